@@ -1,0 +1,65 @@
+# Engawa. `make play` and `make test` are all that a newcomer needs.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
+
+.PHONY: play test setup lint types check browser-test test-long bench gallery lock clean
+
+play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
+	@$(BIN)/python bot.py
+
+setup: $(VENV)/.runtime  ## make .venv, nothing else
+
+test: $(VENV)/.dev lint types  ## lint, types, all tests, coverage
+	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long"
+
+lint: $(VENV)/.dev
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+
+types: $(VENV)/.dev
+	@$(BIN)/mypy
+
+browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs Debian's chromium)
+	@$(BIN)/python -m pytest -m browser
+
+test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
+	@$(BIN)/python -m pytest -n 2 -m long
+
+bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
+	@$(BIN)/python -m bench
+
+gallery: $(VENV)/.runtime
+	@$(BIN)/python -m render gallery build/gallery
+
+lock:  ## resolve the dependencies anew (needs uv)
+	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 pyproject.toml -o locks/runtime.txt
+	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/runtime.txt --extra dev pyproject.toml -o locks/dev.txt
+	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
+	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
+
+clean:
+	rm -rf $(VENV) build
+
+# A stamp for each lock: with the stamp in place nothing is asked of the network.
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Engawa needs Python 3.11 or newer.")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: locks/runtime.txt | $(VENV)/bin/python
+	@echo "Installing what Engawa needs into $(VENV) (once) ..."
+	@$(PIP) -r locks/runtime.txt
+	@touch $@
+
+$(VENV)/.dev: locks/dev.txt $(VENV)/.runtime
+	@$(PIP) -r locks/dev.txt
+	@touch $@
+
+$(VENV)/.bench: locks/bench.txt $(VENV)/.dev
+	@$(PIP) -r locks/bench.txt
+	@touch $@
+
+$(VENV)/.browser: locks/browser.txt $(VENV)/.dev
+	@$(PIP) -r locks/browser.txt
+	@touch $@
