@@ -1,0 +1,1 @@
+"""Card tables, boards and texts: facts as files, no logic."""

@@ -1,0 +1,1 @@
+"""Rules, tables and storage. Knows nothing of Discord or of pictures."""
