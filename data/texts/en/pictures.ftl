@@ -1,0 +1,87 @@
+# Texts that stand in pictures, and the words that go with pictures for people who cannot see them.
+
+picture-title-table = The table
+picture-title-board = { $name }’s map
+picture-title-pad = { $name }’s map
+picture-title-scores = Score sheet
+picture-title-final = Final ranking
+picture-title-solo = End of the journey
+picture-title-cards = Cards in play
+picture-page = { $page }/{ $pages }
+
+picture-status-turn = { $season } · turn { $turn }
+picture-status-season = { $season }
+picture-status-over = Game over
+picture-wait-you = Your turn
+picture-wait-one = Waiting for { $name }
+picture-wait-two = Waiting for { $name } and { $other }
+picture-wait-more = Waiting for { $name } and { $count } more
+picture-wait-many = Waiting for { $count } players
+picture-wait-nobody = Nobody is awaited
+picture-wait-all = Everybody has decided
+
+picture-pad-draw = Draw on your map
+picture-pad-ambush = Ambush! Draw monsters on { $name }’s map
+picture-pad-brace = Ambush! Use a skill or pass
+picture-pad-extra = Draw the extra piece of { $skill }
+picture-pad-ruins = Draw on a ruins space
+picture-pad-single-fits = No shape fits: draw one space
+picture-pad-single-ruins = No shape fits on ruins: draw one space
+picture-pad-single-ambush = The monsters do not fit: draw one space
+picture-pad-illegal = It cannot go here
+picture-pad-watch = Nothing to draw now
+picture-pad-done = Drawn. Others are still drawing
+
+picture-letter-forest = F
+picture-letter-village = V
+picture-letter-farm = A
+picture-letter-water = W
+picture-letter-monster = X
+picture-coins = Coins
+picture-monsters = Monsters
+picture-total = Total
+picture-season-total = Season
+picture-dishonour = Edict numbers
+picture-rating = Rating
+picture-ranking = Ranking
+picture-player = Player
+picture-no-card = No card yet
+picture-cost = Cost { $cost }
+picture-or = or
+picture-minus = −{ $count }
+picture-hand-clockwise = Next seat draws
+picture-hand-counterclockwise = Seat before draws
+picture-hand-solo = Placed by the rules
+picture-last = Drawn last
+picture-winner = Winner
+picture-winners = Winners
+picture-more = and { $count } more
+picture-seat = No. { $seat }
+
+# Scoring cards in one short line, without the word for stars.
+picture-rule-sentinel-wood = 1 per forest space on the edge of the map
+picture-rule-greenbough = 1 per row and per column with forest in it
+picture-rule-treetower = 1 per forest space with all 4 sides filled
+picture-rule-stoneside-forest = 3 per mountain joined to another by forest
+picture-rule-wildholds = 8 per village cluster of 6 or more spaces
+picture-rule-great-city = 1 per space of the largest village off mountains
+picture-rule-greengold-plains = 3 per village touching 3 or more terrains
+picture-rule-shieldgate = 2 per space of your second-largest village
+picture-rule-canal-lake = 1 per water next to farm and farm next to water
+picture-rule-mages-valley = Next to mountains: 2 per water, 1 per farm
+picture-rule-golden-granary = 1 per water next to ruins, 3 per farm on ruins
+picture-rule-shoreside-expanse = 3 per farm or water off the edge and off the other
+picture-rule-borderlands = 6 per full row and per full column
+picture-rule-lost-barony = 3 per side of the largest full square
+picture-rule-broken-road = 3 per full diagonal, left edge to bottom edge
+picture-rule-cauldrons = 1 per empty space with all 4 sides filled
+
+picture-alt-time = Time { $time } of { $threshold }
+picture-alt-card = Card: { $card }
+picture-alt-ruins = Ruins are to be drawn on
+picture-alt-edicts = Edicts: { $edicts }
+picture-alt-standing = { $name }: { $stars } stars, { $coins } coins, { $empty } empty spaces
+picture-alt-piece = The { $terrain } piece lies on { $cells }
+picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
+picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
+picture-alt-legend = The map by rows: . empty, F forest, V village, A farm, W water, X monster, M mountain, # wasteland, D farm and village

@@ -1,0 +1,87 @@
+# 画像の中の文字と、画像が見えない人のための説明文。
+
+picture-title-table = テーブル
+picture-title-board = { $name } の地図
+picture-title-pad = { $name } の地図
+picture-title-scores = 得点表
+picture-title-final = 最終順位
+picture-title-solo = 旅の終わり
+picture-title-cards = 場のカード
+picture-page = { $page }/{ $pages }
+
+picture-status-turn = { $season }・{ $turn }手番目
+picture-status-season = { $season }
+picture-status-over = ゲーム終了
+picture-wait-you = あなたの番です
+picture-wait-one = { $name } 待ち
+picture-wait-two = { $name } と { $other } 待ち
+picture-wait-more = { $name } ほか{ $count }人待ち
+picture-wait-many = { $count }人待ち
+picture-wait-nobody = 待ちなし
+picture-wait-all = 全員決定済み
+
+picture-pad-draw = 自分の地図に描く
+picture-pad-ambush = 待ち伏せ! { $name } の地図に怪物を描く
+picture-pad-brace = 待ち伏せ! 技能を使うかパス
+picture-pad-extra = { $skill }の追加を描く
+picture-pad-ruins = 廃墟マスに重ねて描く
+picture-pad-single-fits = どの形も入らない：1マスだけ描く
+picture-pad-single-ruins = 廃墟に入る形がない：1マスだけ描く
+picture-pad-single-ambush = 怪物が入らない：1マスだけ描く
+picture-pad-illegal = ここには描けません
+picture-pad-watch = 今は描くものがありません
+picture-pad-done = 描き終えました。ほかの人を待っています
+
+picture-letter-forest = 森
+picture-letter-village = 村
+picture-letter-farm = 農
+picture-letter-water = 水
+picture-letter-monster = 怪
+picture-coins = 金貨
+picture-monsters = 怪物
+picture-total = 合計
+picture-season-total = 季節
+picture-dishonour = 不名誉
+picture-rating = 評価
+picture-ranking = 順位
+picture-player = プレイヤー
+picture-no-card = カードはまだありません
+picture-cost = コスト { $cost }
+picture-or = または
+picture-minus = −{ $count }
+picture-hand-clockwise = 次の席の人が描く
+picture-hand-counterclockwise = 前の席の人が描く
+picture-hand-solo = ルールで置かれる
+picture-last = 直前に描いたマス
+picture-winner = 勝者
+picture-winners = 勝者
+picture-more = ほか{ $count }人
+picture-seat = { $seat }番
+
+# 得点カードの短い1行。
+picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
+picture-rule-greenbough = 森林のある行と列ごとに1
+picture-rule-treetower = 四方が埋まった森林1マスにつき1
+picture-rule-stoneside-forest = 森林で他の山とつながる山ごとに3
+picture-rule-wildholds = 6マス以上の村落ごとに8
+picture-rule-great-city = 山に接しない最大の村落1マスにつき1
+picture-rule-greengold-plains = 3種以上の地形に接する村落ごとに3
+picture-rule-shieldgate = 2番目に大きい村落1マスにつき2
+picture-rule-canal-lake = 農地の隣の水域と水域の隣の農地に各1
+picture-rule-mages-valley = 山に接する水域に2、農地に1
+picture-rule-golden-granary = 廃墟の隣の水域に1、廃墟の上の農地に3
+picture-rule-shoreside-expanse = 端にも互いにも接しない農地・水域ごとに3
+picture-rule-borderlands = 埋まった行と列ごとに6
+picture-rule-lost-barony = 埋まった最大の正方形の一辺につき3
+picture-rule-broken-road = 左端から下端への埋まった斜線ごとに3
+picture-rule-cauldrons = 四方が埋まった空きマスごとに1
+
+picture-alt-time = 時間 { $time }/{ $threshold }
+picture-alt-card = カード：{ $card }
+picture-alt-ruins = 廃墟に描く必要があります
+picture-alt-edicts = 勅令：{ $edicts }
+picture-alt-standing = { $name }：星{ $stars }、金貨{ $coins }、空き{ $empty }マス
+picture-alt-piece = { $terrain }を { $cells } に置いています
+picture-alt-piece-illegal = { $terrain }を { $cells } に置いていますが、そこには描けません
+picture-alt-preview = 描くと勅令は { $edicts }、金貨+{ $coins }、怪物の損失{ $loss }
+picture-alt-legend = 地図の行：. 空き、F 森林、V 村落、A 農地、W 水域、X 怪物、M 山、# 荒野、D 農地と村落

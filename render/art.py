@@ -1,0 +1,243 @@
+"""Drawings made once: icons of the family and the pen that tiles and icons are drawn with.
+
+A drawing is made in a unit square at eight times its size, scaled down, and kept as colour numbers of the palette.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.palette import Ink, quantised, rgb
+
+Point = tuple[float, float]
+SCALE = 8
+
+
+class Pen:
+    """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side."""
+
+    def __init__(self, size: int, ground: int) -> None:
+        self.side = size * SCALE
+        self.image = Image.new("RGB", (self.side, self.side), rgb(ground))
+        self._draw = ImageDraw.Draw(self.image)
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        return [(x * self.side, y * self.side) for x, y in points]
+
+    def shape(self, points: Sequence[Point], fill: int | None, line: int | None = None, width: float = 0.03) -> None:
+        """A closed polygon with round joints."""
+        if fill is not None:
+            self._draw.polygon(self._at(points), fill=rgb(fill))
+        if line is not None:
+            self.path([*points, points[0]], line, width)
+
+    def path(self, points: Sequence[Point], line: int, width: float = 0.03) -> None:
+        """A line through points, round at its ends and joints."""
+        thick = max(1, round(width * self.side))
+        at = self._at(points)
+        self._draw.line(at, fill=rgb(line), width=thick, joint="curve")
+        r = thick / 2
+        for x, y in at:
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(line))
+
+    def disc(self, x: float, y: float, r: float, fill: int, line: int | None = None, width: float = 0.03) -> None:
+        """A filled circle around (x, y)."""
+        if line is not None:
+            self._round(x, y, r, line)
+            r -= width
+        self._round(x, y, r, fill)
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        s = self.side
+        self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=rgb(fill))
+
+    def block(
+        self, x0: float, y0: float, x1: float, y1: float, fill: int, line: int | None = None, width: float = 0.03
+    ) -> None:
+        """An upright rectangle."""
+        self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)
+
+    def wave(self, y: float, height: float, line: int, width: float, periods: float = 1.0, start: float = 0.0) -> None:
+        """A sine line over the whole square; with whole periods it goes on in the next square."""
+        points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
+        self.path(points, line, width)
+
+    def done(self, size: int) -> Image.Image:
+        """The drawing as colour numbers, `size` pixels a side."""
+        return quantised(self.image.resize((size, size), Image.Resampling.BOX))
+
+
+Drawing = Callable[[Pen], None]
+_ICONS: dict[str, Drawing] = {}
+
+
+def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
+    """Registers a drawing as the icon of that name."""
+
+    def keep(drawing: Drawing) -> Drawing:
+        _ICONS[name] = drawing
+        return drawing
+
+    return keep
+
+
+@lru_cache(maxsize=1024)
+def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
+    """An icon on a flat ground, as colour numbers."""
+    pen = Pen(size, on)
+    _ICONS[name](pen)
+    return pen.done(size)
+
+
+def ring(n: int, x: float, y: float, r: float, turn: float = 0.0) -> list[Point]:
+    """The corners of a regular polygon."""
+    return [
+        (x + r * math.sin(2 * math.pi * (i / n + turn)), y - r * math.cos(2 * math.pi * (i / n + turn)))
+        for i in range(n)
+    ]
+
+
+def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:
+    """The corners of a star."""
+    return [
+        (
+            x + (r if i % 2 == 0 else r * inner) * math.sin(math.pi * i / n),
+            y - (r if i % 2 == 0 else r * inner) * math.cos(math.pi * i / n),
+        )
+        for i in range(2 * n)
+    ]
+
+
+@icon_drawing("star")
+def _star(pen: Pen) -> None:
+    pen.shape(star_points(0.5, 0.54, 0.46), Ink.gold, Ink.ink, 0.06)
+
+
+@icon_drawing("coin")
+def _coin(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.45, Ink.gold, Ink.ink, 0.07)
+    pen.disc(0.5, 0.5, 0.27, Ink.bronze)
+    pen.disc(0.5, 0.5, 0.20, Ink.gold)
+
+
+@icon_drawing("coin-spent")
+def _coin_spent(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.45, Ink.shade, Ink.soft, 0.07)
+    pen.path([(0.3, 0.7), (0.7, 0.3)], Ink.soft, 0.09)
+
+
+@icon_drawing("coin-slot")
+def _coin_slot(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.42, Ink.card, Ink.line, 0.07)
+
+
+@icon_drawing("hourglass")
+def _hourglass(pen: Pen) -> None:
+    pen.shape(
+        [(0.25, 0.14), (0.75, 0.14), (0.53, 0.5), (0.75, 0.86), (0.25, 0.86), (0.47, 0.5)], Ink.white, Ink.ink, 0.06
+    )
+    pen.shape([(0.36, 0.28), (0.64, 0.28), (0.5, 0.48)], Ink.gold)
+    pen.shape([(0.30, 0.84), (0.70, 0.84), (0.5, 0.64)], Ink.gold)
+    pen.path([(0.18, 0.12), (0.82, 0.12)], Ink.ink, 0.09)
+    pen.path([(0.18, 0.88), (0.82, 0.88)], Ink.ink, 0.09)
+
+
+@icon_drawing("check")
+def _check(pen: Pen) -> None:
+    pen.disc(0.5, 0.5, 0.46, Ink.pine)
+    pen.path([(0.27, 0.52), (0.44, 0.69), (0.74, 0.34)], Ink.white, 0.12)
+
+
+@icon_drawing("quill")
+def _quill(pen: Pen) -> None:
+    """Still drawing: a pencil in the accent."""
+    pen.disc(0.5, 0.5, 0.46, Ink.accent)
+    pen.shape([(0.62, 0.22), (0.78, 0.38), (0.44, 0.72), (0.24, 0.77), (0.28, 0.56)], Ink.white)
+    pen.path([(0.33, 0.60), (0.40, 0.67)], Ink.accent, 0.04)
+
+
+@icon_drawing("cross")
+def _cross(pen: Pen) -> None:
+    pen.path([(0.2, 0.2), (0.8, 0.8)], Ink.accent, 0.17)
+    pen.path([(0.8, 0.2), (0.2, 0.8)], Ink.accent, 0.17)
+
+
+@icon_drawing("arrow")
+def _arrow(pen: Pen) -> None:
+    pen.path([(0.12, 0.5), (0.8, 0.5)], Ink.ink, 0.1)
+    pen.shape([(0.58, 0.22), (0.92, 0.5), (0.58, 0.78)], Ink.ink)
+
+
+@icon_drawing("crown")
+def _crown(pen: Pen) -> None:
+    pen.shape(
+        [(0.1, 0.32), (0.32, 0.52), (0.5, 0.18), (0.68, 0.52), (0.9, 0.32), (0.82, 0.82), (0.18, 0.82)],
+        Ink.gold,
+        Ink.ink,
+        0.06,
+    )
+    for x, y in ((0.1, 0.3), (0.5, 0.15), (0.9, 0.3)):
+        pen.disc(x, y, 0.075, Ink.accent)
+
+
+@icon_drawing("rose")
+def _rose(pen: Pen) -> None:
+    """A compass rose in faint lines: the family's ornament."""
+    pen.disc(0.5, 0.5, 0.36, Ink.paper, Ink.line, 0.012)
+    pen.disc(0.5, 0.5, 0.30, Ink.paper, Ink.line, 0.008)
+    for turn in range(8):
+        far, near = (0.30, 0.09) if turn % 2 else (0.48, 0.11)
+        angle = math.pi * turn / 4
+        tip = (0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle))
+        for side, fill in ((-1, Ink.line), (1, Ink.paper)):
+            other = angle + side * math.pi / 8
+            foot = (0.5 + near * math.sin(other), 0.5 - near * math.cos(other))
+            pen.shape([(0.5, 0.5), tip, foot], fill, Ink.line, 0.006)
+
+
+def _petals(pen: Pen, n: int, r: float, size: float, fill: int, line: int) -> None:
+    for i in range(n):
+        angle = 2 * math.pi * i / n
+        pen.disc(0.5 + r * math.sin(angle), 0.5 - r * math.cos(angle), size, fill, line, 0.05)
+
+
+@icon_drawing("season-0")
+def _spring(pen: Pen) -> None:
+    _petals(pen, 5, 0.26, 0.2, Ink.blush, Ink.ink)
+    pen.disc(0.5, 0.5, 0.14, Ink.gold, Ink.ink, 0.045)
+
+
+@icon_drawing("season-1")
+def _summer(pen: Pen) -> None:
+    for i in range(8):
+        angle = math.pi * i / 4
+        dx, dy = math.sin(angle), -math.cos(angle)
+        pen.path([(0.5 + 0.34 * dx, 0.5 + 0.34 * dy), (0.5 + 0.44 * dx, 0.5 + 0.44 * dy)], Ink.ink, 0.08)
+    pen.disc(0.5, 0.5, 0.25, Ink.gold, Ink.ink, 0.055)
+
+
+@icon_drawing("season-2")
+def _autumn(pen: Pen) -> None:
+    leaf = [
+        (0.5, 0.06), (0.6, 0.26), (0.76, 0.2), (0.74, 0.4), (0.94, 0.44), (0.78, 0.6), (0.84, 0.74), (0.58, 0.7),
+        (0.5, 0.78), (0.42, 0.7), (0.16, 0.74), (0.22, 0.6), (0.06, 0.44), (0.26, 0.4), (0.24, 0.2), (0.4, 0.26),
+    ]  # fmt: skip
+    pen.shape(leaf, Ink.village, Ink.ink, 0.05)
+    pen.path([(0.5, 0.36), (0.5, 0.95)], Ink.ink, 0.05)
+
+
+@icon_drawing("season-3")
+def _winter(pen: Pen) -> None:
+    for turn in range(3):
+        angle = math.pi * turn / 3
+        dx, dy = math.sin(angle), -math.cos(angle)
+        pen.path([(0.5 - 0.43 * dx, 0.5 - 0.43 * dy), (0.5 + 0.43 * dx, 0.5 + 0.43 * dy)], Ink.deep, 0.075)
+        for sign in (-1, 1):
+            x, y = 0.5 + sign * 0.26 * dx, 0.5 + sign * 0.26 * dy
+            for side in (-0.9, 0.9):
+                a = angle + side + (0 if sign > 0 else math.pi)
+                pen.path([(x, y), (x + 0.15 * math.sin(a), y - 0.15 * math.cos(a))], Ink.deep, 0.065)

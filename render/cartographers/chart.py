@@ -1,0 +1,198 @@
+"""Draws one map: its spaces, its frame with a scale, coordinates on two edges, what was drawn last, and a piece in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from render.art import Pen
+from render.canvas import Canvas
+from render.cartographers import tiles
+from render.palette import Ink, ramp
+from render.text import CAP, width
+
+SIDE = 11
+ROWS = "ABCDEFGHIJK"
+
+
+def cell_name(cell: int) -> str:
+    """`A1` to `K11`."""
+    return f"{ROWS[cell // SIDE]}{cell % SIDE + 1}"
+
+
+def _neighbours(cell: int) -> tuple[int, int, int, int]:
+    """Cells above, right, below, left; -1 outside the map."""
+    row, column = divmod(cell, SIDE)
+    return (
+        cell - SIDE if row else -1,
+        cell + 1 if column < SIDE - 1 else -1,
+        cell + SIDE if row < SIDE - 1 else -1,
+        cell - 1 if column else -1,
+    )
+
+
+NEIGHBOURS = tuple(_neighbours(cell) for cell in range(SIDE * SIDE))
+
+
+def unclaimed(cells: str) -> frozenset[int]:
+    """Mountains whose coin is still there: an empty space is beside them."""
+    return frozenset(
+        cell
+        for cell, mark in enumerate(cells)
+        if mark == tiles.MOUNTAIN and any(cells[near] == tiles.EMPTY for near in NEIGHBOURS[cell] if near >= 0)
+    )
+
+
+def paint_cells(canvas: Canvas, at: tuple[int, int], size: int, cells: str, ruins: Collection[int]) -> None:
+    """The 121 spaces, `size` pixels each, the first one's corner at `at`."""
+    left, top = at
+    coins = unclaimed(cells)
+    paste = canvas.image.paste
+    for cell, mark in enumerate(cells):
+        edges = 0
+        bit = 1
+        for near in NEIGHBOURS[cell]:
+            if near < 0 or cells[near] != mark:
+                edges |= bit
+            bit += bit
+        tile = tiles.tile(mark, size, edges, cell in ruins, cell in coins)
+        paste(tile, (left + cell % SIDE * size, top + cell // SIDE * size))
+
+
+def outline(
+    canvas: Canvas, at: tuple[int, int], size: int, group: Collection[int], colour: int, width: int, outside: int = 0
+) -> None:
+    """A line around a group of spaces: `width` pixels inside them and `outside` pixels beyond."""
+    left, top = at
+    for cell in group:
+        up, right, down, before = (near not in group for near in NEIGHBOURS[cell])
+        x0, y0 = left + cell % SIDE * size, top + cell // SIDE * size
+        x1, y1 = x0 + size, y0 + size
+        o, w = outside, width
+        # Each strip reaches over its ends, so that corners close.
+        if up:
+            canvas.rect((x0 - o, y0 - o, x1 + o, y0 + w), colour)
+        if down:
+            canvas.rect((x0 - o, y1 - w, x1 + o, y1 + o), colour)
+        if before:
+            canvas.rect((x0 - o, y0 - o, x0 + w, y1 + o), colour)
+        if right:
+            canvas.rect((x1 - w, y0 - o, x1 + o, y1 + o), colour)
+        # Inner corners, where the group turns.
+        row, column = divmod(cell, SIDE)
+        for dr, dc, open_a, open_b in (
+            (-1, -1, up, before),
+            (-1, 1, up, right),
+            (1, -1, down, before),
+            (1, 1, down, right),
+        ):
+            r, c = row + dr, column + dc
+            if open_a or open_b or not (0 <= r < SIDE and 0 <= c < SIDE) or r * SIDE + c in group:
+                continue
+            x, y = (x0 if dc < 0 else x1 - w), (y0 if dr < 0 else y1 - w)
+            canvas.rect((x, y, x + w, y + w), colour)
+
+
+def frame(canvas: Canvas, at: tuple[int, int], size: int, band: int) -> None:
+    """The ink frame; with a `band` also a scale of one light or dark piece a space, as old maps have it."""
+    left, top = at
+    side = size * SIDE
+    if band < 5:
+        canvas.frame((left - band, top - band, left + side + band, top + side + band), Ink.ink, band)
+        return
+    canvas.rect((left - band, top - band, left + side + band, top + side + band), Ink.ink)
+    inner = band - 4
+    for i in range(0, SIDE, 2):
+        a, b = i * size, (i + 1) * size
+        canvas.rect((left + a, top - band + 2, left + b, top - band + 2 + inner), Ink.card)
+        canvas.rect((left + a, top + side + 2, left + b, top + side + 2 + inner), Ink.card)
+        canvas.rect((left - band + 2, top + a, left - band + 2 + inner, top + b), Ink.card)
+        canvas.rect((left + side + 2, top + a, left + side + 2 + inner, top + b), Ink.card)
+    canvas.rect((left, top, left + side, top + side), Ink.card)
+
+
+def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, on: int = Ink.paper) -> None:
+    """Letters of the rows at the left, numbers of the columns above; every second one where all would touch."""
+    left, top = at
+    step = 1 if width("10", text, bold=True) + 8 <= size else 2
+    base = top - band - 7
+    for i in range(0, SIDE, step):
+        middle = i * size + size // 2
+        number = str(i + 1)
+        canvas.line_of(
+            left + middle - width(number, text, True) // 2, base, number, text, ink=Ink.soft, on=on, bold=True
+        )
+        letter = ROWS[i]
+        canvas.line_of(
+            left - band - 7 - width(letter, text, True),
+            top + middle + round(text * CAP / 2),
+            letter,
+            text,
+            ink=Ink.soft,
+            on=on,
+            bold=True,
+        )
+
+
+@lru_cache(maxsize=16)
+def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
+    """What lies over a space where the piece may not go: slanting lines in the accent, and the mask they are laid on with."""
+    scale = 4
+    side = size * scale
+    mask = Image.new("L", (side, side))
+    draw = ImageDraw.Draw(mask)
+    step = side // 4
+    for k in range(-4, 5):
+        draw.line((k * step, side, k * step + side, 0), fill=255, width=max(1, side // 14))
+    small = mask.resize((size, size), Image.Resampling.BOX)
+    return small.point(ramp(Ink.accent, Ink.blush)), small.point([0] * 128 + [255] * 128, "1")
+
+
+@lru_cache(maxsize=16)
+def _cross(size: int) -> Image.Image:
+    pen = Pen(size, Ink.white)
+    pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.accent, 0.15)
+    pen.path([(0.73, 0.27), (0.27, 0.73)], Ink.accent, 0.15)
+    return pen.done(size)
+
+
+@lru_cache(maxsize=16)
+def _disc_mask(size: int) -> Image.Image:
+    mask = Image.new("1", (size, size))
+    ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)
+    return mask
+
+
+def piece(
+    canvas: Canvas,
+    at: tuple[int, int],
+    size: int,
+    cells: str,
+    group: Iterable[int],
+    mark: str,
+    legal: bool,
+    ruins: Collection[int],
+) -> None:
+    """The piece in hand: with its terrain and a double outline where it may go, hatched with crosses where it may not."""
+    left, top = at
+    members = frozenset(group)
+    if not members:
+        return
+    heavy = max(3, size // 13)
+    for cell in members:
+        spot = (left + cell % SIDE * size, top + cell // SIDE * size)
+        if legal:
+            canvas.stamp(tiles.tile(mark, size, 0, cell in ruins), spot)
+        else:
+            hatch, mask = _hatch(size)
+            canvas.stamp(hatch, spot, mask)
+    outline(canvas, at, size, members, Ink.white, 0, heavy + max(2, heavy // 2))
+    outline(canvas, at, size, members, Ink.ink if legal else Ink.accent, max(1, heavy // 2), heavy)
+    if not legal:
+        clash = [cell for cell in members if cells[cell] != tiles.EMPTY] or sorted(members)
+        side = round(size * 0.66)
+        for cell in clash:
+            spot = (left + cell % SIDE * size + (size - side) // 2, top + cell // SIDE * size + (size - side) // 2)
+            canvas.stamp(_cross(side), spot, _disc_mask(side))

@@ -1,0 +1,135 @@
+"""Fonts from packages, and which of them draws which character.
+
+Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph somewhere in the
+chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small diamond, never a box.
+"""
+
+from __future__ import annotations
+
+import threading
+import unicodedata
+from functools import lru_cache
+from importlib import util
+from pathlib import Path
+
+from PIL import ImageFont
+
+_CJK = {
+    False: ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+    True: ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
+}
+_OTHERS = (
+    "NotoSans[wght].ttf",
+    "NotoEmoji[wght].ttf",
+    "NotoSansSymbols[wght].ttf",
+    "NotoSansArabic[wght].ttf",
+    "NotoSansHebrew[wght].ttf",
+    "NotoSansThai[wght].ttf",
+    "NotoSansDevanagari[wght].ttf",
+    "NotoSansBengali[wght].ttf",
+    "NotoSansTamil[wght].ttf",
+    "NotoSansTelugu[wght].ttf",
+    "NotoSansKannada[wght].ttf",
+    "NotoSansMalayalam[wght].ttf",
+    "NotoSansGujarati[wght].ttf",
+    "NotoSansGurmukhi[wght].ttf",
+    "NotoSansOriya[wght].ttf",
+    "NotoSansSinhala[wght].ttf",
+    "NotoSansMyanmar[wght].ttf",
+    "NotoSansKhmer[wght].ttf",
+    "NotoSansLao[wght].ttf",
+    "NotoSansGeorgian[wght].ttf",
+    "NotoSansArmenian[wght].ttf",
+    "NotoSansEthiopic[wght].ttf",
+)
+CHAIN = range(1 + len(_OTHERS))
+EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
+UNKNOWN = "\u25c7"
+
+# FreeType faces are not for two threads at once; glyphs are drawn once and cached, so one lock is enough.
+LOCK = threading.RLock()
+
+
+def _folder(package: str) -> Path:
+    spec = util.find_spec(package)
+    if spec is None or spec.origin is None:
+        raise RuntimeError(f"The font package {package} is not installed; run make setup.")
+    return Path(spec.origin).parent
+
+
+@lru_cache(maxsize=256)
+def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    """The font at that place of the chain. Use it under `LOCK`."""
+    if link == 0:
+        package, file = _CJK[bold]
+        return ImageFont.truetype(_folder(package) / file, size, layout_engine=ImageFont.Layout.BASIC)
+    face = ImageFont.truetype(
+        _folder("manimgx_fonts") / _OTHERS[link - 1], round(size * 0.92) if link == EMOJI else size
+    )
+    axes = face.get_variation_axes()
+    face.set_variation_by_axes([700 if axis["name"] == b"Weight" and bold else axis["default"] for axis in axes])
+    return face
+
+
+@lru_cache(maxsize=64)
+def _blank(link: int) -> bytes:
+    return bytes(font(link, 20, bold=False).getmask("\U0010fffe"))
+
+
+@lru_cache(maxsize=8192)
+def link_of(character: str) -> int | None:
+    """Place in the chain of the first font with a glyph for this character, None when there is none."""
+    if character.isspace():
+        return 0
+    order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
+    with LOCK:
+        for link in order:
+            mask = bytes(font(link, 20, bold=False).getmask(character))
+            if mask != _blank(link) and any(mask):
+                return link
+            if mask != _blank(link) and unicodedata.combining(character):
+                return link
+    return None
+
+
+def _dropped(character: str) -> bool:
+    """Joiners, selectors, skin tones, tags, marks of direction and control characters: they have no picture of their own."""
+    code = ord(character)
+    return (
+        unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co", "Cn"}
+        or 0xFE00 <= code <= 0xFE0F
+        or 0x1F3FB <= code <= 0x1F3FF
+        or 0xE0000 <= code <= 0xE01EF
+        or code == 0x20E3
+    )
+
+
+@lru_cache(maxsize=8192)
+def drawable(text: str) -> str:
+    """The text with only characters that the chain can draw; one line."""
+    out: list[str] = []
+    for character in unicodedata.normalize("NFC", text):
+        if character in "\n\t\r":
+            out.append(" ")
+        elif _dropped(character):
+            continue
+        elif link_of(character) is not None:
+            out.append(character)
+        else:
+            plain = unicodedata.normalize("NFKC", character)
+            out.append(plain if all(link_of(part) is not None for part in plain) else UNKNOWN)
+    return " ".join("".join(out).split())
+
+
+@lru_cache(maxsize=8192)
+def segments(text: str) -> tuple[tuple[int, str], ...]:
+    """Runs of a drawable text by font; spaces and marks stay with what stands before them."""
+    runs: list[tuple[int, str]] = []
+    for character in text:
+        link = link_of(character) or 0
+        stays = runs and (character == " " or unicodedata.combining(character) or link == runs[-1][0])
+        if stays:
+            runs[-1] = (runs[-1][0], runs[-1][1] + character)
+        else:
+            runs.append((link, character))
+    return tuple(runs)

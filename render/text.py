@@ -1,0 +1,159 @@
+"""Lines of text as cached images of colour numbers, and how a text is fitted into a box."""
+
+from __future__ import annotations
+
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render import fonts
+from render.palette import ramp
+
+LEADING = 1.24  # distance of two base lines in text sizes
+CAP = 0.735  # height of a capital letter in text sizes
+
+_NO_LINE_START = frozenset("、。，．」』）】〕！？・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々:;,.!?)]}%")
+_NO_LINE_END = frozenset("「『（【〔([{")
+
+
+class Run(NamedTuple):
+    """A drawn line: `left`, `top` from the pen's start on the base line to the image's corner; `advance` in pixels."""
+
+    image: Image.Image
+    mask: Image.Image
+    left: int
+    top: int
+    advance: int
+
+
+class Fitted(NamedTuple):
+    """A text made to fit: its lines, their size in pixels, and whether something had to be left out."""
+
+    lines: tuple[str, ...]
+    size: int
+    cut: bool
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, size: int, bold: bool = False) -> int:
+    """Pixels that a line takes."""
+    with fonts.LOCK:
+        return round(
+            sum(fonts.font(link, size, bold).getlength(part) for link, part in fonts.segments(fonts.drawable(text)))
+        )
+
+
+@lru_cache(maxsize=2048)
+def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, int] | None:
+    text = fonts.drawable(text)
+    advance = width(text, size, bold)
+    image = Image.new("L", (advance + 2 * size, 3 * size))
+    draw = ImageDraw.Draw(image)
+    with fonts.LOCK:
+        x = float(size)
+        for link, part in fonts.segments(text):
+            face = fonts.font(link, size, bold)
+            draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
+            x += face.getlength(part)
+    box = image.getbbox()
+    return None if box is None else (image.crop(box), box[0] - size, box[1] - 2 * size, advance)
+
+
+@lru_cache(maxsize=2048)
+def run(text: str, size: int, ink: int, on: int, bold: bool = False) -> Run | None:
+    """The line as colour numbers, None when nothing in it is visible."""
+    drawn = _coverage(text, size, bold)
+    if drawn is None:
+        return None
+    coverage, left, top, advance = drawn
+    mask = coverage.point([0] * 24 + [255] * 232, "1")
+    return Run(coverage.point(ramp(ink, on)), mask, left, top, advance)
+
+
+def _wide(character: str) -> bool:
+    return unicodedata.east_asian_width(character) in "WF"
+
+
+@lru_cache(maxsize=4096)
+def _pieces(text: str) -> tuple[str, ...]:
+    """Parts between which a line may end; a trailing space belongs to the part before it."""
+    parts: list[str] = []
+    before = ""
+    for character in text:
+        glue = (
+            not before
+            or character == " "
+            or character in _NO_LINE_START
+            or before in _NO_LINE_END
+            or not (before == " " or _wide(before) or _wide(character))
+        )
+        if glue and parts:
+            parts[-1] += character
+        else:
+            parts.append(character)
+        before = character
+    return tuple(parts)
+
+
+def _broken(text: str, limit: int, size: int, bold: bool, anywhere: bool) -> list[str] | None:
+    """The text in lines no wider than `limit`; None when a part is too wide and may not be broken."""
+    lines = [""]
+    for part in _pieces(text):
+        if width((lines[-1] + part).rstrip(), size, bold) <= limit:
+            lines[-1] += part
+            continue
+        if width(part.rstrip(), size, bold) <= limit:
+            lines.append(part)
+            continue
+        if not anywhere:
+            return None
+        for character in part:
+            if lines[-1] and width(lines[-1] + character, size, bold) > limit:
+                lines.append("")
+            lines[-1] += character
+    return [line.strip() for line in lines if line.strip()]
+
+
+def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str]) -> list[str]:
+    """The same number of lines, as even as they can be."""
+    best = lines
+    while limit > size * 2:
+        limit = round(limit * 0.94)
+        tighter = _broken(text, limit, size, bold, anywhere=False)
+        if tighter is None or len(tighter) > len(lines):
+            return best
+        best = tighter
+    return best
+
+
+@lru_cache(maxsize=8192)
+def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: bool = False) -> Fitted:
+    """The text in at most so many lines of `limit` pixels: one line if a little shrinking does it, else wrapped.
+
+    Only when even the smallest size in all lines is too wide does it end with an ellipsis after a whole character.
+    """
+    text = fonts.drawable(text)
+    gentle = max(smallest, round(size * 0.8)) if lines > 1 else smallest
+    for now in range(size, gentle - 1, -1):
+        if width(text, now, bold) <= limit:
+            return Fitted((text,), now, cut=False)
+    for count in range(2, lines + 1):
+        for anywhere in (False, True):
+            for now in range(size, smallest - 1, -1):
+                broken = _broken(text, limit, now, bold, anywhere)
+                if broken is not None and len(broken) <= count:
+                    return Fitted(tuple(_balanced(text, limit, now, bold, broken)), now, cut=False)
+    rows = _broken(text, limit, smallest, bold, anywhere=True) or [""]
+    if len(rows) <= lines:
+        return Fitted(tuple(rows), smallest, cut=False)
+    last = rows[lines - 1]
+    while last and width(last + "…", smallest, bold) > limit:
+        last = last[:-1]
+    return Fitted((*rows[: lines - 1], last + "…"), smallest, cut=True)
+
+
+def lines_needed(text: str, limit: int, size: int, bold: bool = False) -> int:
+    """How many lines of that width the text takes at this size."""
+    return len(_broken(fonts.drawable(text), limit, size, bold, anywhere=True) or [""])
