@@ -1,7 +1,7 @@
 """The contract that all games keep: pure functions over one plain state.
 
-The same setup and the same moves give the same game on any machine: all chance comes from the seed in the setup, through
-`Chance`. A game does no I/O beyond reading its fact files when it is imported (`load_facts`).
+The same setup and the same moves give the same game on any machine: all chance comes from the seed in the setup,
+through `Chance`. A game does no I/O beyond reading its fact files when it is imported (`load_facts`).
 """
 
 from __future__ import annotations

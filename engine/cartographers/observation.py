@@ -1,6 +1,7 @@
 """What a seat or a spectator of Cartographers may know. Pictures, texts and computer players get only this.
 
-A cell is its index, row * 11 + column, both from 0; its name is the row's letter and the column's number, `A1` to `K11`.
+A cell is its index, row * 11 + column, both from 0; its name is the row's letter and the column's number, `A1` to
+`K11`.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ class SeasonScore(msgspec.Struct, frozen=True):
 class Sheet(msgspec.Struct, frozen=True):
     """One map sheet. For its owner's (or this turn's drawer's) own view, what was drawn this turn is on it already.
 
-    `cells`: 121 characters: `.` empty, F forest, V village, A farm, W water, X monster, M mountain, `#` wasteland,
-    D farm and village at once (Diplomacy). `fresh`: cells drawn last (this turn's own steps, else the last closed turn).
-    `edicts`: stars that edicts A to D would give now. `loss`: stars monsters would cost now. `coins`: unspent;
-    `track`: slots filled, spent ones included.
+    `cells`: 121 characters: `.` empty, F forest, V village, A farm, W water, X monster, M mountain, `#` wasteland, D
+    farm and village at once (Diplomacy). `fresh`: cells drawn last (this turn's own steps, else the last closed turn).
+    `edicts`: stars that edicts A to D would give now. `loss`: stars monsters would cost now. `coins`: unspent; `track`:
+    slots filled, spent ones included.
     """
 
     cells: str
@@ -57,7 +58,8 @@ class Task(msgspec.Struct, frozen=True):
     `kind`: draw (an explore card), ambush (on a neighbour's map), brace (before the maps are handed on: a skill or
     pass), extra (a further piece that a skill gives). `sheet`: the seat whose map is drawn on. `single`: why only one
     space may be drawn (`fits`, `ruins`, `ambush`: nothing fits; None otherwise). `ruins`: the drawing must touch an
-    unfilled ruins space. `skills`: those that can be declared now; `skill`: the one declared for this drawing.
+    unfilled ruins space. `touch`: cells of which the drawing must cover one (empty: anywhere). `skills`: those that can
+    be declared now; `skill`: the one declared for this drawing.
     """
 
     kind: str
@@ -66,6 +68,7 @@ class Task(msgspec.Struct, frozen=True):
     shapes: tuple[Shape, ...]
     single: str | None = None
     ruins: bool = False
+    touch: tuple[int, ...] = ()
     skills: tuple[str, ...] = ()
     skill: str | None = None
     can_pass: bool = False

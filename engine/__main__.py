@@ -1,0 +1,124 @@
+"""`python -m engine simulate GAME ...` and `python -m engine replay FILE`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+from pathlib import Path
+from time import perf_counter
+from typing import NoReturn
+
+import msgspec
+
+from engine.game import RuleError, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.simulate import Record, ReplayError, play_out, replay
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong in one line."""
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def _count(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(f"{value} is less than 1")
+    return value
+
+
+def _setting(text: str) -> tuple[str, str]:
+    key, separator, value = text.partition("=")
+    if not separator or not key:
+        raise argparse.ArgumentTypeError(f"{text!r} is not KEY=VALUE")
+    return key, value
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="python -m engine", description="Games without people.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    simulate = commands.add_parser("simulate", help="play whole games; the last line is one JSON object")
+    simulate.add_argument("game", choices=sorted(GAMES))
+    simulate.add_argument("--seats", type=_count, default=4)
+    simulate.add_argument("--games", type=_count, default=1)
+    simulate.add_argument("--seed", type=int, default=1)
+    simulate.add_argument("--players", choices=sorted(PLAYERS), default="random")
+    simulate.add_argument("--set", type=_setting, action="append", default=[], metavar="KEY=VALUE", dest="options")
+    simulate.add_argument("--record", type=Path, metavar="FILE", help="write each game as a JSON line")
+    replayed = commands.add_parser("replay", help="play recorded games again; exit 1 when an end differs")
+    replayed.add_argument("file", type=Path)
+    return parser
+
+
+def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
+    game = GAMES[arguments.game]
+
+    def setup(seed: int) -> Setup:
+        return Setup(
+            game=game.name, seats=arguments.seats, seed=seed, options=dict(arguments.options), version=game.version
+        )
+
+    try:
+        game.start(setup(arguments.seed))
+        record = arguments.record.open("wb") if arguments.record else None
+    except (RuleError, OSError) as error:
+        parser.error(str(error))
+    moves = exceptions = 0
+    seconds = 0.0
+    for number in range(arguments.games):
+        started = perf_counter()
+        try:
+            played = play_out(game, setup(arguments.seed + number), arguments.players)
+        except Exception:  # noqa: BLE001 (a simulation counts whatever goes wrong and goes on)
+            exceptions += 1
+            traceback.print_exc()
+            continue
+        finally:
+            seconds += perf_counter() - started
+        moves += len(played.moves)
+        if record is not None:
+            record.write(msgspec.json.encode(played) + b"\n")
+    if record is not None:
+        record.close()
+    summary = {
+        "game": game.name,
+        "seats": arguments.seats,
+        "games": arguments.games,
+        "moves": moves,
+        "seconds": round(seconds, 3),
+        "moves_per_second": round(moves / seconds) if seconds else 0,
+        "exceptions": exceptions,
+    }
+    print(msgspec.json.encode(summary).decode())
+    return 1 if exceptions else 0
+
+
+def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
+    try:
+        lines = arguments.file.read_bytes().splitlines()
+        records = [msgspec.json.decode(line, type=Record) for line in lines]
+    except (OSError, msgspec.DecodeError) as error:
+        parser.error(str(error))
+    for number, record in enumerate(records, start=1):
+        try:
+            for _ in replay(record):
+                pass
+        except ReplayError as error:
+            print(f"game {number}: {error}")
+            return 1
+    print(f"{len(records)} games, every end as recorded")
+    return 0
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    parser = _parser()
+    parsed = parser.parse_args(arguments)
+    return _simulate(parsed, parser) if parsed.command == "simulate" else _replay(parsed, parser)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

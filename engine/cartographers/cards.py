@@ -1,0 +1,156 @@
+"""The cards, maps and numbers of the box, read once from `data/cartographers/`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.cartographers.grid import SIZE, mask_of, neighbours
+from engine.cartographers.pieces import Piece
+from engine.game import load_facts
+
+FOREST, VILLAGE, FARM, WATER, MONSTER = "forest", "village", "farm", "water", "monster"
+BOTH = "farm-village"  # a space of Diplomacy is farm and village at once
+DRAWABLE = (FOREST, VILLAGE, FARM, WATER, MONSTER)
+TERRAINS = (*DRAWABLE, BOTH)
+
+
+class _Explore(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    kind: str
+    time: int
+    terrains: tuple[str, ...] = ()
+    shapes: tuple[str, ...] = ()
+    coin: str | None = None
+
+
+class _Ambush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    promo: bool
+    shape: str
+    direction: str
+    corner: str
+
+
+class Scoring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A scoring card: its back, and the number that a solo player's rating loses by it."""
+
+    id: str
+    category: str
+    dishonour: int
+
+
+class _Skill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    cost: int
+
+
+class Season(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A season card: the time at which it ends, and the two edicts (0 is A) that it scores."""
+
+    id: str
+    threshold: int
+    edicts: tuple[int, int]
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seats: tuple[int, int]
+    coin_track: int
+    skills_in_play: int
+    ambushes_in_play: int
+    seasons: tuple[Season, ...]
+    titles: tuple[int, ...]
+
+
+class Card(msgspec.Struct, frozen=True):
+    """An explore card (`land`), a `ruins` card or an `ambush`; `coin` is the shape that pays one.
+
+    `corner` and `direction`: where a solo monster starts and how it goes round; maps are handed on in that direction
+    too.
+    """
+
+    id: str
+    kind: str
+    time: int
+    terrains: tuple[str, ...]
+    pieces: tuple[Piece, ...]
+    coin: Piece | None = None
+    promo: bool = False
+    direction: str = ""
+    corner: str = ""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A side of the map sheet, as sets of cells. `blocked` is filled from the start."""
+
+    name: str
+    mountains: int
+    ruins: int
+    wasteland: int
+    blocked: int
+    foothills: int
+    """The cells next to a mountain."""
+
+
+def _side(name: str, rows: tuple[str, ...]) -> Side:
+    def cells(sign: str) -> int:
+        return mask_of(
+            row * SIZE + column for row, line in enumerate(rows) for column, at in enumerate(line) if at == sign
+        )
+
+    mountains, wasteland = cells("M"), cells("#")
+    return Side(name, mountains, cells("R"), wasteland, mountains | wasteland, neighbours(mountains))
+
+
+def _piece(name: str, rows: tuple[str, ...]) -> Piece:
+    return Piece(name, tuple((r, c) for r, line in enumerate(rows) for c, at in enumerate(line) if at == "#"))
+
+
+def _explore(card: _Explore) -> Card:
+    return Card(
+        id=card.id,
+        kind=card.kind,
+        time=card.time,
+        terrains=card.terrains,
+        pieces=tuple(PIECES[name] for name in card.shapes),
+        coin=PIECES[card.coin] if card.coin else None,
+    )
+
+
+def _ambush(card: _Ambush) -> Card:
+    return Card(
+        id=card.id,
+        kind="ambush",
+        time=0,
+        terrains=(MONSTER,),
+        pieces=(PIECES[card.shape],),
+        promo=card.promo,
+        direction=card.direction,
+        corner=card.corner,
+    )
+
+
+PIECES = {
+    name: _piece(name, rows)
+    for name, rows in load_facts("cartographers/shapes.json", dict[str, tuple[str, ...]]).items()
+}
+SINGLE, DOMINO, SQUARE = PIECES["i1"], PIECES["i2h"], PIECES["o4"]
+SIDES = {
+    name: _side(name, rows) for name, rows in load_facts("cartographers/maps.json", dict[str, tuple[str, ...]]).items()
+}
+EXPLORE = tuple(_explore(card) for card in load_facts("cartographers/explore.json", tuple[_Explore, ...]))
+AMBUSH = tuple(_ambush(card) for card in load_facts("cartographers/ambush.json", tuple[_Ambush, ...]))
+CARDS = {card.id: card for card in (*EXPLORE, *AMBUSH)}
+SCORING = {card.id: card for card in load_facts("cartographers/scoring.json", tuple[Scoring, ...])}
+CATEGORIES = tuple(dict.fromkeys(card.category for card in SCORING.values()))
+COSTS = {card.id: card.cost for card in load_facts("cartographers/skills.json", tuple[_Skill, ...])}
+
+_table = load_facts("cartographers/table.json", _Table)
+SEATS = range(_table.seats[0], _table.seats[1] + 1)
+TRACK = _table.coin_track
+SKILLS_IN_PLAY = _table.skills_in_play
+AMBUSHES_IN_PLAY = _table.ambushes_in_play
+SEASONS = _table.seasons
+TITLES = _table.titles
+
+ACROBATICS, CONCENTRATE, CURE_WOUNDS, DIPLOMACY = "acrobatics", "concentrate", "cure-wounds", "diplomacy"
+KNOWLEDGE, MOVE_SILENTLY, NEGOTIATE, SEARCH = "knowledge", "move-silently", "negotiate", "search"

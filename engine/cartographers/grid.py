@@ -1,0 +1,80 @@
+"""The 11 x 11 grid as plain ints: bit `row * 11 + column` is a cell, and a set of cells is one int.
+
+Two spaces are neighbours when they share a side. A cell's name is the row's letter and the column's number, A1 to K11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from engine.game import RuleError
+
+SIZE = 11
+CELLS = SIZE * SIZE
+BOARD = (1 << CELLS) - 1
+
+NAMES = tuple(f"{letter}{column}" for letter in "ABCDEFGHIJK" for column in range(1, SIZE + 1))
+INDEX = {name: cell for cell, name in enumerate(NAMES)}
+
+ROWS = tuple(((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE))
+COLUMNS = tuple(sum(1 << (row * SIZE + column) for row in range(SIZE)) for column in range(SIZE))
+TOP, BOTTOM, LEFT, RIGHT = ROWS[0], ROWS[-1], COLUMNS[0], COLUMNS[-1]
+BORDER = TOP | BOTTOM | LEFT | RIGHT
+_NOT_LEFT, _NOT_RIGHT = BOARD ^ LEFT, BOARD ^ RIGHT
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """The set of these cell indices."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+def cells_of(mask: int) -> tuple[int, ...]:
+    """The cell indices of a set, in reading order."""
+    cells = []
+    while mask:
+        low = mask & -mask
+        cells.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(cells)
+
+
+def names_of(mask: int) -> str:
+    """The cells' names in reading order, with spaces between: `C5 C6 D6`."""
+    return " ".join([NAMES[cell] for cell in cells_of(mask)])
+
+
+def cell_named(name: str) -> int:
+    """The cell of a name, in either case. Errors: RuleError `cell`."""
+    cell = INDEX.get(name.upper())
+    if cell is None:
+        raise RuleError("cell", cell=name[:8])
+    return cell
+
+
+def neighbours(mask: int) -> int:
+    """All cells that share a side with a cell of the set."""
+    return (mask << SIZE | mask >> SIZE | (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1) & BOARD
+
+
+def surrounded(filled: int) -> int:
+    """All cells whose four sides are filled or off the map."""
+    return (
+        (filled << SIZE | TOP)
+        & (filled >> SIZE | BOTTOM)
+        & ((filled & _NOT_RIGHT) << 1 | LEFT)
+        & ((filled & _NOT_LEFT) >> 1 | RIGHT)
+    )
+
+
+def clusters(mask: int) -> Iterator[int]:
+    """The connected groups of a set, each once, in the order of their first cells."""
+    while mask:
+        cluster, grown = 0, mask & -mask
+        while grown != cluster:
+            cluster = grown
+            grown = (cluster | neighbours(cluster)) & mask
+        yield cluster
+        mask ^= cluster

@@ -1,0 +1,78 @@
+"""What a seat can do, as values and as text. Text and value are each other's inverse.
+
+`draw forest C5 C6 D6`, `skill search`, `pass`, `back`. A drawing is named by its terrain and cells alone: which shape
+it was, and so whether it pays a coin, follows from the cells.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engine.cartographers.grid import cell_named, mask_of, names_of
+from engine.game import RuleError
+
+
+class Draw(msgspec.Struct, frozen=True, gc=False):
+    """Fill cells (a set as an int, see `grid`) with a terrain."""
+
+    terrain: str
+    mask: int
+
+
+class Skill(msgspec.Struct, frozen=True, gc=False):
+    """Declare a skill, and pay for it, before the drawing that it changes."""
+
+    name: str
+
+
+class Pass(msgspec.Struct, frozen=True, gc=False):
+    """Go without the further piece that a skill gives, or without a skill before an ambush."""
+
+
+class Back(msgspec.Struct, frozen=True, gc=False):
+    """Take back the last step of one's open turn."""
+
+
+Move = Draw | Skill | Pass | Back
+
+PASS: Final = Pass()
+BACK: Final = Back()
+
+_made: dict[tuple[str, int], Draw] = {}
+
+
+def draw(terrain: str, mask: int) -> Draw:
+    """The drawing of that terrain on those cells, the same object each time (there are some ten thousand)."""
+    made = _made.get((terrain, mask))
+    if made is None:
+        made = _made[terrain, mask] = Draw(terrain, mask)
+    return made
+
+
+def notation(move: Move) -> str:
+    """The move as text."""
+    match move:
+        case Draw(terrain, mask):
+            return f"draw {terrain} {names_of(mask)}"
+        case Skill(name):
+            return f"skill {name}"
+        case Pass():
+            return "pass"
+        case Back():
+            return "back"
+
+
+def parse(text: str) -> Move:
+    """The move that a text names; case and extra spaces do not matter. Errors: RuleError `notation`, `cell`."""
+    match text.lower().split():
+        case ["draw", terrain, *cells] if cells:
+            return Draw(terrain, mask_of(cell_named(cell) for cell in cells))
+        case ["skill", name]:
+            return Skill(name)
+        case ["pass"]:
+            return PASS
+        case ["back"]:
+            return BACK
+    raise RuleError("notation", text=text[:80])

@@ -1,0 +1,146 @@
+"""What a viewer may know of a state. Face-down cards and the other seats' open turns stay out of it."""
+
+from __future__ import annotations
+
+from engine.cartographers.cards import SEASONS, Side
+from engine.cartographers.grid import BOARD, CELLS, cells_of
+from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
+from engine.cartographers.rules import (
+    BRACE,
+    OVER,
+    can_pass,
+    can_take_back,
+    choice_of,
+    declarable,
+    drawn_on,
+    owed,
+    rating,
+    scores,
+    side_of,
+    title,
+    waiting,
+)
+from engine.cartographers.scoring import stars
+from engine.cartographers.state import Map, State, loss
+
+
+def observe(state: State, viewer: int | None) -> Observation:
+    """The table as that seat sees it, as a spectator with None."""
+    side = side_of(state)
+    maps = state.maps
+    awaited = waiting(state)
+    own = None if viewer is None else state.turns[viewer]
+    if viewer is not None and own is not None:
+        shown = list(maps)
+        shown[drawn_on(state, viewer)] = own.sheet
+        maps = tuple(shown)
+    season = SEASONS[state.season]
+    return Observation(
+        viewer=viewer,
+        options=state.setup.options,
+        season=state.season,
+        turn=state.turn,
+        time=state.time,
+        threshold=season.threshold,
+        revealed=state.revealed,
+        pending_ruins=state.pending,
+        edicts=state.edicts,
+        skills=state.skills,
+        ruins=cells_of(side.ruins),
+        sheets=tuple(
+            _sheet(sheet, side, state, fresh=_fresh(state, viewer, seat), decided=seat not in awaited)
+            for seat, sheet in enumerate(maps)
+        ),
+        waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
+        task=None if viewer is None else _task(state, viewer),
+        can_take_back=viewer is not None and can_take_back(state, viewer),
+        result=_result(state) if state.step == OVER else None,
+    )
+
+
+def _fresh(state: State, viewer: int | None, seat: int) -> int:
+    """What was drawn last on that seat's map: by the viewer in the open phase, else in the last one."""
+    if viewer is not None and drawn_on(state, viewer) == seat:
+        step, fresh = state.turns[viewer], 0
+        while step is not None:
+            fresh |= step.cells
+            step = step.before
+        if fresh:
+            return fresh
+    return state.maps[seat].fresh
+
+
+def _sheet(sheet: Map, side: Side, state: State, *, fresh: int, decided: bool) -> Sheet:
+    return Sheet(
+        cells=signs(sheet, side),
+        fresh=cells_of(fresh),
+        coins=sheet.coins,
+        track=sheet.track,
+        edicts=(
+            stars(state.edicts[0], sheet, side),
+            stars(state.edicts[1], sheet, side),
+            stars(state.edicts[2], sheet, side),
+            stars(state.edicts[3], sheet, side),
+        ),
+        loss=loss(sheet),
+        seasons=sheet.seasons,
+        total=sum(column.total for column in sheet.seasons),
+        skill_used=sheet.skill,
+        decided=decided,
+    )
+
+
+def signs(sheet: Map, side: Side) -> str:
+    """A map as 121 characters, see `Sheet.cells`."""
+    cells = ["."] * CELLS
+    both = sheet.village & sheet.farm
+    for sign, mask in (
+        ("F", sheet.forest),
+        ("V", sheet.village),
+        ("A", sheet.farm),
+        ("D", both),
+        ("W", sheet.water),
+        ("X", sheet.monster),
+        ("M", side.mountains),
+        ("#", side.wasteland),
+    ):
+        for cell in cells_of(mask):
+            cells[cell] = sign
+    return "".join(cells)
+
+
+def _task(state: State, viewer: int) -> Task | None:
+    kind = owed(state, viewer)
+    if not kind:
+        return None
+    sheet = drawn_on(state, viewer)
+    if kind == BRACE:
+        return Task(kind, sheet, (), (), skills=declarable(state, viewer), can_pass=True)
+    choice = choice_of(state, viewer)
+    if choice is None:
+        raise AssertionError("a drawing that is owed can be made")
+    turn = state.turns[viewer]
+    return Task(
+        kind=kind,
+        sheet=sheet,
+        terrains=choice.terrains,
+        shapes=tuple(Shape(piece.name, piece.cells, piece is choice.coin) for piece in choice.pieces),
+        single=choice.single,
+        ruins=choice.why == "ruins",
+        touch=() if choice.touch == BOARD else cells_of(choice.touch),
+        skills=declarable(state, viewer),
+        skill=None if turn is None else turn.skill,
+        can_pass=can_pass(state, viewer),
+    )
+
+
+def _result(state: State) -> Result:
+    results = scores(state)
+    rated = rating(state) if state.setup.seats == 1 else None
+    return Result(
+        ranks=tuple(score.rank for score in results),
+        totals=tuple(score.total for score in results),
+        losses=tuple(-score.parts["monsters"] for score in results),
+        rating=rated,
+        title=None if rated is None else title(rated),
+    )

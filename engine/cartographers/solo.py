@@ -1,0 +1,67 @@
+"""Where an ambush strikes a solo player.
+
+The box of the printed shape starts in the card's corner and slides along the edge of the map in the arrow's direction,
+one cell a step; the first place where the shape can lie is taken. After a whole lap it goes one cell further in, same
+corner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from engine.cartographers.cards import Card
+from engine.cartographers.grid import SIZE
+from engine.cartographers.pieces import Piece, box, laid
+
+_CLOCKWISE = ("top-left", "top-right", "bottom-right", "bottom-left")
+
+
+def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tuple[tuple[int, int], ...]:
+    """The rows and columns where a box of that size lies flush with a ring, in the order of the lap; each once."""
+    bottom, right = SIZE - height - inset, SIZE - width - inset
+    if bottom < inset or right < inset:
+        return ()
+    corners = {
+        "top-left": (inset, inset),
+        "top-right": (inset, right),
+        "bottom-right": (bottom, right),
+        "bottom-left": (bottom, inset),
+    }
+    start = _CLOCKWISE.index(corner)
+    step = 1 if direction == "clockwise" else -1
+    path: dict[tuple[int, int], None] = {}
+    for leg in range(4):
+        row, column = corners[_CLOCKWISE[(start + step * leg) % 4]]
+        to_row, to_column = corners[_CLOCKWISE[(start + step * (leg + 1)) % 4]]
+        path[row, column] = None
+        while (row, column) != (to_row, to_column):
+            row += (to_row > row) - (to_row < row)
+            column += (to_column > column) - (to_column < column)
+            path[row, column] = None
+    return tuple(path)
+
+
+@cache
+def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, ...]:
+    """The cells of every place in the order in which they are tried.
+
+    With `turned` each ring is tried again in the other orientations before the shape goes further in.
+    """
+
+    def places() -> Iterator[int]:
+        for inset in range(SIZE):
+            for offsets in piece.orientations if turned else piece.orientations[:1]:
+                height, width = box(offsets)
+                for row, column in ring(height, width, inset, corner, direction):
+                    yield laid(offsets, row, column)
+
+    return tuple(places())
+
+
+def monster_place(card: Card, piece: Piece, filled: int, touch: int, turned: bool) -> int:
+    """The cells that the monster takes, 0 when it fits nowhere. It must cover a cell of `touch` (usually the board)."""
+    for mask in scan(piece, card.corner, card.direction, turned):
+        if not mask & filled and mask & touch:
+            return mask
+    return 0

@@ -1,0 +1,10 @@
+"""The games that tables can be opened for, by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.cartographers import GAME as CARTOGRAPHERS
+from engine.game import Game
+
+GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (CARTOGRAPHERS,)}

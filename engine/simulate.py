@@ -1,0 +1,90 @@
+"""Whole games without people: to measure, to find faults, and to record games for a replay that must end the same."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.game import Chance, Game, RuleError, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+
+class End(msgspec.Struct, frozen=True):
+    """How a game ended: the totals and ranks by seat, and the SHA-256 of the encoded last state."""
+
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    state: str
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One game, a JSON line in a file of records. `moves`: seat and notation, `2 draw forest C5 C6`."""
+
+    setup: Setup
+    moves: tuple[str, ...]
+    end: End
+
+
+class ReplayError(ValueError):
+    """A record does not lead to its end; says the first difference."""
+
+
+def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") -> Record:
+    """Play a game to its end with computer players, listing every legal move each time."""
+    chance = Chance(setup.seed, "players")
+    # A random player looks at nothing, so what it may see is not worked out.
+    chooser = None if player == "random" else PLAYERS[player]
+    state = game.start(setup)
+    played: list[tuple[int, Any]] = []
+    while waiting := game.waiting(state):
+        for seat in waiting:
+            moves = game.moves(state, seat)
+            move = chance.pick(moves) if chooser is None else chooser.choose(game.observe(state, seat), moves, chance)
+            state = game.play(state, seat, move).state
+            played.append((seat, move))
+    notation = game.notation
+    return Record(setup, tuple([f"{seat} {notation(move)}" for seat, move in played]), end_of(game, state))
+
+
+def end_of(game: Game[Any, Any, Any], state: Any) -> End:
+    """How a game stands."""
+    scores = game.scores(state)
+    return End(
+        totals=tuple(score.total for score in scores),
+        ranks=tuple(score.rank for score in scores),
+        state=hashlib.sha256(game.encode(state)).hexdigest(),
+    )
+
+
+def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
+    """The moves of a record played again: seat, move text and state after each. Errors: ReplayError."""
+    game = GAMES.get(record.setup.game)
+    if game is None:
+        raise ReplayError(f"no game {record.setup.game!r}")
+    try:
+        state = game.start(record.setup)
+    except RuleError as error:
+        raise ReplayError(f"setup: {error}") from error
+    for number, text in enumerate(record.moves, start=1):
+        seat, _, move = text.partition(" ")
+        try:
+            state = game.play(state, int(seat), game.parse(move)).state
+        except ValueError as error:  # a RuleError, or no seat number
+            raise ReplayError(f"move {number} ({text}): {error}") from error
+        yield int(seat), move, state
+    _compare(record.end, end_of(game, state))
+
+
+def _compare(recorded: End, now: End) -> None:
+    for field in ("totals", "ranks"):
+        before: Sequence[int] = getattr(recorded, field)
+        after: Sequence[int] = getattr(now, field)
+        if before != after:
+            seat = next((i for i, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), 0)
+            raise ReplayError(f"end: {field} of seat {seat}: recorded {before[seat : seat + 1]}, now {after[seat]}")
+    if recorded.state != now.state:
+        raise ReplayError(f"end: state: recorded {recorded.state[:12]}, now {now.state[:12]}")
