@@ -1,0 +1,136 @@
+# Names and rules of the cards of Cartographers.
+
+## Explore cards
+cartographers-card-temple-ruins = Temple Ruins
+cartographers-card-outpost-ruins = Outpost Ruins
+cartographers-card-great-river = Great River
+cartographers-card-farmland = Farmland
+cartographers-card-hamlet = Hamlet
+cartographers-card-forgotten-forest = Forgotten Forest
+cartographers-card-hinterland-stream = Hinterland Stream
+cartographers-card-homestead = Homestead
+cartographers-card-orchard = Orchard
+cartographers-card-treetop-village = Treetop Village
+cartographers-card-marshlands = Marshlands
+cartographers-card-fishing-village = Fishing Village
+cartographers-card-rift-lands = Rift Lands
+
+## Ambush cards
+cartographers-card-goblin-attack = Goblin Attack
+cartographers-card-bugbear-assault = Bugbear Assault
+cartographers-card-kobold-onslaught = Kobold Onslaught
+cartographers-card-gnoll-raid = Gnoll Raid
+cartographers-card-flayer-incursion = Flayer Incursion
+cartographers-card-insectoid-invasion = Insectoid Invasion
+cartographers-card-ratman-strike = Ratman Strike
+cartographers-card-ogre-charge = Ogre Charge
+
+## Scoring cards
+cartographers-card-sentinel-wood = Sentinel Wood
+cartographers-rule-sentinel-wood = 1 star for each forest space on the edge of the map.
+cartographers-card-greenbough = Greenbough
+cartographers-rule-greenbough = 1 star for each row and 1 for each column with at least one forest space.
+cartographers-card-treetower = Treetower
+cartographers-rule-treetower = 1 star for each forest space whose four sides are filled or on the edge.
+cartographers-card-stoneside-forest = Stoneside Forest
+cartographers-rule-stoneside-forest = 3 stars for each mountain that a cluster of forest joins to another mountain.
+cartographers-card-wildholds = Wildholds
+cartographers-rule-wildholds = 8 stars for each cluster of six or more village spaces.
+cartographers-card-great-city = Great City
+cartographers-rule-great-city = 1 star for each space of your largest village cluster that touches no mountain.
+cartographers-card-greengold-plains = Greengold Plains
+cartographers-rule-greengold-plains = 3 stars for each village cluster beside three or more of: forest, farm, water, monster, mountain.
+cartographers-card-shieldgate = Shieldgate
+cartographers-rule-shieldgate = 2 stars for each space of your second largest village cluster (one as large as the largest counts).
+cartographers-card-canal-lake = Canal Lake
+cartographers-rule-canal-lake = 1 star for each water space beside farm and 1 for each farm space beside water.
+cartographers-card-mages-valley = Mages Valley
+cartographers-rule-mages-valley = 2 stars for each water space and 1 for each farm space beside a mountain.
+cartographers-card-golden-granary = The Golden Granary
+cartographers-rule-golden-granary = 1 star for each water space beside a ruins space and 3 for each farm space on one.
+cartographers-card-shoreside-expanse = Shoreside Expanse
+cartographers-rule-shoreside-expanse = 3 stars for each farm cluster that touches neither water nor the edge, and for each water cluster that touches neither farm nor the edge.
+cartographers-card-borderlands = Borderlands
+cartographers-rule-borderlands = 6 stars for each completely filled row or column.
+cartographers-card-lost-barony = Lost Barony
+cartographers-rule-lost-barony = 3 stars for each space along one side of your largest filled square.
+cartographers-card-broken-road = The Broken Road
+cartographers-rule-broken-road = 3 stars for each completely filled diagonal that runs down and right from the left edge to the bottom edge.
+cartographers-card-cauldrons = The Cauldrons
+cartographers-rule-cauldrons = 1 star for each empty space whose four sides are filled or on the edge.
+
+## Skills
+cartographers-card-acrobatics = Acrobatics
+cartographers-rule-acrobatics = At an ambush: the monster drawn on your map is a piece of two spaces instead.
+cartographers-card-concentrate = Concentrate
+cartographers-rule-concentrate = Draw the same shape once more, in the same terrain.
+cartographers-card-cure-wounds = Cure Wounds
+cartographers-rule-cure-wounds = After your drawing, draw two more spaces beside a monster, in a terrain of the card.
+cartographers-card-diplomacy = Diplomacy
+cartographers-rule-diplomacy = Draw one more space that is farm and village at once.
+cartographers-card-knowledge = Knowledge
+cartographers-rule-knowledge = Fill the shape with village, whatever the card shows.
+cartographers-card-move-silently = Move Silently
+cartographers-rule-move-silently = The shape may hang over the edge of the map; only the part inside is drawn.
+cartographers-card-negotiate = Negotiate
+cartographers-rule-negotiate = Draw a square of two by two instead of a shape of the card.
+cartographers-card-search = Search
+cartographers-rule-search = After your drawing, draw one more space beside it, in the same terrain.
+
+## Terrains
+cartographers-terrain-forest = forest
+cartographers-terrain-village = village
+cartographers-terrain-farm = farm
+cartographers-terrain-water = water
+cartographers-terrain-monster = monster
+cartographers-terrain-farm-village = farm and village
+cartographers-terrain-mountain = mountain
+cartographers-terrain-wasteland = wasteland
+cartographers-terrain-ruins = ruins
+cartographers-terrain-empty = empty
+
+## Seasons, directions, corners
+cartographers-season-0 = spring
+cartographers-season-1 = summer
+cartographers-season-2 = autumn
+cartographers-season-3 = winter
+cartographers-direction-clockwise = clockwise
+cartographers-direction-counterclockwise = counterclockwise
+cartographers-corner-top-left = top left
+cartographers-corner-top-right = top right
+cartographers-corner-bottom-left = bottom left
+cartographers-corner-bottom-right = bottom right
+
+## Titles of a solo game, the best first
+cartographers-title-0 = Legendary Cartographer
+cartographers-title-1 = Master Mapsmith
+cartographers-title-2 = Journeyman Topographer
+cartographers-title-3 = Apprentice Surveyor
+cartographers-title-4 = Amateur Assessor
+cartographers-title-5 = Inept Assistant
+cartographers-title-6 = Dimwitted Doodler
+cartographers-title-7 = Oblivious Inkdrinker
+
+## Shapes
+cartographers-shape-i1 = single space
+cartographers-shape-i2 = two in a line
+cartographers-shape-i2h = two in a line
+cartographers-shape-i3 = three in a line
+cartographers-shape-i3h = three in a line
+cartographers-shape-i4h = four in a line
+cartographers-shape-d2 = two corner to corner
+cartographers-shape-d3 = three corner to corner
+cartographers-shape-v3 = corner of three
+cartographers-shape-o4 = square of four
+cartographers-shape-l4 = hook of four
+cartographers-shape-t4 = T of four
+cartographers-shape-s4 = zigzag of four
+cartographers-shape-z4 = zigzag of four
+cartographers-shape-h4 = two pairs with a gap
+cartographers-shape-n5 = long zigzag of five
+cartographers-shape-p5 = block of five
+cartographers-shape-t5 = T of five
+cartographers-shape-u5 = U of five
+cartographers-shape-v5 = large corner of five
+cartographers-shape-w5 = staircase of five
+cartographers-shape-x5 = cross of five
