@@ -1,0 +1,236 @@
+"""The drawing pad: a shape that is chosen, turned and moved over the map before it is drawn.
+
+A `Cursor` is where it lies now; it may lie where it must not, and `why_not` then names the rule. All functions are pure
+and look only at the viewer's observation. A cursor travels in a button as a short text.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+import msgspec
+
+from engine.cartographers.cards import PIECES, TERRAINS
+from engine.cartographers.choice import Choice
+from engine.cartographers.grid import SIZE, cell_named, cells_of
+from engine.cartographers.moves import Draw
+from engine.cartographers.observation import Observation
+from engine.cartographers.pieces import Offsets, box, laid, oriented
+from engine.cartographers.view import choice_seen
+from engine.game import RuleError
+
+Direction = Literal["up", "down", "left", "right"]
+DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
+
+_LETTERS = dict(zip(TERRAINS, "FVAWXD", strict=True))
+_TERRAIN_OF = {letter: terrain for terrain, letter in _LETTERS.items()}
+_TEXT = re.compile(r"([FVAWXD])([a-z0-9]{1,4})-([0-3])([mn])-(\d\d)(\d\d)")
+_SHIFT = 4  # a box of at most four cells may start that far outside, so rows and columns are written above zero
+
+
+class Cursor(msgspec.Struct, frozen=True):
+    """A shape over the map: quarter turns clockwise after mirroring left to right, and its box's top left cell."""
+
+    terrain: str
+    shape: str
+    turn: int
+    mirrored: bool
+    row: int
+    column: int
+
+    def __str__(self) -> str:
+        """At most 24 characters of `A-Za-z0-9-`; `cursor_of` reads it."""
+        flip = "m" if self.mirrored else "n"
+        place = f"{self.row + _SHIFT:02}{self.column + _SHIFT:02}"
+        return f"{_LETTERS[self.terrain]}{self.shape}-{self.turn}{flip}-{place}"
+
+
+def cursor_of(text: str) -> Cursor:
+    """The cursor that a text stands for. Errors: RuleError `notation`."""
+    match = _TEXT.fullmatch(text)
+    if match is None or match[2] not in PIECES:
+        raise RuleError("notation", text=text[:80])
+    letter, shape, turn, flip, row, column = match.groups()
+    return Cursor(_TERRAIN_OF[letter], shape, int(turn), flip == "m", int(row) - _SHIFT, int(column) - _SHIFT)
+
+
+def _offsets(cursor: Cursor) -> Offsets:
+    return oriented(PIECES[cursor.shape].cells, cursor.turn, cursor.mirrored)
+
+
+def _put(cursor: Cursor, **changes: object) -> Cursor:
+    return msgspec.structs.replace(cursor, **changes)
+
+
+def _mask(cursor: Cursor) -> int:
+    return laid(_offsets(cursor), cursor.row, cursor.column)
+
+
+def cells(cursor: Cursor) -> tuple[int, ...]:
+    """The cells inside the map that the shape covers, in reading order."""
+    return cells_of(_mask(cursor))
+
+
+def move(cursor: Cursor) -> Draw:
+    """The drawing that this would be."""
+    return Draw(cursor.terrain, _mask(cursor))
+
+
+def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:
+    """The rule against drawing here, None when it is legal."""
+    choice = choice_seen(observation)
+    return RuleError("not-waiting") if choice is None else _why_not(choice, cursor)
+
+
+def is_legal(observation: Observation, cursor: Cursor) -> bool:
+    """Whether the shape may be drawn where it lies."""
+    return why_not(observation, cursor) is None
+
+
+def _why_not(choice: Choice, cursor: Cursor) -> RuleError | None:
+    return _error(choice, cursor.terrain, _mask(cursor), len(PIECES[cursor.shape].cells))
+
+
+def _error(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
+    """The rule against a shape of that many cells, of which those in `mask` are inside the map."""
+    if not mask or (not choice.overhang and mask.bit_count() < size):
+        return RuleError("outside")
+    return choice.error(terrain, mask)
+
+
+def cursor_at_start(observation: Observation) -> Cursor | None:
+    """The first shape and terrain as printed, on the legal place nearest the middle; None when nothing is drawn now."""
+    choice = choice_seen(observation)
+    if choice is None:
+        return None
+    middle = SIZE // 2
+    cursor = Cursor(choice.terrains[0], choice.pieces[0].name, 0, mirrored=False, row=middle, column=middle)
+    return _settled(choice, _kept_inside(choice, cursor, (middle, middle)))
+
+
+def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Cursor:
+    """The same place in another terrain. Errors: RuleError `terrain`."""
+    choice = choice_seen(observation)
+    if choice is None or terrain not in choice.terrains:
+        raise RuleError("terrain", terrain=terrain)
+    return _put(cursor, terrain=terrain)
+
+
+def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
+    """Another shape, as printed, on the legal place nearest to where the cursor was. Errors: RuleError `shape`."""
+    choice = choice_seen(observation)
+    if choice is None or shape not in [piece.name for piece in choice.pieces]:
+        raise RuleError("shape")
+    put = _put(cursor, shape=shape, turn=0, mirrored=False)
+    return _settled(choice, _kept_inside(choice, put, _middle(cursor)))
+
+
+def turned(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
+    """Turned clockwise about its middle, kept inside the map."""
+    # A mirrored shape is mirrored before it is turned, so a turn is a turn in either case.
+    return _about_middle(observation, cursor, _put(cursor, turn=(cursor.turn + quarters) % 4))
+
+
+def mirrored(observation: Observation, cursor: Cursor) -> Cursor:
+    """Mirrored left to right as it lies, kept inside the map."""
+    # Mirroring what is turned by n quarters is turning what is mirrored by -n.
+    put = _put(cursor, mirrored=not cursor.mirrored, turn=-cursor.turn % 4)
+    return _about_middle(observation, cursor, put)
+
+
+def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
+    """The next legal place in that direction: along the row or column, then on in the next one, then round again.
+
+    Pressing one direction on and on visits every legal place of the shape as it is turned. None: there is no other.
+    """
+    choice = choice_seen(observation)
+    if choice is None:
+        return None
+    sideways, forward = direction in ("left", "right"), direction in ("right", "down")
+
+    def order(row: int, column: int) -> tuple[int, int]:
+        return (row, column) if sideways else (column, row)
+
+    here = order(cursor.row, cursor.column)
+    places = sorted(order(*place) for place in _legal_places(choice, cursor))
+    if not forward:
+        places.reverse()
+    beyond = [place for place in places if (place > here if forward else place < here)]
+    target = beyond[0] if beyond else places[0] if places else here
+    if target == here:
+        return None
+    row, column = target if sideways else target[::-1]
+    return _put(cursor, row=row, column=column)
+
+
+def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
+    """To a named cell: a legal place that covers it, its first cell there if possible. Errors: RuleError `cell`.
+
+    Where no legal place covers it the shape's first cell is put there, and `why_not` says what is wrong.
+    """
+    index = cell_named(cell)
+    row, column = divmod(index, SIZE)
+    down, right = _offsets(cursor)[0]
+    put = _put(cursor, row=row - down, column=column - right)
+    choice = choice_seen(observation)
+    if choice is None:
+        return put
+    if _why_not(choice, put) is None:
+        return put
+    covering = [place for place in _legal_places(choice, cursor) if _mask(_at(cursor, place)) >> index & 1]
+    return _at(cursor, covering[0]) if covering else _kept_inside(choice, put, _middle(put))
+
+
+def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
+    return _put(cursor, row=place[0], column=place[1])
+
+
+def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
+    """Least and most row, least and most column where the box may start."""
+    height, width = box(_offsets(cursor))
+    if choice.overhang:
+        return 1 - height, SIZE - 1, 1 - width, SIZE - 1
+    return 0, SIZE - height, 0, SIZE - width
+
+
+def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
+    """Where the box may start for a legal drawing, as the shape is turned, in reading order."""
+    top, bottom, left, right = _bounds(choice, cursor)
+    offsets, terrain = _offsets(cursor), cursor.terrain
+    return [
+        (row, column)
+        for row in range(top, bottom + 1)
+        for column in range(left, right + 1)
+        if _error(choice, terrain, laid(offsets, row, column), len(offsets)) is None
+    ]
+
+
+def _middle(cursor: Cursor) -> tuple[int, int]:
+    height, width = box(_offsets(cursor))
+    return cursor.row + (height - 1) // 2, cursor.column + (width - 1) // 2
+
+
+def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cursor:
+    """The cursor with its middle there, moved as little as needed to stay in bounds."""
+    height, width = box(_offsets(cursor))
+    top, bottom, left, right = _bounds(choice, cursor)
+    row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
+    return _put(cursor, row=min(max(row, top), bottom), column=min(max(column, left), right))
+
+
+def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
+    choice = choice_seen(observation)
+    return put if choice is None else _kept_inside(choice, put, _middle(was))
+
+
+def _settled(choice: Choice, cursor: Cursor) -> Cursor:
+    """The nearest legal place, as the shape lies or else turned; the cursor itself when there is none."""
+    for flip in (cursor.mirrored, not cursor.mirrored):
+        for quarters in range(4):
+            tried = _put(cursor, turn=(cursor.turn + quarters) % 4, mirrored=flip)
+            places = _legal_places(choice, tried)
+            if places:
+                near = min(places, key=lambda at: abs(at[0] - cursor.row) + abs(at[1] - cursor.column))
+                return _at(tried, near)
+    return cursor

@@ -1,0 +1,100 @@
+"""What can be worked out from an observation alone: the legal drawings, and what a drawing would bring.
+
+For the drawing pad, for computer players and for typed moves with completion.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SIDES, Side
+from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice
+from engine.cartographers.grid import BOARD, cells_of, mask_of, surrounded
+from engine.cartographers.moves import Draw
+from engine.cartographers.observation import Observation, Sheet
+from engine.cartographers.scoring import stars
+from engine.cartographers.state import Map, drawn, loss
+
+_ALL = "FVAWXDM#"
+
+
+def _table(signs: str) -> dict[int, int]:
+    return str.maketrans(dict.fromkeys("." + _ALL, "0") | dict.fromkeys(signs, "1"))
+
+
+_FOREST, _VILLAGE, _FARM, _WATER, _MONSTER = map(_table, ("F", "VD", "AD", "W", "X"))
+_FILLED = _table(_ALL)
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """A drawing as it would be: its cells, the coins gained, and the stars of edicts A to D and the loss after it."""
+
+    cells: tuple[int, ...]
+    coins: int
+    edicts: tuple[int, int, int, int]
+    loss: int
+
+
+def side_seen(observation: Observation) -> Side:
+    """The side of the map."""
+    return SIDES[observation.options["side"]]
+
+
+def map_seen(sheet: Sheet, side: Side) -> Map:
+    """A sheet as sets of cells."""
+    backwards = sheet.cells[::-1]
+    filled = int(backwards.translate(_FILLED), 2)
+    return Map(
+        forest=int(backwards.translate(_FOREST), 2),
+        village=int(backwards.translate(_VILLAGE), 2),
+        farm=int(backwards.translate(_FARM), 2),
+        water=int(backwards.translate(_WATER), 2),
+        monster=int(backwards.translate(_MONSTER), 2),
+        filled=filled,
+        unpaid=side.mountains & ~surrounded(filled),
+        coins=sheet.coins,
+        track=sheet.track,
+        skill=sheet.skill_used,
+        fresh=mask_of(sheet.fresh),
+        seasons=sheet.seasons,
+    )
+
+
+def choice_seen(observation: Observation) -> Choice | None:
+    """The drawing that the viewer owes, None when it owes none."""
+    task = observation.task
+    if task is None or not task.shapes:
+        return None
+    coin = next((PIECES[shape.name] for shape in task.shapes if shape.coin), None)
+    why = RUINS if task.ruins else BESIDE_DRAWING if task.skill == SEARCH else BESIDE_MONSTER
+    return Choice(
+        terrains=task.terrains,
+        pieces=tuple([PIECES[shape.name] for shape in task.shapes]),
+        filled=int(observation.sheets[task.sheet].cells[::-1].translate(_FILLED), 2),
+        touch=mask_of(task.touch) if task.touch else BOARD,
+        why=why if task.touch else "",
+        coin=coin,
+        single=task.single,
+        overhang=task.kind == "draw" and task.skill == MOVE_SILENTLY,
+    )
+
+
+def placements(observation: Observation) -> Sequence[Draw]:
+    """Every drawing that is legal for the viewer now, in the order of `moves`."""
+    choice = choice_seen(observation)
+    return () if choice is None else choice.draws()
+
+
+def preview(observation: Observation, move: Draw) -> Preview:
+    """What a drawing would bring on the map that the viewer draws on (its own when it owes nothing)."""
+    task = observation.task
+    side = side_seen(observation)
+    owner = task.sheet if task is not None else observation.viewer or 0
+    before = map_seen(observation.sheets[owner], side)
+    choice = choice_seen(observation)
+    coin = choice is not None and choice.pays(move.mask)
+    after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)
+    a, b, c, d = (stars(card, after, side) for card in observation.edicts)
+    return Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss(after))
