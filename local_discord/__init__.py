@@ -1,0 +1,23 @@
+"""A Discord on this computer: a bot connects to it as to the real one, people use it through a page or a test driver.
+
+It knows nothing of any particular bot. It listens on loopback only.
+"""
+
+from local_discord.driver import Person
+from local_discord.errors import DiscordError, NotPossibleError
+from local_discord.model import Delivery, Interaction
+from local_discord.server import LocalDiscord
+from local_discord.views import Answer, Choice, MessageView, ModalView
+
+__all__ = [
+    "Answer",
+    "Choice",
+    "Delivery",
+    "DiscordError",
+    "Interaction",
+    "LocalDiscord",
+    "MessageView",
+    "ModalView",
+    "NotPossibleError",
+    "Person",
+]

@@ -1,0 +1,65 @@
+"""`python -m local_discord`: runs a local Discord alone and says what to set in a bot."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+from collections.abc import Sequence
+
+from local_discord.server import CHANNELS, GUILD, PEOPLE, LocalDiscord
+
+KEPT_DELIVERIES = 200
+
+
+def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
+    """Return the settings of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m local_discord", description="A Discord on this computer.")
+    parser.add_argument("--port", type=int, default=8321, help="port to listen on (default: %(default)s)")
+    parser.add_argument(
+        "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object a line"
+    )
+    parser.add_argument("--people", default=",".join(PEOPLE), help="names of the people (default: %(default)s)")
+    parser.add_argument("--channels", default=",".join(CHANNELS), help="names of the channels (default: %(default)s)")
+    parser.add_argument("--guild", default=GUILD, help="name of the server (default: %(default)s)")
+    parser.add_argument("--bot-name", default="Bot", help="name of the bot (default: %(default)s)")
+    parser.add_argument("--rate-limits", action="store_true", help="enforce Discord's rate limits")
+    return parser.parse_args(arguments)
+
+
+async def run(settings: argparse.Namespace) -> None:
+    """Run until interrupted."""
+    local = LocalDiscord(
+        port=settings.port,
+        record=settings.record,
+        people=[name.strip() for name in settings.people.split(",") if name.strip()],
+        channels=[name.strip() for name in settings.channels.split(",") if name.strip()],
+        guild=settings.guild,
+        bot_name=settings.bot_name,
+        rate_limits=settings.rate_limits,
+        keep_deliveries=KEPT_DELIVERIES,
+    )
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for wanted in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(wanted, stopped.set)
+    async with local:
+        print(f"Page for people:  {local.page_url}")
+        print("To connect a bot that uses discord.py, before it starts:")
+        print("    from local_discord.client import point_discord_py_at")
+        print(f"    point_discord_py_at({local.url!r})")
+        print(f"Bot token:        {local.token}")
+        print(f"REST API:         {local.api_base}")
+        print(f"Gateway:          {local.gateway_url}", flush=True)
+        await stopped.wait()
+
+
+def main() -> None:
+    """Run the command line."""
+    asyncio.run(run(parse()))
+
+
+if __name__ == "__main__":
+    main()

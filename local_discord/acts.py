@@ -1,0 +1,361 @@
+"""What a person can do in a Discord client: the page and the test driver both act through here.
+
+A client offers only what is there, so what no client would let through raises `NotPossibleError` with a sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from local_discord import limits
+from local_discord.errors import NotPossibleError
+from local_discord.interactions import Interactions
+from local_discord.model import (
+    Channel,
+    ChannelType,
+    Command,
+    Interaction,
+    InteractionType,
+    Json,
+    Message,
+    User,
+)
+from local_discord.payloads import Payloads
+from local_discord.permissions import Permission
+from local_discord.state import World
+
+STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
+CHAT_INPUT = 1
+GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
+LARGEST_INTEGER = 2**53
+
+
+def localized(item: Json, name: str, locale: str) -> str:
+    """Return a name or description in the person's language, or the default."""
+    return str((item.get(f"{name}_localizations") or {}).get(locale) or item.get(name, ""))
+
+
+class Acts:
+    """Turns a person's acts into messages and interactions."""
+
+    def __init__(self, world: World, payloads: Payloads, interactions: Interactions) -> None:
+        self._world = world
+        self._payloads = payloads
+        self._interactions = interactions
+
+    # -- text -----------------------------------------------------------------------------------------------------
+
+    def say(self, person: User, channel: Channel, content: str) -> Message:
+        """Post a message as the person."""
+        if Permission.SEND_MESSAGES not in self._world.permissions(channel, person.id):
+            raise NotPossibleError("You may not write in this channel.")
+        if not content.strip() or len(content) > limits.CONTENT:
+            raise NotPossibleError(f"A message has 1 to {limits.CONTENT} characters.")
+        message = self._world.new_message(channel, person.id, content=content)
+        self._world.post(message)
+        return message
+
+    def delete(self, person: User, message: Message) -> None:
+        """Delete a message: one's own, dismiss an ephemeral one, or any with the permission to manage messages."""
+        channel = self._world.channel(message.channel_id)
+        own = message.author_id == person.id or message.recipient_id == person.id
+        if not own and Permission.MANAGE_MESSAGES not in self._world.permissions(channel, person.id):
+            raise NotPossibleError("You may not delete this message.")
+        self._world.delete(message)
+
+    # -- commands -------------------------------------------------------------------------------------------------
+
+    def commands(self, channel: Channel) -> list[Command]:
+        """Return the chat-input commands that are offered in the channel; a guild's own hide global ones."""
+        context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
+        found: dict[str, Command] = {}
+        for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):
+            contexts = command.payload.get("contexts")
+            offered = contexts is None or context in contexts
+            if command.payload.get("dm_permission") is False and context == BOT_DM_CONTEXT:
+                offered = False
+            in_scope = command.guild_id is None or command.guild_id == channel.guild_id
+            if command.type == CHAT_INPUT and offered and in_scope:
+                found[command.name] = command
+        return sorted(found.values(), key=lambda command: command.name)
+
+    def find_command(self, person: User, channel: Channel, path: Sequence[str]) -> tuple[Command, Json, list[str]]:
+        """Return the command, the part of it that is called, and its path in default names."""
+        command = next(
+            (
+                c
+                for c in self.commands(channel)
+                if path and path[0] in (c.name, localized(c.payload, "name", person.locale))
+            ),
+            None,
+        )
+        if command is None:
+            raise NotPossibleError(f"There is no command /{path[0] if path else ''} here.")
+        node, names = command.payload, [command.name]
+        for word in path[1:]:
+            below = [o for o in node.get("options") or [] if o["type"] in (limits.SUBCOMMAND, limits.GROUP)]
+            found = next((o for o in below if word in (o["name"], localized(o, "name", person.locale))), None)
+            if found is None:
+                raise NotPossibleError(f"/{' '.join(names)} has no subcommand {word!r}.")
+            node = found
+            names.append(found["name"])
+        if any(o["type"] in (limits.SUBCOMMAND, limits.GROUP) for o in node.get("options") or []):
+            raise NotPossibleError(f"/{' '.join(names)} needs a subcommand.")
+        return command, node, names
+
+    def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, Any]) -> Interaction:
+        """Use a slash command; option values may be given as a choice's name or its value."""
+        self._check_may_use_commands(person, channel)
+        command, node, names = self.find_command(person, channel, path)
+        specs = {option["name"]: option for option in node.get("options") or []}
+        unknown = [name for name in options if name not in specs]
+        if unknown:
+            raise NotPossibleError(f"/{' '.join(names)} has no option {unknown[0]!r}.")
+        missing = [name for name, spec in specs.items() if spec.get("required") and options.get(name) is None]
+        if missing:
+            raise NotPossibleError(f"The option {missing[0]!r} is required.")
+        values = [
+            {"name": name, "type": specs[name]["type"], "value": self._value(specs[name], value, channel)}
+            for name, value in options.items()
+            if value is not None
+        ]
+        data = self._command_data(command, names, values, channel)
+        return self._interactions.create(InteractionType.COMMAND, person, channel, data, name=" ".join(names))
+
+    def autocomplete(
+        self, person: User, channel: Channel, path: Sequence[str], focused: str, options: Mapping[str, Any]
+    ) -> Interaction:
+        """Ask for the choices of the focused option while the others are as given; text may be incomplete."""
+        self._check_may_use_commands(person, channel)
+        command, node, names = self.find_command(person, channel, path)
+        specs = {option["name"]: option for option in node.get("options") or []}
+        if not specs.get(focused, {}).get("autocomplete"):
+            raise NotPossibleError(f"The option {focused!r} has no autocomplete.")
+        values = []
+        for name, value in {focused: "", **options}.items():
+            if name not in specs or value is None:
+                continue
+            entry = {"name": name, "type": specs[name]["type"], "value": value}
+            if name == focused:
+                # Discord sends what was typed so far as it is, even for numbers.
+                entry |= {"focused": True, "value": str(value)}
+            else:
+                entry["value"] = self._value(specs[name], value, channel)
+            values.append(entry)
+        data = self._command_data(command, names, values, channel)
+        return self._interactions.create(InteractionType.AUTOCOMPLETE, person, channel, data, name=" ".join(names))
+
+    def _check_may_use_commands(self, person: User, channel: Channel) -> None:
+        if Permission.USE_APPLICATION_COMMANDS not in self._world.permissions(channel, person.id):
+            raise NotPossibleError("You may not use commands in this channel.")
+
+    def _command_data(self, command: Command, names: Sequence[str], values: list[Json], channel: Channel) -> Json:
+        options = values
+        nodes = [command.payload]
+        for name in names[1:]:
+            nodes.append(next(option for option in nodes[-1]["options"] if option["name"] == name))
+        for node in reversed(nodes[1:]):
+            options = [{"name": node["name"], "type": node["type"], "options": options}]
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        # While a number is being typed its value is still text.
+        users = [int(v["value"]) for v in values if v["type"] in (USER, MENTIONABLE) and str(v["value"]).isdigit()]
+        channels = [int(v["value"]) for v in values if v["type"] == CHANNEL and str(v["value"]).isdigit()]
+        data: Json = {"id": str(command.id), "name": command.name, "type": CHAT_INPUT, "options": options}
+        resolved = self._payloads.resolved(guild, users, channels)
+        if resolved:
+            data["resolved"] = resolved
+        if command.guild_id is not None:
+            data["guild_id"] = str(command.guild_id)
+        return data
+
+    def _value(self, spec: Json, value: Any, channel: Channel) -> Any:
+        """Return the value as the option's type wants it."""
+        for choice in spec.get("choices") or []:
+            if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
+                return choice["value"]
+        if spec.get("choices"):
+            raise NotPossibleError(f"{value!r} is not among the choices of {spec['name']!r}.")
+        kind = spec["type"]
+        if kind in (INTEGER, NUMBER):
+            return _number(spec, value)
+        if kind == BOOLEAN:
+            return value if isinstance(value, bool) else str(value).lower() == "true"
+        if kind in (USER, MENTIONABLE):
+            return str(self.find_user(value, channel).id)
+        if kind == CHANNEL:
+            return str(self._find_channel(value, channel).id)
+        if kind in (ROLE, ATTACHMENT):
+            raise NotPossibleError("Role and attachment options are not offered here.")
+        text = str(value)
+        lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
+        if not lower <= len(text) <= upper:
+            raise NotPossibleError(f"The option {spec['name']!r} takes {lower} to {upper} characters.")
+        return text
+
+    def find_user(self, value: Any, channel: Channel) -> User:
+        """Return the user by id, name or mention, if they are in the channel's guild (or in the DM)."""
+        text = str(getattr(value, "id", value)).strip("<@!>")
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        for user in self._world.users.values():
+            present = user.id in guild.members if guild else user.id in (channel.recipient_id, self._world.bot.id)
+            if present and text in (str(user.id), user.name, user.username):
+                return user
+        raise NotPossibleError(f"There is nobody called {text!r} here.")
+
+    def _find_channel(self, value: Any, channel: Channel) -> Channel:
+        text = str(getattr(value, "id", value)).strip("<#>")
+        for other in self._world.channels.values():
+            if other.guild_id == channel.guild_id and text in (str(other.id), other.name):
+                return other
+        raise NotPossibleError(f"There is no channel {text!r} here.")
+
+    # -- components -----------------------------------------------------------------------------------------------
+
+    def _component(self, person: User, message: Message, custom_id: str) -> Json:
+        if message.deleted or person.id not in self._world.seen_by(message):
+            raise NotPossibleError("This message is not there any more.")
+        for component in limits.walk(message.components):
+            if component.get("custom_id") == custom_id:
+                if component.get("disabled"):
+                    raise NotPossibleError("This control is disabled.")
+                return component
+        raise NotPossibleError(f"The message has no control {custom_id!r}.")
+
+    def press(self, person: User, message: Message, custom_id: str) -> Interaction:
+        """Press a button."""
+        component = self._component(person, message, custom_id)
+        if component["type"] != limits.BUTTON:
+            raise NotPossibleError(f"{custom_id!r} is not a button.")
+        return self._click(person, message, {"custom_id": custom_id, "component_type": limits.BUTTON}, component)
+
+    def select(self, person: User, message: Message, custom_id: str, values: Sequence[Any]) -> Interaction:
+        """Choose in a select: values of options, or users by id or name."""
+        component = self._component(person, message, custom_id)
+        if component["type"] not in limits.SELECTS:
+            raise NotPossibleError(f"{custom_id!r} is not a select.")
+        channel = self._world.channel(message.channel_id)
+        chosen, resolved = self._chosen(component, values, channel)
+        data: Json = {"custom_id": custom_id, "component_type": component["type"], "values": chosen}
+        if component["type"] in limits.ENTITY_SELECTS:
+            data["resolved"] = resolved
+        return self._click(person, message, data, component)
+
+    def _click(self, person: User, message: Message, data: Json, component: Json) -> Interaction:
+        channel = self._world.channel(message.channel_id)
+        data["id"] = component.get("id", 0)
+        return self._interactions.create(InteractionType.COMPONENT, person, channel, data, message=message)
+
+    def _chosen(self, select: Json, values: Sequence[Any], channel: Channel) -> tuple[list[str], Json]:
+        lower, upper = select.get("min_values", 1), select.get("max_values", 1)
+        if lower is None:
+            lower = 1
+        if not lower <= len(values) <= (upper or 1):
+            raise NotPossibleError(f"Choose {lower} to {upper}.")
+        if select["type"] == limits.STRING_SELECT:
+            offered = {option["value"]: option["value"] for option in select["options"]}
+            offered = {option["label"]: option["value"] for option in select["options"]} | offered
+            wrong = [value for value in values if value not in offered]
+            if wrong:
+                raise NotPossibleError(f"{wrong[0]!r} is not among the options.")
+            return [offered[value] for value in values], {}
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        if select["type"] == 8:
+            channels = [self._find_channel(value, channel).id for value in values]
+            return [str(found) for found in channels], self._payloads.resolved(guild, [], channels)
+        if select["type"] == 6:
+            raise NotPossibleError("Role selects are not offered here.")
+        users = [self.find_user(value, channel).id for value in values]
+        return [str(found) for found in users], self._payloads.resolved(guild, users, [])
+
+    # -- modals ---------------------------------------------------------------------------------------------------
+
+    def submit(self, person: User, opener: Interaction, values: Mapping[str, Any]) -> Interaction:
+        """Submit the modal that answered `opener`; fields that are not given keep their defaults."""
+        modal = opener.modal
+        if modal is None or opener.user_id != person.id:
+            raise NotPossibleError("There is no such dialog.")
+        fields = {c["custom_id"] for c in limits.walk(modal["components"]) if c.get("custom_id")}
+        unknown = [custom_id for custom_id in values if custom_id not in fields]
+        if unknown:
+            raise NotPossibleError(f"The dialog has no field {unknown[0]!r}.")
+        channel = self._world.channel(opener.channel_id)
+        users: set[int] = set()
+        components = [self._filled(component, values, channel, users) for component in modal["components"]]
+        data: Json = {"custom_id": modal["custom_id"], "components": components}
+        if users:
+            guild = self._world.guilds.get(channel.guild_id or 0)
+            data["resolved"] = self._payloads.resolved(guild, sorted(users), [])
+        message = self._world.any_message(opener.message_id or 0)
+        opener.modal = None
+        return self._interactions.create(
+            InteractionType.MODAL_SUBMIT, person, channel, data, message=message, opener=opener
+        )
+
+    def _filled(self, component: Json, values: Mapping[str, Any], channel: Channel, users: set[int]) -> Json:
+        kind = component["type"]
+        about: Json = {"type": kind, "id": component.get("id", 0)}
+        if kind == limits.LABEL_TYPE:
+            return about | {"component": self._filled(component["component"], values, channel, users)}
+        if kind == limits.ROW:
+            return about | {"components": [self._filled(c, values, channel, users) for c in component["components"]]}
+        if kind == limits.TEXT_DISPLAY:
+            return about
+        about["custom_id"] = component["custom_id"]
+        value = values.get(component["custom_id"])
+        if kind == limits.TEXT_INPUT_TYPE:
+            return about | {"value": _typed(component, component.get("value") or "" if value is None else str(value))}
+        if kind == limits.CHECKBOX:
+            return about | {"value": bool(component.get("default") if value is None else value)}
+        if kind == limits.FILE_UPLOAD:
+            if component.get("required", True):
+                raise NotPossibleError("File uploads are not offered here.")
+            return about | {"values": []}
+        defaults = [option["value"] for option in component.get("options") or [] if option.get("default")]
+        chosen = defaults if value is None else [value] if isinstance(value, str) else list(value)
+        if kind == limits.RADIO_GROUP:
+            return about | {
+                "value": _picked(component, chosen, 1, 1)[0] if chosen or component.get("required", True) else None
+            }
+        if kind == limits.CHECKBOX_GROUP:
+            return about | {"values": _picked(component, chosen, 1, len(component["options"]))}
+        if not chosen and component.get("required") is False:
+            return about | {"values": []}
+        picked, resolved = self._chosen(component, chosen, channel)
+        users.update(int(user_id) for user_id in resolved.get("users", {}))
+        return about | {"values": picked}
+
+
+def _typed(field: Json, text: str) -> str:
+    lower, upper = field.get("min_length") or 0, field.get("max_length") or limits.TEXT_INPUT
+    if field.get("required", True):
+        lower = max(1, lower)
+    if (text or field.get("required", True)) and not lower <= len(text) <= upper:
+        raise NotPossibleError(f"The field {field['custom_id']!r} takes {lower} to {upper} characters.")
+    return text
+
+
+def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[str]:
+    """Return the chosen values of a radio or checkbox group after checking number and membership."""
+    least = group.get("min_values")
+    least = lower if least is None else int(least)
+    if group.get("required") is False and not chosen:
+        return []
+    if not least <= len(chosen) <= (group.get("max_values") or upper):
+        raise NotPossibleError(f"Choose at least {least} in {group['custom_id']!r}.")
+    by_text = {option["label"]: option["value"] for option in group["options"]}
+    by_text |= {option["value"]: option["value"] for option in group["options"]}
+    if any(value not in by_text for value in chosen):
+        raise NotPossibleError(f"{list(chosen)!r} is not among the options.")
+    return [by_text[value] for value in chosen]
+
+
+def _number(spec: Json, value: Any) -> int | float:
+    try:
+        number = int(value) if spec["type"] == INTEGER else float(value)
+    except (TypeError, ValueError):
+        raise NotPossibleError(f"The option {spec['name']!r} takes a number.") from None
+    lower, upper = spec.get("min_value", -LARGEST_INTEGER), spec.get("max_value", LARGEST_INTEGER)
+    if not lower <= number <= upper:
+        raise NotPossibleError(f"The option {spec['name']!r} takes {lower} to {upper}.")
+    return number

@@ -1,0 +1,60 @@
+"""Time as the local Discord sees it, and ids that carry it."""
+
+from __future__ import annotations
+
+import datetime
+import hashlib
+import time
+from collections.abc import Callable
+
+DISCORD_EPOCH_MS = 1_420_070_400_000
+# Named things (guilds, channels, people) are dated in the first weeks of 2024, so that their ids never collide with
+# those of messages and stay the same over restarts.
+NAMED_EPOCH_MS = 1_704_067_200_000
+EARLIEST_WALL_SECONDS = 1_500_000_000
+
+
+class Clock:
+    """Seconds from the given function, shifted to the calendar when the function does not start at 1970."""
+
+    def __init__(self, seconds: Callable[[], float]) -> None:
+        self._seconds = seconds
+        start = seconds()
+        self._offset = 0.0 if start >= EARLIEST_WALL_SECONDS else time.time() - start
+
+    def now(self) -> float:
+        """Return seconds since 1970."""
+        return self._seconds() + self._offset
+
+    def datetime(self, seconds: float | None = None) -> datetime.datetime:
+        """Return the moment as an aware datetime in UTC."""
+        return datetime.datetime.fromtimestamp(self.now() if seconds is None else seconds, datetime.UTC)
+
+
+class Snowflakes:
+    """Growing ids in Discord's form: milliseconds since 2015 in the upper 42 bits."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+        self._named: set[int] = set()
+
+    def new(self) -> int:
+        """Return an id that is greater than all ids given before."""
+        milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
+        self._last = max(milliseconds << 22, self._last + 1)
+        return self._last
+
+    def named(self, kind: str, name: str) -> int:
+        """Return an id that depends on the name alone, so that it survives a restart."""
+        digest = hashlib.blake2b(f"{kind}:{name}".encode(), digest_size=4).digest()
+        snowflake = (NAMED_EPOCH_MS - DISCORD_EPOCH_MS + int.from_bytes(digest)) << 22
+        while snowflake in self._named:
+            snowflake += 1
+        self._named.add(snowflake)
+        return snowflake
+
+
+def iso(moment: datetime.datetime) -> str:
+    """Return the moment as Discord writes it."""
+    return moment.isoformat(timespec="microseconds")

@@ -1,0 +1,188 @@
+"""Messages out of request bodies: files matched to attachments, components completed, mentions resolved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from local_discord import errors, limits
+from local_discord.errors import DiscordError
+from local_discord.limits import Path, fault
+from local_discord.media import safe_filename
+from local_discord.model import Attachment, Channel, Json, Message, MessageFlag, Upload
+from local_discord.payloads import Payloads
+from local_discord.state import World
+
+USER_MENTION = re.compile(r"<@!?(\d+)>")
+SETTABLE_FLAGS = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
+
+
+class Composer:
+    """Turns what a bot sends into messages of the world, refusing what Discord refuses."""
+
+    def __init__(self, world: World, payloads: Payloads) -> None:
+        self._world = world
+        self._payloads = payloads
+
+    def create(
+        self, channel: Channel, payload: Json, uploads: Sequence[Upload], *, prefix: Path = (), **fields: Any
+    ) -> Message:
+        """Return a new message by the bot, not yet posted; `fields` go to the message as they are."""
+        message = self._world.new_message(channel, self._world.bot.id, **fields)
+        flags = MessageFlag(int(payload.get("flags") or 0)) & SETTABLE_FLAGS
+        message.flags |= flags
+        self._fill(message, payload, uploads, prefix, is_edit=False)
+        message.nonce = None if payload.get("nonce") is None else str(payload["nonce"])
+        return message
+
+    def edit(self, message: Message, payload: Json, uploads: Sequence[Upload], *, prefix: Path = ()) -> None:
+        """Alter the message: fields that are absent stay, null empties; Components V2 may be set and never unset."""
+        if payload.get("flags") is not None:
+            flags = MessageFlag(int(payload["flags"])) & SETTABLE_FLAGS
+            kept = message.flags & ~MessageFlag.SUPPRESS_EMBEDS
+            if MessageFlag.COMPONENTS_V2 in flags and not message.is_v2:
+                self._check_becoming_v2(message, payload, prefix)
+            self._fill(message, payload, uploads, prefix, is_edit=True, flags=kept | flags)
+        else:
+            self._fill(message, payload, uploads, prefix, is_edit=True, flags=message.flags)
+
+    def _check_becoming_v2(self, message: Message, payload: Json, prefix: Path) -> None:
+        for name in ("content", "embeds"):
+            if getattr(message, name) and name not in payload:
+                raise fault(
+                    (*prefix, name),
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                )
+
+    def _fill(
+        self,
+        message: Message,
+        payload: Json,
+        uploads: Sequence[Upload],
+        prefix: Path,
+        *,
+        is_edit: bool,
+        flags: MessageFlag | None = None,
+    ) -> None:
+        flags = message.flags if flags is None else flags
+        limits.check_files(uploads)
+        listed = payload.get("attachments")
+        kept = _kept(message.attachments, listed, uploads, prefix) if is_edit else []
+        if len(kept) + len(uploads) > limits.FILES:
+            raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
+        descriptions = _descriptions(listed or [], uploads, prefix)
+        names = {attachment.filename for attachment in kept}
+        names |= {name for name, _ in descriptions.values()}
+        limits.check_message(
+            payload,
+            v2=MessageFlag.COMPONENTS_V2 in flags,
+            filenames=names,
+            emoji_ids=self._world.emojis,
+            prefix=prefix,
+        )
+        # A new message is empty to begin with, so an absent field may always keep what is there.
+        content = (payload["content"] or "") if "content" in payload else message.content
+        embeds = (payload["embeds"] or []) if "embeds" in payload else message.embeds
+        components = (payload["components"] or []) if "components" in payload else message.components
+        if not (content or embeds or components or kept or uploads):
+            raise DiscordError(errors.EMPTY_MESSAGE)
+        if MessageFlag.COMPONENTS_V2 in flags and not components:
+            raise DiscordError(errors.EMPTY_MESSAGE)
+        new = [self._world.store_file(message.channel_id, upload, *descriptions[upload.index]) for upload in uploads]
+        self._world.replace_files(message, kept + new)
+        message.flags = flags & ~MessageFlag.LOADING
+        message.content = str(content)
+        message.embeds = [self._embed(embed, message.attachments) for embed in embeds]
+        message.components = self.complete(components, message.attachments)
+        if not is_edit or "content" in payload or "components" in payload:
+            self._resolve_mentions(message, payload.get("allowed_mentions"))
+
+    def complete(self, components: Sequence[Json], attachments: list[Attachment]) -> list[Json]:
+        """Return the components as Discord gives them back: each with an id, media with their addresses."""
+        taken = {component["id"] for component in limits.walk(components) if component.get("id")}
+        numbers = (number for number in range(1, 1_000) if number not in taken)
+        return [self._complete(component, attachments, numbers) for component in components]
+
+    def _complete(self, component: Json, attachments: list[Attachment], numbers: Any) -> Json:
+        done = {**component, "id": component.get("id") or next(numbers)}
+        kind = done["type"]
+        if kind == limits.BUTTON:
+            done.setdefault("disabled", False)
+        for name in ("media", "file"):
+            if isinstance(done.get(name), dict):
+                done[name] = self._payloads.media(done[name]["url"], attachments)
+        if kind == limits.FILE:
+            found = next((a for a in attachments if str(a.id) == done["file"].get("attachment_id")), None)
+            if found is not None:
+                done |= {"name": found.filename, "size": len(found.data)}
+        if kind == limits.GALLERY:
+            done["items"] = [
+                {**item, "media": self._payloads.media(item["media"]["url"], attachments)} for item in done["items"]
+            ]
+        for name in ("accessory", "component"):
+            if isinstance(done.get(name), dict):
+                done[name] = self._complete(done[name], attachments, numbers)
+        if "components" in done:
+            done["components"] = [self._complete(child, attachments, numbers) for child in done["components"]]
+        return done
+
+    def _embed(self, embed: Json, attachments: list[Attachment]) -> Json:
+        done = {**embed, "type": embed.get("type", "rich")}
+        for name in ("image", "thumbnail"):
+            if (embed.get(name) or {}).get("url"):
+                media = self._payloads.media(embed[name]["url"], attachments)
+                done[name] = {key: media[key] for key in ("url", "proxy_url", "width", "height")}
+        return done
+
+    def _resolve_mentions(self, message: Message, allowed: Json | None) -> None:
+        """Note whom the message pings: those it names and `allowed_mentions` lets through (everyone when absent)."""
+        text = "\n".join([message.content, *limits.text_of(message.components)])
+        parse: Collection[str] = ("users", "everyone") if allowed is None else allowed.get("parse") or ()
+        chosen = {int(user_id) for user_id in (allowed or {}).get("users") or []}
+        named = dict.fromkeys(int(found) for found in USER_MENTION.findall(text))
+        message.mention_ids = [
+            user_id for user_id in named if user_id in self._world.users and ("users" in parse or user_id in chosen)
+        ]
+        message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
+
+
+def _kept(existing: Sequence[Attachment], listed: Any, uploads: Sequence[Upload], prefix: Path) -> list[Attachment]:
+    """Return the attachments that an edit keeps: all when it does not list any, else those it lists by id."""
+    if listed is None:
+        return list(existing)
+    by_id = {attachment.id: attachment for attachment in existing}
+    indices = {upload.index for upload in uploads}
+    kept = []
+    for position, entry in enumerate(listed):
+        entry_id = int(entry.get("id", -1))
+        if entry_id in by_id:
+            kept.append(by_id[entry_id])
+        elif entry_id not in indices:
+            raise fault(
+                (*prefix, "attachments", position),
+                "ATTACHMENT_NOT_FOUND",
+                f"Attachment data cannot be found for id {entry_id}",
+            )
+    return kept
+
+
+def _descriptions(listed: Sequence[Json], uploads: Sequence[Upload], prefix: Path) -> dict[int, tuple[str, str | None]]:
+    """Return for each uploaded file its stored name and its alt text."""
+    found: dict[int, tuple[str, str | None]] = {
+        upload.index: (safe_filename(upload.filename), None) for upload in uploads
+    }
+    for position, entry in enumerate(listed):
+        index = int(entry.get("id", -1))
+        if index not in found:
+            continue
+        description = entry.get("description")
+        if description is not None and len(description) > limits.ALT_TEXT:
+            raise fault(
+                (*prefix, "attachments", position, "description"),
+                "BASE_TYPE_MAX_LENGTH",
+                f"Must be {limits.ALT_TEXT} or fewer in length.",
+            )
+        found[index] = (safe_filename(entry.get("filename") or found[index][0]), description)
+    return found

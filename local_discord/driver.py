@@ -1,0 +1,165 @@
+"""Acts as people without a browser: for tests of a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from local_discord.acts import Acts
+from local_discord.errors import NotPossibleError
+from local_discord.model import Channel, ChannelType, Interaction, InteractionState, User
+from local_discord.state import World
+from local_discord.views import Answer, Choice, MessageView, ModalView
+
+if TYPE_CHECKING:
+    from local_discord.views import ButtonView
+
+# Longer than the three seconds after which Discord itself gives up on an interaction.
+PATIENCE = 5.0
+ChannelLike = str | int | Channel | MessageView
+
+
+class Person:
+    """One person at the keyboard."""
+
+    def __init__(self, world: World, acts: Acts, user: User) -> None:
+        self._world = world
+        self._acts = acts
+        self.user = user
+
+    def __repr__(self) -> str:
+        return f"<Person {self.name}>"
+
+    @property
+    def id(self) -> int:
+        """The person's user id."""
+        return self.user.id
+
+    @property
+    def name(self) -> str:
+        """The person's name."""
+        return self.user.name
+
+    @property
+    def mention(self) -> str:
+        """How a message mentions the person."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def dms_open(self) -> bool:
+        """Whether the person lets the bot write DMs."""
+        return self.user.dms_open
+
+    @dms_open.setter
+    def dms_open(self, value: bool) -> None:
+        self.user.dms_open = value
+        self._world.tell("settings", [self.id], subject=self.user)
+
+    @property
+    def locale(self) -> str:
+        """The language of the person's Discord client."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, value: str) -> None:
+        self.user.locale = value
+        self._world.tell("settings", [self.id], subject=self.user)
+
+    # -- acting ---------------------------------------------------------------------------------------------------
+
+    def channel(self, where: ChannelLike) -> Channel:
+        """Return a channel: "#name", "Guild/#name", "dm", an id, or that of a message."""
+        return find_channel(self._world, where, self.user)
+
+    async def slash(self, channel: ChannelLike, command: str, **options: Any) -> Answer:
+        """Use a slash command ("cartographers new") and wait for the first answer."""
+        return await self._answered(self.send_slash(channel, command, **options))
+
+    def send_slash(self, channel: ChannelLike, command: str, **options: Any) -> Interaction:
+        """Use a slash command without waiting for the answer."""
+        return self._acts.slash(self.user, self.channel(channel), command.lstrip("/").split(), options)
+
+    async def autocomplete(self, channel: ChannelLike, command: str, *, focused: str, **options: Any) -> list[Choice]:
+        """Return the choices offered while the focused option is being typed; AssertionError when none answered."""
+        path = command.lstrip("/").split()
+        interaction = self._acts.autocomplete(self.user, self.channel(channel), path, focused, options)
+        answer = await self._answered(interaction)
+        if answer.kind != "autocomplete":
+            raise AssertionError(f"the autocomplete of /{command} {focused} was not answered")
+        return answer.choices
+
+    async def press(self, message: MessageView, button: str | ButtonView) -> Answer:
+        """Press a button by label or custom id and wait for the first answer."""
+        return await self._answered(self.send_press(message, button))
+
+    def send_press(self, message: MessageView, button: str | ButtonView) -> Interaction:
+        """Press a button without waiting for the answer."""
+        found = message.button(button) if isinstance(button, str) else button
+        if found.custom_id is None:
+            raise NotPossibleError("a link button sends nothing")
+        return self._acts.press(self.user, message.message, found.custom_id)
+
+    async def select(self, message: MessageView, select: str, values: Sequence[Any]) -> Answer:
+        """Choose values (or labels, or people) in a select by custom id or placeholder, and wait for the answer."""
+        custom_id = message.find_select(select).custom_id
+        return await self._answered(self._acts.select(self.user, message.message, custom_id, values))
+
+    async def submit(self, modal: ModalView | Answer, values: Mapping[str, Any]) -> Answer:
+        """Submit a modal with values by custom id or label, and wait for the answer."""
+        view = modal.modal if isinstance(modal, Answer) else modal
+        if view is None:
+            raise AssertionError("the answer is no modal")
+        by_id = {view.labels.get(name, name): value for name, value in values.items()}
+        return await self._answered(self._acts.submit(self.user, view.interaction, by_id))
+
+    def say(self, channel: ChannelLike, content: str) -> MessageView:
+        """Post a plain message."""
+        return MessageView(self._world, self._acts.say(self.user, self.channel(channel), content))
+
+    def delete(self, message: MessageView) -> None:
+        """Delete a message, or dismiss an ephemeral one."""
+        self._acts.delete(self.user, message.message)
+
+    async def _answered(self, interaction: Interaction) -> Answer:
+        await self._world.wait_for(lambda: interaction.state is not InteractionState.PENDING, PATIENCE)
+        return Answer(self._world, interaction)
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    def sees(self, channel: ChannelLike) -> list[MessageView]:
+        """Return all that the person sees in the channel, ephemeral messages too, oldest first."""
+        return [MessageView(self._world, m) for m in self._world.messages_for(self.id, self.channel(channel))]
+
+    def ephemerals(self, channel: ChannelLike) -> list[MessageView]:
+        """Return what only this person sees in the channel, oldest first."""
+        return [view for view in self.sees(channel) if view.ephemeral]
+
+    def dms(self) -> list[MessageView]:
+        """Return the messages of the DM with the bot, oldest first."""
+        return self.sees("dm")
+
+    def choices(self, channel: ChannelLike) -> list[str]:
+        """Return the names of the commands that are offered in the channel."""
+        return [command.name for command in self._acts.commands(self.channel(channel))]
+
+
+def find_channel(world: World, where: ChannelLike, user: User | None = None) -> Channel:
+    """Return a channel by "#name", "Guild/#name", "dm" (of the user), id, or that of a message; KeyError if none."""
+    if isinstance(where, Channel):
+        return where
+    if isinstance(where, MessageView):
+        return world.channels[where.channel_id]
+    if isinstance(where, int):
+        return world.channels[where]
+    if where.lower() == "dm" and user is not None:
+        return world.dm_channel(user)
+    guild_name, _, name = where.rpartition("/")
+    for channel in world.channels.values():
+        guild = world.guilds.get(channel.guild_id or 0)
+        in_guild = guild is not None and (not guild_name or guild.name == guild_name)
+        if in_guild and channel.type is not ChannelType.DM and channel.name == name.removeprefix("#"):
+            return channel
+    raise KeyError(where)
+
+
+Predicate = Callable[[], bool]

@@ -1,0 +1,68 @@
+"""Discord's refusals: HTTP status, JSON code and sentence."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One kind of refusal: the HTTP status, the JSON error code and its message."""
+
+    status: int
+    code: int
+    message: str
+
+
+NOT_FOUND = Refusal(404, 0, "404: Not Found")
+UNAUTHORIZED = Refusal(401, 0, "401: Unauthorized")
+UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
+UNKNOWN_GUILD = Refusal(404, 10004, "Unknown Guild")
+UNKNOWN_MEMBER = Refusal(404, 10007, "Unknown Member")
+UNKNOWN_MESSAGE = Refusal(404, 10008, "Unknown Message")
+UNKNOWN_USER = Refusal(404, 10013, "Unknown User")
+UNKNOWN_EMOJI = Refusal(404, 10014, "Unknown Emoji")
+UNKNOWN_WEBHOOK = Refusal(404, 10015, "Unknown Webhook")
+UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
+UNKNOWN_COMMAND = Refusal(404, 10063, "Unknown application command")
+TOO_MANY_ATTACHMENTS = Refusal(400, 30015, "Maximum number of attachments in a message reached (10)")
+TOO_MANY_COMMANDS = Refusal(400, 30032, "Maximum number of application commands reached (100)")
+ENTITY_TOO_LARGE = Refusal(413, 40005, "Request entity too large")
+ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
+MISSING_ACCESS = Refusal(403, 50001, "Missing Access")
+EDIT_OF_ANOTHERS_MESSAGE = Refusal(403, 50005, "Cannot edit a message authored by another user")
+EMPTY_MESSAGE = Refusal(400, 50006, "Cannot send an empty message")
+CLOSED_DMS = Refusal(403, 50007, "Cannot send messages to this user")
+MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
+INVALID_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
+INVALID_FORM = Refusal(400, 50035, "Invalid Form Body")
+INVALID_JSON = Refusal(400, 50109, "The request body contains invalid JSON.")
+NO_MUTUAL_GUILD = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+THREAD_ARCHIVED = Refusal(400, 50083, "Thread is archived")
+
+
+class DiscordError(Exception):
+    """A request that Discord refuses; `body` is the JSON it answers with."""
+
+    def __init__(self, refusal: Refusal, errors: dict[str, Any] | None = None) -> None:
+        super().__init__(f"{refusal.status} {refusal.code}: {refusal.message} {errors or ''}".rstrip())
+        self.refusal = refusal
+        self.errors = errors
+
+    @property
+    def status(self) -> int:
+        """The HTTP status."""
+        return self.refusal.status
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """The JSON body: message, code and, for an invalid form, the tree of errors."""
+        body: dict[str, Any] = {"message": self.refusal.message, "code": self.refusal.code}
+        if self.errors:
+            body["errors"] = self.errors
+        return body
+
+
+class NotPossibleError(Exception):
+    """A person tried what no Discord client offers: a missing button, an unknown command, a forgotten option."""

@@ -1,0 +1,339 @@
+"""The gateway: websocket sessions of the bot, events with sequence numbers, resume with replay of what was missed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import secrets
+import zlib
+from collections import deque
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from local_discord.clock import iso
+from local_discord.model import Channel, ChannelType, Guild, Interaction, Json, Message
+from local_discord.payloads import Payloads
+from local_discord.state import Change, World
+
+_log = logging.getLogger(__name__)
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+HEARTBEAT_MILLISECONDS = 41_250
+AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, DISALLOWED_INTENTS = 4004, 4005, 4014
+REPLAYED_EVENTS = 2_000
+
+GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
+
+_GUILD_EVENTS = {
+    "channel_create": "CHANNEL_CREATE",
+    "channel_update": "CHANNEL_UPDATE",
+    "channel_delete": "CHANNEL_DELETE",
+    "thread_create": "THREAD_CREATE",
+    "thread_update": "THREAD_UPDATE",
+    "thread_delete": "THREAD_DELETE",
+}
+
+
+class Session:
+    """One session of the bot; it outlives its websocket so that it can be resumed."""
+
+    def __init__(self, session_id: str, intents: int, shard: tuple[int, int]) -> None:
+        self.id = session_id
+        self.intents = intents
+        self.shard = shard
+        self.sequence = 0
+        self.events: deque[tuple[int, Json]] = deque(maxlen=REPLAYED_EVENTS)
+        self.connection: Connection | None = None
+
+    def wants(self, intent: int) -> bool:
+        """Whether the bot asked for this kind of event."""
+        return bool(self.intents & intent)
+
+    def serves(self, guild_id: int | None) -> bool:
+        """Whether this shard gets the events of the guild; DMs go to shard 0."""
+        shard, count = self.shard
+        return ((guild_id or 0) >> 22) % count == shard
+
+    def dispatch(self, event: str, data: Json) -> None:
+        """Send the event, or keep it for a resume when nobody is connected."""
+        self.sequence += 1
+        payload = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
+        self.events.append((self.sequence, payload))
+        if self.connection is not None:
+            self.connection.send(payload)
+
+
+class Connection:
+    """One websocket; frames are compressed as zlib-stream when the client asked for it."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None, *, compress: bool) -> None:
+        self.socket = socket
+        self._transport = transport
+        self._zlib = zlib.compressobj() if compress else None
+        self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write(), name="local-discord-gateway-writer")
+
+    def send(self, payload: Json) -> None:
+        """Queue the payload; frames leave in this order."""
+        self._queue.put_nowait(payload)
+
+    async def _write(self) -> None:
+        while (payload := await self._queue.get()) is not None:
+            text = json.dumps(payload, separators=(",", ":"))
+            try:
+                if self._zlib is None:
+                    await self.socket.send_str(text)
+                else:
+                    await self.socket.send_bytes(
+                        self._zlib.compress(text.encode()) + self._zlib.flush(zlib.Z_SYNC_FLUSH)
+                    )
+            except (ConnectionError, RuntimeError):
+                return
+
+    def break_off(self) -> None:
+        """Cut the wire without a closing frame."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    async def finish(self) -> None:
+        """Send what is queued and stop writing."""
+        self._queue.put_nowait(None)
+        await self._writer
+
+
+class Gateway:
+    """All sessions of the bot, and what a test may do to them."""
+
+    def __init__(self, world: World, payloads: Payloads, *, privileged_intents: bool) -> None:
+        self._world = world
+        self._payloads = payloads
+        self._privileged = privileged_intents
+        self.url = ""
+        self.sessions: dict[str, Session] = {}
+        self._connections: set[Connection] = set()
+        world.listeners.append(self._on_change)
+
+    @property
+    def connected(self) -> bool:
+        """Whether a bot is connected and identified."""
+        return any(session.connection is not None for session in self.sessions.values())
+
+    # -- what a test may do ---------------------------------------------------------------------------------------
+
+    async def drop(self, *, resumable: bool = True) -> None:
+        """Break all connections without a word; when not resumable, the sessions are forgotten too."""
+        if not resumable:
+            self._forget_sessions()
+        for connection in tuple(self._connections):
+            connection.break_off()
+        await self._world.wait_for(lambda: not self._connections, 5)
+
+    def reconnect(self) -> None:
+        """Ask the bot to reconnect and resume (op 7)."""
+        for connection in self._connections:
+            connection.send({"op": RECONNECT, "d": None})
+
+    def invalidate(self, *, resumable: bool = False) -> None:
+        """Tell the bot that its session is invalid (op 9)."""
+        if not resumable:
+            self._forget_sessions()
+        for connection in self._connections:
+            connection.send({"op": INVALID_SESSION, "d": resumable})
+
+    def _forget_sessions(self) -> None:
+        self.sessions.clear()
+        self._world.tell("gateway")
+
+    async def close(self) -> None:
+        """Close all connections as a server that goes away."""
+        for connection in tuple(self._connections):
+            await connection.finish()
+            await connection.socket.close(code=1001)
+
+    # -- the websocket --------------------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one websocket of the bot."""
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, timeout=1.0)
+        await socket.prepare(request)
+        connection = Connection(socket, request.transport, compress=request.query.get("compress") == "zlib-stream")
+        self._connections.add(connection)
+        connection.send({"op": HELLO, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS, "_trace": []}})
+        session: Session | None = None
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT:
+                    continue
+                session = await self._receive(connection, session, json.loads(frame.data))
+        finally:
+            self._connections.discard(connection)
+            await connection.finish()
+            if session is not None and session.connection is connection:
+                session.connection = None
+                # A client that closes with 1000 or 1001 ends its session; any other end can be resumed.
+                if socket.close_code in (1000, 1001):
+                    self.sessions.pop(session.id, None)
+            self._world.tell("gateway")
+        return socket
+
+    async def _receive(self, connection: Connection, session: Session | None, message: Json) -> Session | None:
+        op, data = message.get("op"), message.get("d")
+        if op == HEARTBEAT:
+            connection.send({"op": HEARTBEAT_ACK})
+        elif op == IDENTIFY:
+            if session is not None:
+                await connection.socket.close(code=ALREADY_AUTHENTICATED, message=b"Already authenticated.")
+            else:
+                return await self._identify(connection, data or {})
+        elif op == RESUME:
+            return await self._resume(connection, data or {})
+        elif op == REQUEST_MEMBERS and session is not None:
+            self._send_members(session, data or {})
+        return session
+
+    async def _identify(self, connection: Connection, data: Json) -> Session | None:
+        intents = int(data.get("intents") or 0)
+        if str(data.get("token", "")).removeprefix("Bot ") != self._world.token:
+            await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
+            return None
+        if intents & PRIVILEGED and not self._privileged:
+            await connection.socket.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
+            return None
+        shard = data.get("shard") or [0, 1]
+        session = Session(secrets.token_hex(16), intents, (int(shard[0]), int(shard[1])))
+        session.connection = connection
+        self.sessions[session.id] = session
+        guilds = [guild for guild in self._world.guilds.values() if session.serves(guild.id)]
+        session.dispatch("READY", self._ready(session, guilds))
+        if session.wants(GUILDS):
+            for guild in guilds:
+                session.dispatch("GUILD_CREATE", self._guild_create(session, guild))
+        self._world.tell("gateway")
+        return session
+
+    def _ready(self, session: Session, guilds: list[Guild]) -> Json:
+        return {
+            "v": 10,
+            "user": self._payloads.current_user(),
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.url,
+            "shard": list(session.shard),
+            "application": {"id": str(self._world.bot.id), "flags": 0},
+            "private_channels": [],
+            "relationships": [],
+            "_trace": [],
+        }
+
+    def _guild_create(self, session: Session, guild: Guild) -> Json:
+        return self._payloads.guild_create(guild, all_members=session.wants(GUILD_MEMBERS))
+
+    async def _resume(self, connection: Connection, data: Json) -> Session | None:
+        if data.get("token") != self._world.token:
+            await connection.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
+            return None
+        session = self.sessions.get(str(data.get("session_id")))
+        after = int(data.get("seq") or 0)
+        oldest = session.events[0][0] if session is not None and session.events else 0
+        if session is None or after > session.sequence or after < oldest - 1:
+            connection.send({"op": INVALID_SESSION, "d": False})
+            return None
+        session.connection = connection
+        for sequence, payload in tuple(session.events):
+            if sequence > after:
+                connection.send(payload)
+        session.dispatch("RESUMED", {"_trace": []})
+        self._world.tell("gateway")
+        return session
+
+    def _send_members(self, session: Session, data: Json) -> None:
+        guild = self._world.guilds.get(int(data.get("guild_id") or 0))
+        if guild is None:
+            return
+        wanted = data.get("user_ids") or []
+        ids = {int(user_id) for user_id in (wanted if isinstance(wanted, list) else [wanted])}
+        prefix = str(data.get("query") or "").lower()
+        members = [
+            self._payloads.member(member)
+            for member in guild.members.values()
+            if (member.user_id in ids if ids else self._world.users[member.user_id].username.startswith(prefix))
+        ]
+        body = {"guild_id": str(guild.id), "members": members, "chunk_index": 0, "chunk_count": 1, "not_found": []}
+        session.dispatch("GUILD_MEMBERS_CHUNK", body | {"nonce": data.get("nonce")})
+
+    # -- events ---------------------------------------------------------------------------------------------------
+
+    def send_interaction(self, interaction: Interaction) -> None:
+        """Send INTERACTION_CREATE; it needs no intent."""
+        for session in self.sessions.values():
+            if session.serves(interaction.guild_id):
+                session.dispatch("INTERACTION_CREATE", interaction.payload)
+
+    def _on_change(self, change: Change) -> None:
+        subject = change.subject
+        if change.kind in ("message_create", "message_update", "message_delete"):
+            self._on_message(change.kind, subject)
+        elif change.kind in _GUILD_EVENTS:
+            self._on_channel(change.kind, subject)
+        elif change.kind == "guild_create":
+            for session in self._of_guild(subject, GUILDS):
+                session.dispatch("GUILD_CREATE", self._guild_create(session, subject))
+        elif change.kind in ("member_add", "member_remove"):
+            self._on_member(change.kind, subject, change.detail["user_id"])
+
+    def _of_guild(self, guild: Guild, intent: int) -> list[Session]:
+        return [s for s in self.sessions.values() if s.wants(intent) and s.serves(guild.id)]
+
+    def _on_message(self, kind: str, message: Message) -> None:
+        channel = self._world.channels.get(message.channel_id)
+        if message.ephemeral or channel is None or not self._world.may_see(channel, self._world.bot.id):
+            return
+        intent = DIRECT_MESSAGES if message.guild_id is None else GUILD_MESSAGES
+        bot_id = self._world.bot.id
+        for session in self.sessions.values():
+            if not session.wants(intent) or not session.serves(message.guild_id):
+                continue
+            if kind == "message_delete":
+                body: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
+                if message.guild_id is not None:
+                    body["guild_id"] = str(message.guild_id)
+                session.dispatch("MESSAGE_DELETE", body)
+                continue
+            open_to_bot = message.guild_id is None or message.author_id == bot_id or bot_id in message.mention_ids
+            body = self._payloads.message_event(message, with_content=open_to_bot or session.wants(MESSAGE_CONTENT))
+            session.dispatch(kind.upper(), body)
+
+    def _on_channel(self, kind: str, channel: Channel) -> None:
+        guild = self._world.guilds[channel.guild_id or 0]
+        body: dict[str, Any] = self._payloads.channel(channel)
+        if kind == "thread_create":
+            body["newly_created"] = True
+            if self._world.bot.id in channel.thread_member_ids:
+                joined = iso(channel.created) if channel.created else None
+                body["member"] = {
+                    "id": body["id"],
+                    "user_id": str(self._world.bot.id),
+                    "join_timestamp": joined,
+                    "flags": 0,
+                }
+        elif kind == "thread_delete":
+            body = {key: body[key] for key in ("id", "guild_id", "parent_id", "type")}
+        if channel.type is ChannelType.PRIVATE_THREAD and not self._world.may_see(channel, self._world.bot.id):
+            return
+        for session in self._of_guild(guild, GUILDS):
+            session.dispatch(_GUILD_EVENTS[kind], body)
+
+    def _on_member(self, kind: str, guild: Guild, user_id: int) -> None:
+        for session in self._of_guild(guild, GUILD_MEMBERS):
+            if kind == "member_add":
+                body = self._payloads.member(guild.members[user_id]) | {"guild_id": str(guild.id)}
+                session.dispatch("GUILD_MEMBER_ADD", body)
+            else:
+                user = self._payloads.user(self._world.users[user_id])
+                session.dispatch("GUILD_MEMBER_REMOVE", {"guild_id": str(guild.id), "user": user})

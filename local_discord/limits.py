@@ -1,0 +1,730 @@
+"""Every limit that Discord puts on what a bot sends, and the checks that refuse what goes beyond.
+
+Each check raises `DiscordError` 50035 "Invalid Form Body" with a tree of errors in Discord's form: the path to the
+field, then `_errors`, a list of {code, message}. All faults of a body are reported at once.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Any
+
+from local_discord import errors
+from local_discord.errors import DiscordError
+from local_discord.model import Json, MessageFlag, Upload
+
+# Messages
+CONTENT = 2_000
+EMBEDS = 10
+EMBED_CHARACTERS = 6_000
+EMBED_TITLE = 256
+EMBED_DESCRIPTION = 4_096
+EMBED_FIELDS = 25
+EMBED_FIELD_NAME = 256
+EMBED_FIELD_VALUE = 1_024
+EMBED_FOOTER = 2_048
+EMBED_AUTHOR = 256
+FILES = 10
+FILE_BYTES = 10 * 1024 * 1024
+REQUEST_BYTES = 25 * 1024 * 1024
+NONCE = 25
+MENTIONED_USERS = 100
+# Components
+V2_COMPONENTS = 40
+V2_TEXT = 4_000
+ROWS = 5
+BUTTONS_IN_ROW = 5
+BUTTON_LABEL = 80
+BUTTON_URL = 512
+CUSTOM_ID = 100
+OPTIONS = 25
+OPTION_TEXT = 100
+PLACEHOLDER = 150
+GALLERY_ITEMS = 10
+ALT_TEXT = 1_024
+SECTION_TEXTS = 3
+# Modals
+MODAL_COMPONENTS = 5
+MODAL_TITLE = 45
+LABEL = 45
+LABEL_DESCRIPTION = 100
+TEXT_INPUT = 4_000
+TEXT_INPUT_PLACEHOLDER = 100
+RADIO_OPTIONS = (2, 10)
+CHECKBOX_OPTIONS = (1, 10)
+UPLOADED_FILES = 10
+# Commands
+COMMANDS = 100
+COMMAND_OPTIONS = 25
+CHOICES = 25
+COMMAND_NAME = 32
+COMMAND_DESCRIPTION = 100
+COMMAND_CHARACTERS = 8_000
+# Application emojis
+EMOJIS = 2_000
+EMOJI_BYTES = 256 * 1024
+# Interactions, in seconds
+FIRST_ANSWER_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+
+LOCALES = frozenset(
+    (
+        *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR"),
+        *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
+    )
+)
+
+ROW, BUTTON, STRING_SELECT, TEXT_INPUT_TYPE = 1, 2, 3, 4
+ENTITY_SELECTS = frozenset({5, 6, 7, 8})
+SELECTS = ENTITY_SELECTS | {STRING_SELECT}
+SECTION, TEXT_DISPLAY, THUMBNAIL, GALLERY, FILE, SEPARATOR, CONTAINER = 9, 10, 11, 12, 13, 14, 17
+LABEL_TYPE, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 18, 19, 21, 22, 23
+IN_CONTAINER = frozenset({ROW, SECTION, TEXT_DISPLAY, GALLERY, FILE, SEPARATOR})
+AT_TOP_V2 = IN_CONTAINER | {CONTAINER}
+AT_TOP_MODAL = frozenset({ROW, TEXT_DISPLAY, LABEL_TYPE})
+IN_LABEL = SELECTS | {TEXT_INPUT_TYPE, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX}
+LINK_STYLE, PREMIUM_STYLE = 5, 6
+
+SUBCOMMAND, GROUP = 1, 2
+WITH_CHOICES = frozenset({3, 4, 10})
+
+Path = tuple[str | int, ...]
+
+
+class Faults:
+    """Collects the faults of one body and raises them together."""
+
+    def __init__(self) -> None:
+        self._tree: Json = {}
+
+    def add(self, path: Path, code: str, message: str) -> None:
+        """Note a fault at the path."""
+        node = self._tree
+        for step in path:
+            node = node.setdefault(str(step), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def required(self, path: Path) -> None:
+        """Note that a field is missing."""
+        self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
+
+    def text(self, path: Path, value: Any, lower: int, upper: int) -> None:
+        """Check that the value is a string whose length is within the bounds."""
+        if value is None and lower > 0:
+            self.required(path)
+        elif value is not None and not isinstance(value, str):
+            self.add(path, "BASE_TYPE_BAD_TYPE", "Only string is allowed.")
+        elif value is not None and not lower <= len(value) <= upper:
+            if lower:
+                self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
+            else:
+                self.add(path, "BASE_TYPE_MAX_LENGTH", f"Must be {upper} or fewer in length.")
+
+    def number(self, path: Path, value: Any, lower: int, upper: int) -> None:
+        """Check that the value, if given, is an integer within the bounds."""
+        if value is None:
+            return
+        if isinstance(value, bool) or not isinstance(value, int):
+            self.add(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+        elif not lower <= value <= upper:
+            self.add(path, "NUMBER_TYPE_RANGE", f"int value should be between {lower} and {upper}.")
+
+    def count(self, path: Path, items: Sequence[Any], lower: int, upper: int) -> None:
+        """Check how many items a list has."""
+        if not lower <= len(items) <= upper:
+            self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
+
+    def unknown(self, path: Path, allowed: Collection[int]) -> None:
+        """Note that a component or option type may not stand here."""
+        names = ", ".join(map(str, sorted(allowed)))
+        self.add(path, "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).')
+
+    def raise_if_any(self) -> None:
+        """Raise DiscordError 50035 when there is a fault."""
+        if self._tree:
+            raise DiscordError(errors.INVALID_FORM, self._tree)
+
+
+def fault(path: Path, code: str, message: str) -> DiscordError:
+    """Return the error for a body with a single fault."""
+    faults = Faults()
+    faults.add(path, code, message)
+    return DiscordError(errors.INVALID_FORM, faults._tree)
+
+
+# -- messages -------------------------------------------------------------------------------------------------------
+
+
+def check_files(uploads: Sequence[Upload]) -> None:
+    """Check number and size of uploaded files: 30015 beyond ten, 40005 beyond 10 MiB each or 25 MiB together."""
+    if len(uploads) > FILES:
+        raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
+    if any(len(upload.data) > FILE_BYTES for upload in uploads):
+        raise DiscordError(errors.ENTITY_TOO_LARGE)
+    if sum(len(upload.data) for upload in uploads) > REQUEST_BYTES:
+        raise DiscordError(errors.ENTITY_TOO_LARGE)
+
+
+def check_message(
+    payload: Json,
+    *,
+    v2: bool,
+    filenames: Collection[str],
+    emoji_ids: Collection[int] = (),
+    prefix: Path = (),
+) -> None:
+    """Check the content, embeds and components of a message body.
+
+    `v2` says whether the message is (or becomes) a Components V2 message, `filenames` are the files that it will have,
+    `emoji_ids` the custom emojis that the bot may use, `prefix` leads to the message in a larger body.
+    """
+    faults = Faults()
+    faults.text((*prefix, "content"), payload.get("content"), 0, CONTENT)
+    faults.text((*prefix, "nonce"), None if payload.get("nonce") is None else str(payload["nonce"]), 0, NONCE)
+    embeds = payload.get("embeds") or []
+    components = payload.get("components") or []
+    if v2:
+        for name in ("content", "embeds", "poll", "sticker_ids"):
+            if payload.get(name):
+                faults.add(
+                    (*prefix, name),
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    f"The '{name}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                )
+    _check_embeds(faults, (*prefix, "embeds"), embeds, filenames)
+    _check_mentions(faults, (*prefix, "allowed_mentions"), payload.get("allowed_mentions"))
+    checker = _Components(faults, filenames, emoji_ids)
+    checker.message((*prefix, "components"), components, v2=v2)
+    faults.raise_if_any()
+
+
+def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
+    if not allowed:
+        return
+    users = allowed.get("users") or []
+    faults.count((*path, "users"), users, 0, MENTIONED_USERS)
+    if users and "users" in (allowed.get("parse") or []):
+        faults.add(
+            (*path, "parse"),
+            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+            'parse:["users"] and users: [...] are mutually exclusive.',
+        )
+
+
+def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames: Collection[str]) -> None:
+    faults.count(path, embeds, 0, EMBEDS)
+    total = 0
+    for index, embed in enumerate(embeds):
+        here = (*path, index)
+        faults.text((*here, "title"), embed.get("title"), 0, EMBED_TITLE)
+        faults.text((*here, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
+        faults.number((*here, "color"), embed.get("color"), 0, 0xFFFFFF)
+        footer, author = embed.get("footer") or {}, embed.get("author") or {}
+        faults.text((*here, "footer", "text"), footer.get("text"), 0, EMBED_FOOTER)
+        faults.text((*here, "author", "name"), author.get("name"), 0, EMBED_AUTHOR)
+        fields = embed.get("fields") or []
+        faults.count((*here, "fields"), fields, 0, EMBED_FIELDS)
+        for number, entry in enumerate(fields):
+            faults.text((*here, "fields", number, "name"), entry.get("name"), 1, EMBED_FIELD_NAME)
+            faults.text((*here, "fields", number, "value"), entry.get("value"), 1, EMBED_FIELD_VALUE)
+        for name in ("image", "thumbnail"):
+            url = (embed.get(name) or {}).get("url")
+            if url is not None:
+                _check_url(faults, (*here, name, "url"), url, filenames)
+        texts = [embed.get("title"), embed.get("description"), footer.get("text"), author.get("name")]
+        texts += [text for entry in fields for text in (entry.get("name"), entry.get("value"))]
+        total += sum(len(text) for text in texts if isinstance(text, str))
+    if total > EMBED_CHARACTERS:
+        faults.add(path, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_CHARACTERS}")
+
+
+def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str]) -> None:
+    if not isinstance(url, str) or not url:
+        faults.required(path)
+    elif url.startswith("attachment://"):
+        if url.removeprefix("attachment://") not in filenames:
+            faults.add(
+                path, "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced attachment was not found"
+            )
+    elif not url.startswith(("http://", "https://")):
+        faults.add(
+            path,
+            "URL_TYPE_INVALID_SCHEME",
+            f"Scheme \"{url.split(':')[0]}\" is not supported. Scheme must be one of ('http', 'https').",
+        )
+
+
+def text_of(components: Sequence[Json]) -> Iterator[str]:
+    """Yield the content of all text displays, in order."""
+    for component in walk(components):
+        if component.get("type") == TEXT_DISPLAY:
+            yield str(component.get("content", ""))
+
+
+def walk(components: Sequence[Json]) -> Iterator[Json]:
+    """Yield every component, nested ones too, in the order of the message."""
+    for component in components:
+        yield component
+        yield from walk(component.get("components") or [])
+        for name in ("accessory", "component"):
+            if isinstance(component.get(name), dict):
+                yield from walk([component[name]])
+
+
+class _Components:
+    """Checks the components of one message or modal."""
+
+    def __init__(self, faults: Faults, filenames: Collection[str], emoji_ids: Collection[int]) -> None:
+        self._faults = faults
+        self._filenames = filenames
+        self._emoji_ids = emoji_ids
+        self._custom_ids: set[str] = set()
+        self._ids: set[int] = set()
+        self._by_type: dict[int, Callable[[Path, Json], None]] = {
+            ROW: self._row,
+            BUTTON: self._button,
+            TEXT_INPUT_TYPE: self._text_input,
+            SECTION: self._section,
+            TEXT_DISPLAY: self._text_display,
+            THUMBNAIL: self._thumbnail,
+            GALLERY: self._gallery,
+            FILE: self._file,
+            SEPARATOR: self._separator,
+            CONTAINER: self._container,
+            LABEL_TYPE: self._label,
+            FILE_UPLOAD: self._file_upload,
+            RADIO_GROUP: self._radio_group,
+            CHECKBOX_GROUP: self._checkbox_group,
+            CHECKBOX: self._checkbox,
+            **dict.fromkeys(SELECTS, self._select),
+        }
+        self._in_modal = False
+
+    def message(self, path: Path, components: Sequence[Json], *, v2: bool) -> None:
+        """Check the components of a message."""
+        if v2:
+            self._children(path, components, AT_TOP_V2)
+            if sum(1 for _ in walk(components)) > V2_COMPONENTS:
+                self._faults.add(
+                    path, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", f"Must be {V2_COMPONENTS} or fewer in total."
+                )
+            if sum(map(len, text_of(components))) > V2_TEXT:
+                self._faults.add(
+                    path,
+                    "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+                    f"Displayable text exceeds the maximum of {V2_TEXT} characters.",
+                )
+        else:
+            self._faults.count(path, components, 0, ROWS)
+            self._children(path, components, frozenset({ROW}))
+
+    def modal(self, path: Path, components: Sequence[Json]) -> None:
+        """Check the components of a modal."""
+        self._in_modal = True
+        self._faults.count(path, components, 1, MODAL_COMPONENTS)
+        self._children(path, components, AT_TOP_MODAL)
+
+    def _children(self, path: Path, components: Any, allowed: Collection[int]) -> None:
+        if not isinstance(components, list):
+            self._faults.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return
+        for index, component in enumerate(components):
+            self._child((*path, index), component, allowed)
+
+    def _child(self, path: Path, component: Any, allowed: Collection[int]) -> None:
+        if not isinstance(component, dict):
+            self._faults.add(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+            return
+        kind = component.get("type")
+        if kind not in allowed or kind not in self._by_type:
+            self._faults.unknown((*path, "type"), allowed)
+            return
+        if component.get("id"):
+            if component["id"] in self._ids:
+                self._faults.add((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+            self._ids.add(component["id"])
+        self._by_type[kind](path, component)
+
+    def _custom_id(self, path: Path, component: Json) -> None:
+        custom_id = component.get("custom_id")
+        self._faults.text((*path, "custom_id"), custom_id, 1, CUSTOM_ID)
+        if custom_id in self._custom_ids:
+            self._faults.add(
+                (*path, "custom_id"), "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"
+            )
+        self._custom_ids.add(str(custom_id))
+
+    def _row(self, path: Path, row: Json) -> None:
+        children = row.get("components") or []
+        self._faults.count((*path, "components"), children, 1, BUTTONS_IN_ROW)
+        if self._in_modal:
+            self._children((*path, "components"), children, frozenset({TEXT_INPUT_TYPE}) | SELECTS)
+            return
+        self._children((*path, "components"), children, SELECTS | {BUTTON})
+        kinds = [child.get("type") for child in children if isinstance(child, dict)]
+        if len(kinds) > 1 and any(kind in SELECTS for kind in kinds):
+            self._faults.add(
+                (*path, "components"),
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "The specified component exceeds the maximum width",
+            )
+
+    def _button(self, path: Path, button: Json) -> None:
+        style = button.get("style")
+        self._faults.number((*path, "style"), style, 1, PREMIUM_STYLE)
+        self._faults.text((*path, "label"), button.get("label"), 0, BUTTON_LABEL)
+        self._emoji((*path, "emoji"), button.get("emoji"))
+        if style is None:
+            self._faults.required((*path, "style"))
+        elif style == LINK_STYLE:
+            self._faults.text((*path, "url"), button.get("url"), 1, BUTTON_URL)
+            if button.get("custom_id"):
+                self._faults.add(
+                    (*path,),
+                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                    "A custom id and url cannot both be specified",
+                )
+            elif isinstance(button.get("url"), str) and not button["url"].startswith(
+                ("http://", "https://", "discord://")
+            ):
+                self._faults.add(
+                    (*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https', 'discord')."
+                )
+        elif style != PREMIUM_STYLE:
+            self._custom_id(path, button)
+        if style != PREMIUM_STYLE and not button.get("label") and not button.get("emoji"):
+            self._faults.add(
+                (*path,), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button requires a label or an emoji"
+            )
+
+    def _emoji(self, path: Path, emoji: Any) -> None:
+        if emoji is None:
+            return
+        if not isinstance(emoji, dict) or not is_emoji(emoji, self._emoji_ids):
+            self._faults.add(path, "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _select(self, path: Path, select: Json) -> None:
+        self._custom_id(path, select)
+        self._faults.text((*path, "placeholder"), select.get("placeholder"), 0, PLACEHOLDER)
+        lower, upper = select.get("min_values", 1), select.get("max_values", 1)
+        self._faults.number((*path, "min_values"), lower, 0, OPTIONS)
+        self._faults.number((*path, "max_values"), upper, 1, OPTIONS)
+        if isinstance(lower, int) and isinstance(upper, int) and lower > upper:
+            self._faults.add(
+                (*path, "min_values"), "COMPONENT_MIN_VALUES_GREATER", "min_values cannot be greater than max_values"
+            )
+        if select["type"] == STRING_SELECT:
+            self._options(path, select, 1, OPTIONS, upper)
+        else:
+            self._faults.count((*path, "default_values"), select.get("default_values") or [], 0, OPTIONS)
+
+    def _options(self, path: Path, group: Json, lower: int, upper: int, most: Any) -> None:
+        options = group.get("options") or []
+        self._faults.count((*path, "options"), options, lower, upper)
+        values: set[Any] = set()
+        for index, option in enumerate(options):
+            here = (*path, "options", index)
+            self._faults.text((*here, "label"), option.get("label"), 1, OPTION_TEXT)
+            self._faults.text((*here, "value"), option.get("value"), 1, OPTION_TEXT)
+            self._faults.text((*here, "description"), option.get("description"), 0, OPTION_TEXT)
+            self._emoji((*here, "emoji"), option.get("emoji"))
+            if option.get("value") in values:
+                self._faults.add(
+                    (*here, "value"),
+                    "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                    "The specified option value is already used",
+                )
+            values.add(option.get("value"))
+        if isinstance(most, int):
+            if most > max(1, len(options)):
+                self._faults.add(
+                    (*path, "max_values"), "COMPONENT_MAX_VALUES_TOO_LARGE", f"Must be {len(options)} or fewer."
+                )
+            if sum(bool(option.get("default")) for option in options) > most:
+                self._faults.add(
+                    (*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", "Too many default values"
+                )
+
+    def _text_input(self, path: Path, field: Json) -> None:
+        self._custom_id(path, field)
+        self._faults.number((*path, "style"), field.get("style"), 1, 2)
+        if field.get("style") is None:
+            self._faults.required((*path, "style"))
+        if path[-2:-1] == ("components",):
+            self._faults.text((*path, "label"), field.get("label"), 1, LABEL)
+        self._faults.number((*path, "min_length"), field.get("min_length"), 0, TEXT_INPUT)
+        self._faults.number((*path, "max_length"), field.get("max_length"), 1, TEXT_INPUT)
+        self._faults.text((*path, "placeholder"), field.get("placeholder"), 0, TEXT_INPUT_PLACEHOLDER)
+        self._faults.text((*path, "value"), field.get("value"), 0, field.get("max_length") or TEXT_INPUT)
+
+    def _section(self, path: Path, section: Json) -> None:
+        texts = section.get("components") or []
+        self._faults.count((*path, "components"), texts, 1, SECTION_TEXTS)
+        self._children((*path, "components"), texts, frozenset({TEXT_DISPLAY}))
+        if section.get("accessory") is None:
+            self._faults.required((*path, "accessory"))
+        else:
+            self._child((*path, "accessory"), section["accessory"], frozenset({BUTTON, THUMBNAIL}))
+
+    def _text_display(self, path: Path, text: Json) -> None:
+        self._faults.text((*path, "content"), text.get("content"), 1, V2_TEXT)
+
+    def _thumbnail(self, path: Path, thumbnail: Json) -> None:
+        self._media((*path, "media"), thumbnail.get("media"))
+        self._faults.text((*path, "description"), thumbnail.get("description"), 0, ALT_TEXT)
+
+    def _media(self, path: Path, item: Any) -> None:
+        _check_url(self._faults, (*path, "url"), item.get("url") if isinstance(item, dict) else None, self._filenames)
+
+    def _gallery(self, path: Path, gallery: Json) -> None:
+        items = gallery.get("items") or []
+        self._faults.count((*path, "items"), items, 1, GALLERY_ITEMS)
+        for index, item in enumerate(items):
+            self._media((*path, "items", index, "media"), item.get("media"))
+            self._faults.text((*path, "items", index, "description"), item.get("description"), 0, ALT_TEXT)
+
+    def _file(self, path: Path, file: Json) -> None:
+        self._media((*path, "file"), file.get("file"))
+
+    def _separator(self, path: Path, separator: Json) -> None:
+        self._faults.number((*path, "spacing"), separator.get("spacing"), 1, 2)
+
+    def _container(self, path: Path, container: Json) -> None:
+        self._faults.number((*path, "accent_color"), container.get("accent_color"), 0, 0xFFFFFF)
+        children = container.get("components") or []
+        self._faults.count((*path, "components"), children, 1, V2_COMPONENTS)
+        self._children((*path, "components"), children, IN_CONTAINER)
+
+    def _label(self, path: Path, label: Json) -> None:
+        self._faults.text((*path, "label"), label.get("label"), 1, LABEL)
+        self._faults.text((*path, "description"), label.get("description"), 0, LABEL_DESCRIPTION)
+        self._child((*path, "component"), label.get("component"), IN_LABEL)
+
+    def _file_upload(self, path: Path, field: Json) -> None:
+        self._custom_id(path, field)
+        self._faults.number((*path, "min_values"), field.get("min_values"), 0, UPLOADED_FILES)
+        self._faults.number((*path, "max_values"), field.get("max_values"), 1, UPLOADED_FILES)
+
+    def _radio_group(self, path: Path, group: Json) -> None:
+        self._custom_id(path, group)
+        self._options(path, group, *RADIO_OPTIONS, 1)
+
+    def _checkbox_group(self, path: Path, group: Json) -> None:
+        self._custom_id(path, group)
+        most = group.get("max_values") or len(group.get("options") or [])
+        self._faults.number((*path, "min_values"), group.get("min_values"), 0, CHECKBOX_OPTIONS[1])
+        self._faults.number((*path, "max_values"), group.get("max_values"), 1, CHECKBOX_OPTIONS[1])
+        self._options(path, group, *CHECKBOX_OPTIONS, most)
+
+    def _checkbox(self, path: Path, field: Json) -> None:
+        self._custom_id(path, field)
+
+
+def is_emoji(emoji: Json, known_ids: Collection[int]) -> bool:
+    """Whether a partial emoji names a known custom emoji or looks like a Unicode one."""
+    if emoji.get("id") is not None:
+        return str(emoji["id"]).isdigit() and int(emoji["id"]) in known_ids
+    name = emoji.get("name")
+    if not isinstance(name, str) or not 1 <= len(name) <= 32:
+        return False
+    keycap = name.endswith("\u20e3") and name[0] in "0123456789#*"
+    return keycap or (
+        any(unicodedata.category(character) in ("So", "Sm", "Sk", "Po") for character in name)
+        and not any(character.isalnum() and character.isascii() for character in name)
+    )
+
+
+# -- modals and autocomplete ----------------------------------------------------------------------------------------
+
+
+def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
+    """Check the data of a modal callback."""
+    faults = Faults()
+    faults.text(("data", "title"), data.get("title"), 1, MODAL_TITLE)
+    faults.text(("data", "custom_id"), data.get("custom_id"), 1, CUSTOM_ID)
+    _Components(faults, (), emoji_ids).modal(("data", "components"), data.get("components") or [])
+    faults.raise_if_any()
+
+
+def check_choices(choices: Any) -> None:
+    """Check the choices of an autocomplete callback."""
+    faults = Faults()
+    path = ("data", "choices")
+    if not isinstance(choices, list):
+        faults.required(path)
+    else:
+        faults.count(path, choices, 0, CHOICES)
+        for index, choice in enumerate(choices):
+            _check_choice(faults, (*path, index), choice)
+    faults.raise_if_any()
+
+
+def _check_choice(faults: Faults, path: Path, choice: Json) -> None:
+    faults.text((*path, "name"), choice.get("name"), 1, OPTION_TEXT)
+    _check_localizations(faults, path, choice, "name", OPTION_TEXT)
+    value = choice.get("value")
+    if value is None:
+        faults.required((*path, "value"))
+    elif isinstance(value, str):
+        faults.text((*path, "value"), value, 0, OPTION_TEXT)
+
+
+def check_deferral(data: Json) -> None:
+    """Check that a deferred answer carries no other flag than EPHEMERAL."""
+    if int(data.get("flags") or 0) & ~int(MessageFlag.EPHEMERAL):
+        raise fault(
+            ("data", "flags"), "MESSAGE_FLAGS_INVALID", "Only the EPHEMERAL flag is allowed for deferred responses."
+        )
+
+
+# -- commands -------------------------------------------------------------------------------------------------------
+
+# Letters of Devanagari and Thai are completed by marks, which Discord allows in names for these two scripts.
+_MARKED_SCRIPTS = re.compile(r"[\u0900-\u097F\u0E00-\u0E7F]")
+
+
+def is_command_name(name: str) -> bool:
+    """Whether a chat-input name is lower case and made of letters, digits, dashes, underscores and apostrophes."""
+    if not 1 <= len(name) <= COMMAND_NAME or name != name.lower():
+        return False
+    return all(
+        character in "-_'" or unicodedata.category(character)[0] in "LN" or _MARKED_SCRIPTS.match(character)
+        for character in name
+    )
+
+
+def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
+    """Check a list of application commands; 30032 beyond a hundred chat-input commands."""
+    if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
+        raise DiscordError(errors.TOO_MANY_COMMANDS)
+    faults = Faults()
+    names: set[tuple[int, Any]] = set()
+    for index, command in enumerate(commands):
+        path: Path = (index,) if bulk else ()
+        kind = command.get("type") or 1
+        key = (kind, command.get("name"))
+        if key in names:
+            faults.add(
+                (*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
+            )
+        names.add(key)
+        if kind == 1:
+            _check_named(faults, path, command)
+            _check_options(faults, (*path, "options"), command.get("options") or [], depth=0)
+            if command_characters(command) > COMMAND_CHARACTERS:
+                faults.add(
+                    path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({COMMAND_CHARACTERS})"
+                )
+        else:
+            faults.text((*path, "name"), command.get("name"), 1, COMMAND_NAME)
+            if command.get("description") or command.get("options"):
+                faults.add(
+                    (*path, "description"),
+                    "APPLICATION_COMMAND_CONTEXT_MENU",
+                    "Context menu commands cannot have description or options",
+                )
+    faults.raise_if_any()
+
+
+def _check_named(faults: Faults, path: Path, item: Json) -> None:
+    name = item.get("name")
+    if name is None:
+        faults.required((*path, "name"))
+    elif not isinstance(name, str) or not is_command_name(name):
+        faults.add((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+    faults.text((*path, "description"), item.get("description"), 1, COMMAND_DESCRIPTION)
+    for locale, translated in (item.get("name_localizations") or {}).items():
+        if not isinstance(translated, str) or not is_command_name(translated):
+            faults.add(
+                (*path, "name_localizations", locale), "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid"
+            )
+    _check_localizations(faults, path, item, "name", COMMAND_NAME)
+    _check_localizations(faults, path, item, "description", COMMAND_DESCRIPTION)
+
+
+def _check_localizations(faults: Faults, path: Path, item: Json, name: str, upper: int) -> None:
+    for locale, translated in (item.get(f"{name}_localizations") or {}).items():
+        here = (*path, f"{name}_localizations", locale)
+        if locale not in LOCALES:
+            faults.add(here, "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
+        faults.text(here, translated, 1, upper)
+
+
+def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth: int) -> None:
+    faults.count(path, options, 0, COMMAND_OPTIONS)
+    names: set[Any] = set()
+    optional_seen = False
+    nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
+    if any(nested) and not all(nested):
+        faults.add(
+            path,
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive to all other types",
+        )
+    for index, option in enumerate(options):
+        here = (*path, index)
+        _check_named(faults, here, option)
+        if option.get("name") in names:
+            faults.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
+        names.add(option.get("name"))
+        kind = option.get("type")
+        if kind in (SUBCOMMAND, GROUP):
+            if depth > (0 if kind == GROUP else 1):
+                faults.add((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
+            _check_options(
+                faults, (*here, "options"), option.get("options") or [], depth=depth + (1 if kind == GROUP else 2)
+            )
+            continue
+        if kind not in range(3, 12):
+            faults.unknown((*here, "type"), range(1, 12))
+        if option.get("required") and optional_seen:
+            faults.add(
+                here,
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            )
+        optional_seen = optional_seen or not option.get("required")
+        _check_values(faults, here, option)
+
+
+def _check_values(faults: Faults, path: Path, option: Json) -> None:
+    choices = option.get("choices") or []
+    faults.count((*path, "choices"), choices, 0, CHOICES)
+    if (choices or option.get("autocomplete")) and option.get("type") not in WITH_CHOICES:
+        faults.add(
+            (*path, "choices"),
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID",
+            "Choices are not allowed for this option type",
+        )
+    if choices and option.get("autocomplete"):
+        faults.add(
+            (*path, "autocomplete"),
+            "APPLICATION_COMMAND_AUTOCOMPLETE_WITH_CHOICES",
+            "Cannot have choices and autocomplete",
+        )
+    names: set[Any] = set()
+    for index, choice in enumerate(choices):
+        _check_choice(faults, (*path, "choices", index), choice)
+        if choice.get("name") in names:
+            faults.add(
+                (*path, "choices", index, "name"),
+                "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_ALREADY_EXISTS",
+                "Choice name is not unique",
+            )
+        names.add(choice.get("name"))
+    faults.number((*path, "min_length"), option.get("min_length"), 0, 6_000)
+    faults.number((*path, "max_length"), option.get("max_length"), 1, 6_000)
+
+
+def command_characters(item: Json) -> int:
+    """Return how many characters a command counts: names, descriptions, values; of localised texts the longest."""
+    total = sum(_longest(item, name) for name in ("name", "description"))
+    total += len(item["value"]) if isinstance(item.get("value"), str) else 0
+    return total + sum(command_characters(child) for key in ("options", "choices") for child in item.get(key) or [])
+
+
+def _longest(item: Json, name: str) -> int:
+    texts = [item.get(name), *(item.get(f"{name}_localizations") or {}).values()]
+    return max((len(text) for text in texts if isinstance(text, str)), default=0)

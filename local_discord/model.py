@@ -1,0 +1,291 @@
+"""What a Discord holds: people, guilds, channels, messages, commands, interactions."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag, StrEnum
+from typing import Any
+
+from local_discord.permissions import Permission
+
+Json = dict[str, Any]
+
+
+class ChannelType(IntEnum):
+    """Discord's channel types, as far as they occur here."""
+
+    TEXT = 0
+    DM = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+class MessageFlag(IntFlag):
+    """Discord's message flags, as far as a bot may set them."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+class InteractionType(IntEnum):
+    """Discord's interaction types."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL_SUBMIT = 5
+
+
+class CallbackType(IntEnum):
+    """Discord's interaction callback types."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE_MESSAGE = 7
+    AUTOCOMPLETE = 8
+    MODAL = 9
+
+
+class InteractionState(StrEnum):
+    """How far an interaction has come."""
+
+    PENDING = "pending"
+    ANSWERED = "answered"
+    FAILED = "failed"
+
+
+NO_FLAGS = MessageFlag(0)
+
+
+@dataclass(slots=True)
+class User:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    username: str
+    bot: bool = False
+    locale: str = "en-US"
+    dms_open: bool = True
+
+
+@dataclass(slots=True)
+class Role:
+    """A role of a guild; the role with the guild's own id is @everyone."""
+
+    id: int
+    name: str
+    permissions: Permission
+    managed: bool = False
+
+
+@dataclass(slots=True)
+class Member:
+    """A user's place in one guild."""
+
+    user_id: int
+    role_ids: list[int]
+    joined: datetime.datetime
+
+
+@dataclass(slots=True)
+class Overwrite:
+    """What a channel allows or denies to one role (type 0) or member (type 1)."""
+
+    target_id: int
+    target_type: int
+    allow: Permission = Permission.NONE
+    deny: Permission = Permission.NONE
+
+
+@dataclass(slots=True)
+class Guild:
+    """A server with its members and roles; the channels are in the world."""
+
+    id: int
+    name: str
+    owner_id: int
+    joined: datetime.datetime
+    locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, a thread, or a DM between one person and the bot."""
+
+    id: int
+    type: ChannelType
+    name: str
+    guild_id: int | None = None
+    position: int = 0
+    topic: str | None = None
+    parent_id: int | None = None
+    owner_id: int | None = None
+    recipient_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    auto_archive_duration: int = 1440
+    created: datetime.datetime | None = None
+    overwrites: dict[int, Overwrite] = field(default_factory=dict)
+    thread_member_ids: set[int] = field(default_factory=set)
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether the channel is a thread."""
+        return self.type in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+
+
+@dataclass(slots=True)
+class Upload:
+    """A file as it came in a multipart request: its place n in `files[n]`, its name and bytes."""
+
+    index: int
+    filename: str
+    data: bytes
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A stored file of a message; `path` is below the server's address and carries an unguessable signature."""
+
+    id: int
+    channel_id: int
+    filename: str
+    data: bytes
+    content_type: str
+    description: str | None
+    width: int | None
+    height: int | None
+    path: str
+
+
+@dataclass(slots=True)
+class Reaction:
+    """Who reacted with one emoji."""
+
+    emoji: Json
+    user_ids: list[int] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Message:
+    """A message; `recipient_id` is set when only that person may see it (ephemeral)."""
+
+    id: int
+    channel_id: int
+    guild_id: int | None
+    author_id: int
+    created: datetime.datetime
+    type: int = 0
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: MessageFlag = NO_FLAGS
+    edited: datetime.datetime | None = None
+    edits: int = 0
+    nonce: str | None = None
+    mention_ids: list[int] = field(default_factory=list)
+    mention_everyone: bool = False
+    reference: Json | None = None
+    application_id: int | None = None
+    interaction_metadata: Json | None = None
+    interaction_name: str | None = None
+    recipient_id: int | None = None
+    pinned: bool = False
+    deleted: bool = False
+    thread_id: int | None = None
+    reactions: list[Reaction] = field(default_factory=list)
+
+    @property
+    def is_v2(self) -> bool:
+        """Whether the message is made of Components V2 alone."""
+        return MessageFlag.COMPONENTS_V2 in self.flags
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees the message."""
+        return self.recipient_id is not None
+
+    @property
+    def loading(self) -> bool:
+        """Whether the message is a deferred answer that has not come yet."""
+        return MessageFlag.LOADING in self.flags
+
+
+@dataclass(slots=True)
+class Command:
+    """A registered application command; `payload` is what the bot sent, made complete."""
+
+    id: int
+    version: int
+    payload: Json
+    guild_id: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The default name."""
+        return str(self.payload["name"])
+
+    @property
+    def type(self) -> int:
+        """1 chat input, 2 on a user, 3 on a message."""
+        return int(self.payload.get("type") or 1)
+
+
+@dataclass(slots=True)
+class Emoji:
+    """An application emoji with its picture."""
+
+    id: int
+    name: str
+    data: bytes
+    content_type: str
+
+
+@dataclass(slots=True)
+class Interaction:
+    """Something a person did with the bot, and how the bot answered it."""
+
+    id: int
+    token: str
+    type: InteractionType
+    user_id: int
+    channel_id: int
+    guild_id: int | None
+    created: float
+    data: Json
+    message_id: int | None = None
+    name: str = ""
+    from_component: bool = False
+    state: InteractionState = InteractionState.PENDING
+    callback: CallbackType | None = None
+    original_id: int | None = None
+    message_ids: list[int] = field(default_factory=list)
+    modal: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    payload: Json = field(default_factory=dict)
+    opener: Json | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """Something the bot sent and who could see it: for proving that nothing secret reached others.
+
+    `time` is the local clock in seconds, `route` is "METHOD /path", `audience` holds the ids of people, `payload` is
+    the body as the bot sent it and `files` maps each file name to its bytes.
+    """
+
+    time: float
+    route: str
+    audience: frozenset[int]
+    payload: Json
+    files: dict[str, bytes]

@@ -1,0 +1,426 @@
+"""What the page asks and is told: a small JSON API below /local and a websocket for each open page.
+
+A page shows one person at a time and gets only what that person may see. Who acts is said in each request; there is no
+login, because whoever sits at this computer is everybody here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from local_discord import limits
+from local_discord.acts import Acts
+from local_discord.errors import DiscordError, NotPossibleError
+from local_discord.model import Channel, ChannelType, Interaction, Json, Message, User
+from local_discord.payloads import Payloads
+from local_discord.state import Change, World
+
+STATIC = Path(__file__).parent / "static"
+HISTORY = 100
+UNREAD_DELAY_SECONDS = 0.05
+PAGE_LOCALES = ("en-US", "ja")
+# Nothing may be loaded from elsewhere. Inline styles are for the accent colour that a container brings along.
+CONTENT_SECURITY_POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+)
+_PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create", "thread_update", "thread_delete"}
+_PLACES |= {"guild_create", "member_add", "member_remove", "dm_create", "people", "settings"}
+
+Act = Callable[[User, Json], Json]
+
+
+class PageApi:
+    """Serves the page, its API and its websockets."""
+
+    def __init__(self, world: World, payloads: Payloads, acts: Acts) -> None:
+        self._world = world
+        self._payloads = payloads
+        self._acts = acts
+        self._sockets: dict[web.WebSocketResponse, tuple[User, asyncio.Queue[Json | None]]] = {}
+        self._unread_timer: asyncio.TimerHandle | None = None
+        world.listeners.append(self._on_change)
+
+    def add_routes(self, router: web.UrlDispatcher) -> None:
+        """Add the page, the files and the API."""
+        router.add_get("/", self._index)
+        router.add_get("/static/{name}", self._static)
+        router.add_get("/attachments/{channel_id}/{attachment_id}/{name}", self._attachment)
+        router.add_get("/emojis/{emoji_id}", self._emoji)
+        router.add_get("/local/people", self._people)
+        router.add_get("/local/view", self._view)
+        router.add_get("/local/messages", self._messages)
+        router.add_get("/local/commands", self._commands)
+        router.add_get("/local/live", self._live)
+        for name, act in {
+            "say": self._say,
+            "delete": self._delete,
+            "slash": self._slash,
+            "autocomplete": self._autocomplete,
+            "press": self._press,
+            "select": self._select,
+            "submit": self._submit,
+            "read": self._read,
+            "settings": self._settings,
+            "person": self._add_person,
+        }.items():
+            router.add_post(f"/local/{name}", self._post(act))
+
+    async def close(self) -> None:
+        """Close all websockets."""
+        if self._unread_timer is not None:
+            self._unread_timer.cancel()
+            self._unread_timer = None
+        for socket, (_, queue) in tuple(self._sockets.items()):
+            queue.put_nowait(None)
+            await socket.close(code=1001)
+
+    # -- files ----------------------------------------------------------------------------------------------------
+
+    async def _index(self, _request: web.Request) -> web.StreamResponse:
+        return self._file("index.html")
+
+    async def _static(self, request: web.Request) -> web.StreamResponse:
+        return self._file(request.match_info["name"])
+
+    def _file(self, name: str) -> web.StreamResponse:
+        path = STATIC / name
+        # One folder without subfolders: a name with a way out of it is no name in it.
+        if path.parent != STATIC or not path.is_file():
+            raise web.HTTPNotFound
+        headers = {
+            "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cache-Control": "no-cache",
+        }
+        return web.FileResponse(path, headers=headers)
+
+    async def _attachment(self, request: web.Request) -> web.StreamResponse:
+        attachment_id = request.match_info["attachment_id"]
+        attachment = self._world.attachments.get(int(attachment_id)) if attachment_id.isdigit() else None
+        if attachment is None or attachment.path != request.path_qs:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": attachment.content_type, "X-Content-Type-Options": "nosniff"}
+        headers["Cache-Control"] = "private, max-age=86400, immutable"
+        # A file that a browser would run is only ever saved.
+        if not attachment.content_type.startswith("image/") or attachment.content_type == "image/svg+xml":
+            headers["Content-Disposition"] = f'attachment; filename="{attachment.filename}"'
+        return web.Response(body=attachment.data, headers=headers)
+
+    async def _emoji(self, request: web.Request) -> web.StreamResponse:
+        emoji_id = request.match_info["emoji_id"].partition(".")[0]
+        emoji = self._world.emojis.get(int(emoji_id)) if emoji_id.isdigit() else None
+        if emoji is None:
+            raise web.HTTPNotFound
+        return web.Response(body=emoji.data, headers={"Content-Type": emoji.content_type})
+
+    # -- looking --------------------------------------------------------------------------------------------------
+
+    def _person(self, value: Any) -> User:
+        user = self._world.users.get(int(value)) if str(value).isdigit() else None
+        if user is None or user.bot:
+            raise NotPossibleError("There is no such person.")
+        return user
+
+    def _channel(self, person: User, value: Any) -> Channel:
+        channel = self._world.channels.get(int(value)) if str(value).isdigit() else None
+        if channel is None or not self._world.may_see(channel, person.id):
+            raise NotPossibleError("There is no such channel.")
+        return channel
+
+    async def _people(self, _request: web.Request) -> web.StreamResponse:
+        return _json({"people": self._all_people()})
+
+    def _all_people(self) -> list[Json]:
+        return [
+            {"id": str(person.id), "name": person.name, "unread": self._unread_total(person)}
+            for person in self._world.people
+        ]
+
+    async def _view(self, request: web.Request) -> web.StreamResponse:
+        try:
+            person = self._person(request.query.get("person"))
+        except NotPossibleError as error:
+            return _json({"error": str(error)}, 400)
+        return _json(self._view_of(person))
+
+    def _view_of(self, person: User) -> Json:
+        dm = self._world.dm_channel(person)
+        guilds = [guild for guild in self._world.guilds.values() if person.id in guild.members]
+        return {
+            "me": {
+                "id": str(person.id),
+                "name": person.name,
+                "locale": person.locale,
+                "dmsOpen": person.dms_open,
+            },
+            "bot": {"id": str(self._world.bot.id), "name": self._world.bot.name},
+            "locales": list(PAGE_LOCALES),
+            "people": self._all_people(),
+            "users": {str(user.id): user.name for user in self._world.users.values()},
+            "dm": self._channel_view(person, dm),
+            "guilds": [
+                {
+                    "id": str(guild.id),
+                    "name": guild.name,
+                    "members": [str(user_id) for user_id in guild.members],
+                    "channels": [
+                        self._channel_view(person, channel)
+                        for parent in self._world.guild_channels(guild)
+                        for channel in [parent, *self._threads(guild.id, parent)]
+                        if self._world.may_see(channel, person.id)
+                    ],
+                }
+                for guild in guilds
+            ],
+        }
+
+    def _threads(self, guild_id: int, parent: Channel) -> list[Channel]:
+        guild = self._world.guilds[guild_id]
+        return [t for t in self._world.guild_threads(guild) if t.parent_id == parent.id and not t.archived]
+
+    def _channel_view(self, person: User, channel: Channel) -> Json:
+        unread, mentions = self._unread(person, channel)
+        return {
+            "id": str(channel.id),
+            "name": self._world.bot.name if channel.type is ChannelType.DM else channel.name,
+            "type": int(channel.type),
+            "topic": channel.topic,
+            "parent": str(channel.parent_id) if channel.parent_id else None,
+            "unread": unread,
+            "mentions": mentions,
+        }
+
+    def _unread(self, person: User, channel: Channel) -> tuple[int, int]:
+        """Return how many messages of others the person has not read, and how many of them are meant for them."""
+        mark = self._world.read_marks.get((person.id, channel.id), 0)
+        unread = mentions = 0
+        for message in reversed(self._world.messages_for(person.id, channel)):
+            if message.id <= mark:
+                break
+            if message.author_id != person.id:
+                unread += 1
+                mentions += (
+                    channel.type is ChannelType.DM or person.id in message.mention_ids or message.mention_everyone
+                )
+        return unread, mentions
+
+    def _unread_total(self, person: User) -> int:
+        """Return how many unread messages are meant for the person: DMs and mentions."""
+        return sum(
+            self._unread(person, channel)[1]
+            for channel in self._world.channels.values()
+            if self._world.may_see(channel, person.id)
+        )
+
+    async def _messages(self, request: web.Request) -> web.StreamResponse:
+        try:
+            person = self._person(request.query.get("person"))
+            channel = self._channel(person, request.query.get("channel"))
+        except NotPossibleError as error:
+            return _json({"error": str(error)}, 400)
+        found = self._world.messages_for(person.id, channel)[-HISTORY:]
+        return _json({"messages": [self._message_view(message) for message in found]})
+
+    def _message_view(self, message: Message) -> Json:
+        body = self._payloads.message(message)
+        body["local"] = {"author": self._world.users[message.author_id].name, "ephemeral": message.ephemeral}
+        metadata = message.interaction_metadata
+        if metadata and message.interaction_name:
+            user = self._world.users[int(metadata["user"]["id"])]
+            body["local"] |= {"actor": user.name, "command": message.interaction_name}
+        return body
+
+    async def _commands(self, request: web.Request) -> web.StreamResponse:
+        try:
+            person = self._person(request.query.get("person"))
+            channel = self._channel(person, request.query.get("channel"))
+        except NotPossibleError as error:
+            return _json({"error": str(error)}, 400)
+        return _json({"commands": [command.payload for command in self._acts.commands(channel)]})
+
+    # -- acting ---------------------------------------------------------------------------------------------------
+
+    def _post(self, act: Act) -> Callable[[web.Request], Any]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            # A foreign page can send forms and plain text without asking, JSON it cannot.
+            if request.content_type != "application/json":
+                return _json({"error": "The body must be JSON."}, 415)
+            try:
+                body = await request.json()
+                return _json(act(self._person(body.get("person")), body))
+            except NotPossibleError as error:
+                return _json({"error": str(error)}, 400)
+            except DiscordError as error:
+                return _json({"error": error.refusal.message}, error.status)
+            except (ValueError, KeyError, TypeError, AttributeError):
+                return _json({"error": "The request is not understood."}, 400)
+
+        return handle
+
+    def _message(self, person: User, value: Any) -> Message:
+        message = self._world.any_message(int(value))
+        if message is None or person.id not in self._world.seen_by(message):
+            raise NotPossibleError("This message is not there any more.")
+        return message
+
+    @staticmethod
+    def _started(interaction: Interaction) -> Json:
+        return {"interaction": str(interaction.id)}
+
+    def _say(self, person: User, body: Json) -> Json:
+        message = self._acts.say(person, self._channel(person, body["channel"]), str(body["content"]))
+        return {"message": str(message.id)}
+
+    def _delete(self, person: User, body: Json) -> Json:
+        self._acts.delete(person, self._message(person, body["message"]))
+        return {}
+
+    def _slash(self, person: User, body: Json) -> Json:
+        channel = self._channel(person, body["channel"])
+        return self._started(self._acts.slash(person, channel, body["path"], body.get("options") or {}))
+
+    def _autocomplete(self, person: User, body: Json) -> Json:
+        channel = self._channel(person, body["channel"])
+        options = body.get("options") or {}
+        return self._started(self._acts.autocomplete(person, channel, body["path"], body["focused"], options))
+
+    def _press(self, person: User, body: Json) -> Json:
+        return self._started(self._acts.press(person, self._message(person, body["message"]), body["customId"]))
+
+    def _select(self, person: User, body: Json) -> Json:
+        message = self._message(person, body["message"])
+        return self._started(self._acts.select(person, message, body["customId"], body["values"]))
+
+    def _submit(self, person: User, body: Json) -> Json:
+        opener = next((i for i in self._world.interactions.values() if str(i.id) == body["interaction"]), None)
+        if opener is None:
+            raise NotPossibleError("There is no such dialog.")
+        return self._started(self._acts.submit(person, opener, body["values"]))
+
+    def _read(self, person: User, body: Json) -> Json:
+        channel = self._channel(person, body["channel"])
+        found = self._world.messages_for(person.id, channel)
+        if found:
+            self._world.read_marks[person.id, channel.id] = found[-1].id
+            self._tell_unread_soon()
+        return {}
+
+    def _settings(self, person: User, body: Json) -> Json:
+        if "locale" in body:
+            if body["locale"] not in limits.LOCALES:
+                raise NotPossibleError("There is no such language.")
+            person.locale = body["locale"]
+        if "dmsOpen" in body:
+            person.dms_open = bool(body["dmsOpen"])
+        self._world.tell("settings", [person.id], subject=person)
+        return {}
+
+    def _add_person(self, _person: User, body: Json) -> Json:
+        name = str(body.get("name", "")).strip()
+        if not 1 <= len(name) <= 32:
+            raise NotPossibleError("A name has 1 to 32 characters.")
+        try:
+            user = self._world.add_person(name, self._world.guilds.values())
+        except ValueError as error:
+            raise NotPossibleError(str(error)) from None
+        return {"id": str(user.id)}
+
+    # -- telling --------------------------------------------------------------------------------------------------
+
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        try:
+            person = self._person(request.query.get("person"))
+        except NotPossibleError:
+            raise web.HTTPBadRequest from None
+        socket = web.WebSocketResponse(heartbeat=30, timeout=1.0)
+        await socket.prepare(request)
+        queue: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._sockets[socket] = (person, queue)
+        writer = asyncio.create_task(_write(socket, queue), name="local-discord-page-writer")
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.ERROR:
+                    break
+        finally:
+            del self._sockets[socket]
+            queue.put_nowait(None)
+            await writer
+        return socket
+
+    def _on_change(self, change: Change) -> None:
+        if not self._sockets:
+            return
+        if change.kind in ("message_create", "message_update"):
+            self._tell(change, {"type": "message", "message": self._message_view(change.subject)})
+        elif change.kind == "message_delete":
+            self._tell(change, {"type": "gone", "id": str(change.subject.id)})
+        elif change.kind == "interaction":
+            self._tell(change, self._interaction_view(change.subject))
+        elif change.kind == "typing":
+            self._tell(change, {"type": "typing"})
+        elif change.kind == "commands":
+            self._tell(change, {"type": "commands"})
+        elif change.kind in _PLACES:
+            self._send_all({"type": "places"})
+        if change.kind.startswith("message_"):
+            self._tell_unread_soon()
+
+    def _interaction_view(self, interaction: Interaction) -> Json:
+        view: Json = {
+            "type": "interaction",
+            "id": str(interaction.id),
+            "state": str(interaction.state),
+            "callback": int(interaction.callback or 0),
+        }
+        if interaction.modal is not None:
+            view["modal"] = interaction.modal
+        if interaction.choices:
+            view["choices"] = interaction.choices
+        return view
+
+    def _tell(self, change: Change, event: Json) -> None:
+        event["channel"] = str(change.channel_id or 0)
+        for person, queue in self._sockets.values():
+            if person.id in change.audience:
+                queue.put_nowait(event)
+
+    def _send_all(self, event: Json) -> None:
+        for _, queue in self._sockets.values():
+            queue.put_nowait(event)
+
+    def _tell_unread_soon(self) -> None:
+        """Count unread messages once for many changes in a row."""
+        if self._unread_timer is None and self._sockets:
+            loop = asyncio.get_running_loop()
+            self._unread_timer = loop.call_later(UNREAD_DELAY_SECONDS, self._tell_unread)
+
+    def _tell_unread(self) -> None:
+        self._unread_timer = None
+        people = self._all_people()
+        for person, queue in self._sockets.values():
+            channels = {}
+            for channel in self._world.channels.values():
+                if self._world.may_see(channel, person.id):
+                    unread, mentions = self._unread(person, channel)
+                    channels[str(channel.id)] = {"unread": unread, "mentions": mentions}
+            queue.put_nowait({"type": "unread", "people": people, "channels": channels})
+
+
+async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[Json | None]) -> None:
+    while (event := await queue.get()) is not None:
+        try:
+            await socket.send_str(json.dumps(event, separators=(",", ":")))
+        except (ConnectionError, RuntimeError):
+            return
+
+
+def _json(body: Json, status: int = 200) -> web.Response:
+    return web.json_response(body, status=status, headers={"Cache-Control": "no-store"})

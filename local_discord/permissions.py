@@ -1,0 +1,83 @@
+"""Permission bits and how roles and channel overwrites combine."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from local_discord.model import Channel, Guild
+
+
+class Permission(IntFlag):
+    """The permissions that the local Discord looks at, with Discord's own bits."""
+
+    NONE = 0
+    KICK_MEMBERS = 1 << 1
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+EVERYTHING = Permission(0)
+for _permission in Permission:
+    EVERYTHING |= _permission
+
+EVERYONE = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+# In a DM there are no roles: both sides may do what a conversation needs.
+DIRECT_MESSAGE = EVERYONE | Permission.MANAGE_MESSAGES
+
+
+def of_member(guild: Guild, channel: Channel | None, user_id: int) -> Permission:
+    """Return what the member may do in the channel (or in the guild when `channel` is None)."""
+    member = guild.members.get(user_id)
+    if member is None:
+        return Permission.NONE
+    if guild.owner_id == user_id:
+        return EVERYTHING
+    allowed = guild.roles[guild.id].permissions
+    for role_id in member.role_ids:
+        allowed |= guild.roles[role_id].permissions
+    if Permission.ADMINISTRATOR in allowed:
+        return EVERYTHING
+    if channel is None:
+        return allowed
+    # Discord's order: @everyone, then all roles together, then the member.
+    allowed = _overwritten(allowed, channel, [guild.id])
+    allowed = _overwritten(allowed, channel, member.role_ids)
+    allowed = _overwritten(allowed, channel, [user_id])
+    return allowed if Permission.VIEW_CHANNEL in allowed else Permission.NONE
+
+
+def _overwritten(allowed: Permission, channel: Channel, targets: list[int]) -> Permission:
+    found = [channel.overwrites[target] for target in targets if target in channel.overwrites]
+    for overwrite in found:
+        allowed &= ~overwrite.deny
+    for overwrite in found:
+        allowed |= overwrite.allow
+    return allowed

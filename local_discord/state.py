@@ -1,0 +1,375 @@
+"""The world of one local Discord: everything that exists, and a note to all listeners of each change."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from local_discord import errors, media, permissions
+from local_discord.clock import Clock, Snowflakes
+from local_discord.model import (
+    Attachment,
+    Channel,
+    ChannelType,
+    Command,
+    Delivery,
+    Emoji,
+    Guild,
+    Interaction,
+    InteractionState,
+    Json,
+    Member,
+    Message,
+    Overwrite,
+    Role,
+    Upload,
+    User,
+)
+from local_discord.permissions import Permission
+
+NONCE_SECONDS = 300.0
+BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Something that happened: a kind such as "message_create", its subject, and the people who may know of it."""
+
+    kind: str
+    audience: frozenset[int]
+    channel_id: int | None = None
+    subject: Any = None
+    detail: Json = field(default_factory=dict)
+
+
+class World:
+    """All people, guilds, channels, messages, commands and interactions, kept in memory.
+
+    Every method that alters something is synchronous and ends by telling the listeners, so that the gateway, the page
+    and a waiting test all see the same order of events.
+    """
+
+    def __init__(self, clock: Clock, *, bot_name: str, token: str, keep_deliveries: int | None) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.token = token
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.ephemerals: dict[int, Message] = {}
+        self.attachments: dict[int, Attachment] = {}
+        self.commands: dict[int, Command] = {}
+        self.emojis: dict[int, Emoji] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.deliveries: deque[Delivery] = deque(maxlen=keep_deliveries)
+        self.listeners: list[Callable[[Change], None]] = []
+        self.read_marks: dict[tuple[int, int], int] = {}
+        self._nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
+        self._changed = asyncio.Event()
+        self.bot = User(self.ids.named("application", bot_name), bot_name, bot_name.lower(), bot=True)
+        self.users[self.bot.id] = self.bot
+
+    # -- being told -----------------------------------------------------------------------------------------------
+
+    def tell(
+        self,
+        kind: str,
+        audience: Iterable[int] = (),
+        *,
+        channel_id: int | None = None,
+        subject: Any = None,
+        **detail: Any,
+    ) -> None:
+        """Tell every listener and wake everyone who waits for a change."""
+        change = Change(kind, frozenset(audience), channel_id, subject, detail)
+        for listener in tuple(self.listeners):
+            listener(change)
+        self.wake()
+
+    def wake(self) -> None:
+        """Let everyone who waits look at the world again."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def wait_for(self, predicate: Callable[[], bool], timeout: float) -> None:  # noqa: ASYNC109 - part of the driver's interface
+        """Wait until the predicate holds, looking again at each change; TimeoutError after `timeout` seconds."""
+        async with asyncio.timeout(timeout):
+            while not predicate():
+                await self._changed.wait()
+
+    # -- people and guilds ----------------------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[User]:
+        """All users that are not the bot."""
+        return [user for user in self.users.values() if not user.bot]
+
+    def add_person(self, name: str, guilds: Iterable[Guild] = ()) -> User:
+        """Create a person and let them join the guilds; ValueError when the name is taken."""
+        if any(user.name == name for user in self.users.values()):
+            raise ValueError(f"there is already somebody called {name!r}")
+        username = name.lower() if name.isascii() and name.isalnum() else f"person{len(self.users)}"
+        user = User(self.ids.named("person", name), name, username)
+        self.users[user.id] = user
+        for guild in guilds:
+            self.join(guild, user)
+        self.tell("people", subject=user)
+        return user
+
+    def join(self, guild: Guild, user: User) -> None:
+        """Make the user a member of the guild."""
+        guild.members[user.id] = Member(user.id, [], self.clock.datetime())
+        self.tell("member_add", guild.members, subject=guild, user_id=user.id)
+
+    def leave(self, guild: Guild, user: User) -> None:
+        """Take the user out of the guild."""
+        del guild.members[user.id]
+        self.tell("member_remove", guild.members, subject=guild, user_id=user.id)
+
+    def add_guild(
+        self, name: str, people: Sequence[User], channel_names: Sequence[str], locale: str = "en-US"
+    ) -> Guild:
+        """Create a guild with the bot and the people in it; the first of them owns it."""
+        guild_id = self.ids.named("guild", name)
+        guild = Guild(guild_id, name, people[0].id if people else self.bot.id, self.clock.datetime(), locale)
+        guild.roles[guild_id] = Role(guild_id, "@everyone", permissions.EVERYONE)
+        bot_role = Role(self.ids.named("role", name), self.bot.name, BOT_PERMISSIONS, managed=True)
+        guild.roles[bot_role.id] = bot_role
+        guild.members[self.bot.id] = Member(self.bot.id, [bot_role.id], self.clock.datetime())
+        for person in people:
+            guild.members[person.id] = Member(person.id, [], self.clock.datetime())
+        self.guilds[guild_id] = guild
+        for channel_name in channel_names:
+            self.add_channel(guild, channel_name, announce=False)
+        self.tell("guild_create", guild.members, subject=guild)
+        return guild
+
+    def bot_role(self, guild: Guild) -> Role:
+        """Return the role that Discord made for the bot in this guild."""
+        return next(role for role in guild.roles.values() if role.managed)
+
+    # -- channels -------------------------------------------------------------------------------------------------
+
+    def add_channel(self, guild: Guild, name: str, *, announce: bool = True) -> Channel:
+        """Create a text channel."""
+        channel = Channel(
+            self.ids.named(f"channel of {guild.id}", name),
+            ChannelType.TEXT,
+            name.removeprefix("#"),
+            guild.id,
+            position=sum(channel.guild_id == guild.id for channel in self.channels.values()),
+        )
+        self.channels[channel.id] = channel
+        if announce:
+            self.tell("channel_create", self.audience(channel), channel_id=channel.id, subject=channel)
+        return channel
+
+    def add_thread(
+        self, parent: Channel, name: str, kind: ChannelType, owner_id: int, message: Message | None
+    ) -> Channel:
+        """Create a thread in a text channel; with a message, the thread has that message's id, as on Discord."""
+        thread = Channel(
+            message.id if message else self.ids.new(),
+            kind,
+            name,
+            parent.guild_id,
+            parent_id=parent.id,
+            owner_id=owner_id,
+            created=self.clock.datetime(),
+            thread_member_ids={owner_id},
+        )
+        self.channels[thread.id] = thread
+        if message:
+            message.thread_id = thread.id
+        self.tell("thread_create", self.audience(thread), channel_id=thread.id, subject=thread)
+        return thread
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel with its messages and threads."""
+        for thread in [other for other in self.channels.values() if other.parent_id == channel.id]:
+            self.remove_channel(thread)
+        audience = self.audience(channel)
+        del self.channels[channel.id]
+        for message in channel.messages.values():
+            message.deleted = True
+            self._forget_files(message.attachments)
+        kind = "thread_delete" if channel.is_thread else "channel_delete"
+        self.tell(kind, audience, channel_id=channel.id, subject=channel)
+
+    def dm_channel(self, person: User) -> Channel:
+        """Return the DM between the person and the bot; it is made at the first call."""
+        for channel in self.channels.values():
+            if channel.recipient_id == person.id:
+                return channel
+        channel = Channel(self.ids.named("dm", person.name), ChannelType.DM, person.name, recipient_id=person.id)
+        self.channels[channel.id] = channel
+        self.tell("dm_create", [person.id], channel_id=channel.id, subject=channel)
+        return channel
+
+    def channel(self, channel_id: int) -> Channel:
+        """Return the channel; 10003 when there is none."""
+        try:
+            return self.channels[channel_id]
+        except KeyError:
+            raise errors.DiscordError(errors.UNKNOWN_CHANNEL) from None
+
+    def guild_channels(self, guild: Guild) -> list[Channel]:
+        """Return the guild's channels without threads, in their order."""
+        return [c for c in self.channels.values() if c.guild_id == guild.id and not c.is_thread]
+
+    def guild_threads(self, guild: Guild) -> list[Channel]:
+        """Return the guild's threads."""
+        return [c for c in self.channels.values() if c.guild_id == guild.id and c.is_thread]
+
+    def overwrite(self, channel: Channel, target_id: int, *, allow: Permission, deny: Permission) -> None:
+        """Set what the channel allows and denies to a role or member."""
+        guild = self.guilds[channel.guild_id or 0]
+        channel.overwrites[target_id] = Overwrite(target_id, 0 if target_id in guild.roles else 1, allow, deny)
+        self.tell("channel_update", self.audience(channel), channel_id=channel.id, subject=channel)
+
+    def permissions(self, channel: Channel, user_id: int) -> Permission:
+        """Return what the user may do in the channel."""
+        if channel.guild_id is None:
+            return permissions.DIRECT_MESSAGE if user_id in (channel.recipient_id, self.bot.id) else Permission.NONE
+        guild = self.guilds[channel.guild_id]
+        ruling = self.channels.get(channel.parent_id or 0, channel) if channel.is_thread else channel
+        allowed = permissions.of_member(guild, ruling, user_id)
+        if channel.type is ChannelType.PRIVATE_THREAD and user_id not in channel.thread_member_ids:
+            return allowed if Permission.MANAGE_THREADS in allowed else Permission.NONE
+        return allowed
+
+    def may_see(self, channel: Channel, user_id: int) -> bool:
+        """Whether the user sees the channel."""
+        return Permission.VIEW_CHANNEL in self.permissions(channel, user_id)
+
+    def audience(self, channel: Channel) -> frozenset[int]:
+        """Return the ids of all people who see what is posted in the channel."""
+        if channel.guild_id is None:
+            return frozenset({channel.recipient_id or 0})
+        return frozenset(person.id for person in self.people if self.may_see(channel, person.id))
+
+    def seen_by(self, message: Message) -> frozenset[int]:
+        """Return the ids of all people who see the message."""
+        if message.recipient_id is not None:
+            return frozenset({message.recipient_id})
+        channel = self.channels.get(message.channel_id)
+        return self.audience(channel) if channel else frozenset()
+
+    # -- messages -------------------------------------------------------------------------------------------------
+
+    def new_message(self, channel: Channel, author_id: int, **fields: Any) -> Message:
+        """Return a message that is not yet in the channel: see `post`."""
+        return Message(self.ids.new(), channel.id, channel.guild_id, author_id, self.clock.datetime(), **fields)
+
+    def post(self, message: Message) -> None:
+        """Put the message where its audience sees it."""
+        if message.recipient_id is not None:
+            self.ephemerals[message.id] = message
+        else:
+            self.channels[message.channel_id].messages[message.id] = message
+        self.tell("message_create", self.seen_by(message), channel_id=message.channel_id, subject=message)
+
+    def edited(self, message: Message) -> None:
+        """Mark the message as edited and tell its audience."""
+        message.edited = self.clock.datetime()
+        message.edits += 1
+        self.tell("message_update", self.seen_by(message), channel_id=message.channel_id, subject=message)
+
+    def touched(self, message: Message) -> None:
+        """Tell the audience that the message changed without being edited: a reaction, a pin, a deferred answer."""
+        self.tell("message_update", self.seen_by(message), channel_id=message.channel_id, subject=message)
+
+    def delete(self, message: Message) -> None:
+        """Take the message away from its audience."""
+        audience = self.seen_by(message)
+        message.deleted = True
+        if message.recipient_id is not None:
+            self.ephemerals.pop(message.id, None)
+        else:
+            self.channels[message.channel_id].messages.pop(message.id, None)
+        self._forget_files(message.attachments)
+        self.tell("message_delete", audience, channel_id=message.channel_id, subject=message)
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """Return a message of the channel; 10008 when there is none (an ephemeral one is never found here)."""
+        try:
+            return channel.messages[message_id]
+        except KeyError:
+            raise errors.DiscordError(errors.UNKNOWN_MESSAGE) from None
+
+    def any_message(self, message_id: int) -> Message | None:
+        """Return a message by its id alone, ephemeral ones too."""
+        if message_id in self.ephemerals:
+            return self.ephemerals[message_id]
+        return next((c.messages[message_id] for c in self.channels.values() if message_id in c.messages), None)
+
+    def messages_for(self, person_id: int, channel: Channel) -> list[Message]:
+        """Return all that the person sees in the channel, oldest first."""
+        found = list(channel.messages.values()) if self.may_see(channel, person_id) else []
+        found += [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
+        return sorted(found, key=lambda message: message.id)
+
+    def by_nonce(self, channel_id: int, author_id: int, nonce: str) -> Message | None:
+        """Return the message that the author posted with this nonce in the last minutes, if any."""
+        message_id, posted = self._nonces.get((channel_id, author_id, nonce), (0, 0.0))
+        if not message_id or self.clock.now() - posted > NONCE_SECONDS:
+            return None
+        return self.channels[channel_id].messages.get(message_id)
+
+    def remember_nonce(self, message: Message) -> None:
+        """Remember the nonce of a message that was sent with `enforce_nonce`."""
+        now = self.clock.now()
+        self._nonces = {key: value for key, value in self._nonces.items() if now - value[1] <= NONCE_SECONDS}
+        self._nonces[message.channel_id, message.author_id, message.nonce or ""] = (message.id, now)
+
+    # -- files ----------------------------------------------------------------------------------------------------
+
+    def store_file(self, channel_id: int, upload: Upload, filename: str, description: str | None) -> Attachment:
+        """Keep an uploaded file and return it as an attachment with an address of its own."""
+        attachment_id = self.ids.new()
+        name = media.safe_filename(filename)
+        size = media.picture_size(upload.data)
+        attachment = Attachment(
+            attachment_id,
+            channel_id,
+            name,
+            upload.data,
+            media.content_type(name),
+            description,
+            size[0] if size else None,
+            size[1] if size else None,
+            f"/attachments/{channel_id}/{attachment_id}/{name}?hm={secrets.token_hex(8)}",
+        )
+        self.attachments[attachment_id] = attachment
+        return attachment
+
+    def replace_files(self, message: Message, attachments: list[Attachment]) -> None:
+        """Let the message have these attachments and forget those it had besides."""
+        kept = {attachment.id for attachment in attachments}
+        self._forget_files(attachment for attachment in message.attachments if attachment.id not in kept)
+        message.attachments = attachments
+
+    def _forget_files(self, attachments: Iterable[Attachment]) -> None:
+        for attachment in attachments:
+            self.attachments.pop(attachment.id, None)
+
+    # -- interactions and records ---------------------------------------------------------------------------------
+
+    def pending(self) -> Iterator[Interaction]:
+        """Yield the interactions that wait for their first answer, or for the message a defer promised."""
+        for interaction in self.interactions.values():
+            if interaction.state is InteractionState.PENDING:
+                yield interaction
+            elif interaction.original_id is not None:
+                message = self.any_message(interaction.original_id)
+                if message is not None and message.loading:
+                    yield interaction
+
+    def deliver(self, route: str, audience: Iterable[int], payload: Json, uploads: Sequence[Upload]) -> None:
+        """Write down what the bot sent and who may see it."""
+        files = {upload.filename: upload.data for upload in uploads}
+        self.deliveries.append(Delivery(self.clock.now(), route, frozenset(audience), payload, files))
