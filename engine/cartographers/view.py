@@ -21,7 +21,7 @@ _ALL = "FVAWXDM#"
 
 
 def _table(signs: str) -> dict[int, int]:
-    return str.maketrans(dict.fromkeys("." + _ALL, "0") | dict.fromkeys(signs, "1"))
+    return str.maketrans("." + _ALL, "0" + "".join("1" if sign in signs else "0" for sign in _ALL))
 
 
 _FOREST, _VILLAGE, _FARM, _WATER, _MONSTER = map(_table, ("F", "VD", "AD", "W", "X"))
