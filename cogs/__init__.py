@@ -1,0 +1,1 @@
+"""What people touch in Discord. Thin: parse, ask the table, show."""

@@ -1,0 +1,133 @@
+"""Answering interactions: one sentence for every refusal, a picture before three seconds are over."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+
+from cogs.words import private_language, refusal
+from engine.game import RuleError
+from i18n import say
+from render.picture import Picture
+
+if TYPE_CHECKING:
+    from cogs.app import Engawa
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.8
+"""Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
+UNKNOWN_WEBHOOK = 10015
+INVALID_TOKEN = 50027
+TOO_LATE = (UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
+
+
+class Panel(NamedTuple):
+    """What a message shows: text, a picture, and its buttons (a view built for this one send)."""
+
+    text: str
+    picture: Picture | None
+    view: discord.ui.View | None
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The picture as an upload with its words for those who cannot see it."""
+        if self.picture is None:
+            return []
+        return [
+            discord.File(io.BytesIO(self.picture.data), self.picture.filename, description=self.picture.alt or None)
+        ]
+
+
+async def language(interaction: discord.Interaction[Engawa]) -> str:
+    """The language of this reader; remembers their locale for direct messages."""
+    store = interaction.client.store
+    person = await store.person(interaction.user.id)
+    locale = str(interaction.locale)
+    if person.locale != locale or person.dm_closed:
+        # Whoever comes back gets another chance to be reached by direct message.
+        person = type(person)(person.user, person.language, locale, dm_closed=False, dm_channel=person.dm_channel)
+        await store.remember(person)
+    return private_language(person.language, locale)
+
+
+async def tell(interaction: discord.Interaction[Engawa], key: str, **values: str | int) -> None:
+    """One sentence that only this person sees."""
+    await whisper(interaction, say(await language(interaction), key, **values))
+
+
+async def whisper(interaction: discord.Interaction[Engawa], text: str) -> None:
+    """Text that only this person sees, as first answer or as a further one."""
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.HTTPException as error:
+        if error.code not in TOO_LATE:
+            raise
+        log.info("an answer came too late: %s", error.code)
+
+
+async def apologise(interaction: discord.Interaction[Engawa], error: BaseException) -> None:
+    """Answer whatever a handler raised."""
+    if isinstance(error, RuleError):
+        await whisper(interaction, refusal(await language(interaction), error, interaction.extras.get("game")))
+    elif isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
+        log.info("an answer came too late: %s", error.code)
+    else:
+        log.error("interaction %s failed", interaction.id, exc_info=error)
+        await tell(interaction, "table-error-unexpected")
+
+
+async def guarded(interaction: discord.Interaction[Engawa], work: Awaitable[None]) -> None:
+    """Do the work of a button; whatever goes wrong is answered in words."""
+    try:
+        await work
+    except Exception as error:  # noqa: BLE001 - the outermost handler of a button press
+        await apologise(interaction, error)
+
+
+async def answer(
+    interaction: discord.Interaction[Engawa], make: Callable[[], Awaitable[Panel]], *, update: bool = False
+) -> None:
+    """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
+
+    A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first.
+    """
+    making = asyncio.ensure_future(make())
+    done, _ = await asyncio.wait((making,), timeout=PATIENCE)
+    if not done:
+        await interaction.response.defer(ephemeral=not update, thinking=not update)
+    panel = await making
+    view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
+    elif update:
+        await interaction.response.edit_message(content=panel.text, attachments=panel.files, view=panel.view)
+    else:
+        await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
+
+
+def missing_permissions(interaction: discord.Interaction[Engawa]) -> list[str]:
+    """Names of the permissions that the bot lacks where it was called; empty in direct messages."""
+    if interaction.guild_id is None:
+        return []
+    have = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    send = "send_messages_in_threads" if in_thread else "send_messages"
+    return [name for name in ("view_channel", send, "attach_files", "embed_links") if not getattr(have, name)]
+
+
+def custom_id_of(interaction: discord.Interaction[Any]) -> str:
+    """The id of the pressed component or answered modal; empty for commands."""
+    data: Any = interaction.data or {}
+    return str(data.get("custom_id", ""))

@@ -1,0 +1,103 @@
+"""The bot itself: one Discord client with the store, the outbox and the games' screens."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.answers import apologise, tell
+from cogs.words import CommandTranslator
+from engine.store import Store
+
+if TYPE_CHECKING:
+    from cogs.outbox import Outbox
+
+log = logging.getLogger(__name__)
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+EXTENSIONS = ("cogs.outbox", "cogs.tables", "cogs.cartographers")
+DRAWERS = 2
+"""Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
+
+
+class Engawa(commands.AutoShardedBot):
+    """An unconnected bot until `start` or `connect`. `clock` gives seconds since 1970."""
+
+    store: Store
+    outbox: Outbox
+
+    def __init__(self, database: Path, clock: Callable[[], float] = time.time) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            tree_cls=Tree,
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            help_command=None,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.database = database
+        self.clock = clock
+        self._drawers = asyncio.Semaphore(DRAWERS)
+
+    async def setup_hook(self) -> None:
+        """Open the store, load the cogs, and tell Discord the commands when they changed."""
+        self.store = await Store.open(self.database, self.clock)
+        await self.store.tidy()
+        await self.tree.set_translator(CommandTranslator())
+        for extension in EXTENSIONS:
+            await self.load_extension(extension)
+        await self._sync_commands()
+
+    async def _sync_commands(self) -> None:
+        payload = [
+            await command.get_translated_payload(self.tree, self.tree.translator)
+            if self.tree.translator
+            else command.to_dict(self.tree)
+            for command in self.tree.get_commands()
+        ]
+        text = json.dumps([self.application_id, payload], sort_keys=True, ensure_ascii=False)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.store.note("commands") != digest:
+            await self.tree.sync()
+            await self.store.set_note("commands", digest)
+
+    async def close(self) -> None:
+        """Stop taking work, send what is due, close the store."""
+        for name in list(self.extensions):
+            await self.unload_extension(name)
+        await super().close()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run something that draws on a thread, at most `DRAWERS` at a time."""
+        async with self._drawers:
+            return await asyncio.to_thread(make, *args, **kwargs)
+
+
+class Tree(app_commands.CommandTree[Engawa]):
+    """Every error of a command gets an answer in words."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Answer a refusal with its sentence, everything else with an apology."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, app_commands.CheckFailure | app_commands.CommandNotFound):
+            await tell(interaction, "table-error-not-here")
+        else:
+            await apologise(interaction, cause)

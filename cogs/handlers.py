@@ -1,0 +1,272 @@
+"""What the buttons and commands of every table do: parse, ask the table, show."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs.answers import Panel, answer, language, missing_permissions, tell, whisper
+from cogs.screens import SCREENS
+from cogs.words import name_list, plain, refusal
+from engine import table as tables
+from engine.store import ChannelTakenError
+from engine.table import Change, Status, Table, TableError
+from i18n import say
+
+Interaction = discord.Interaction[Any]
+PagesView = Callable[[Table, int, int, str], discord.ui.View]
+
+
+async def find(interaction: Interaction, number: int) -> Table:
+    """The table of that id. Errors: TableError when it is gone."""
+    found: Table | None = await interaction.client.store.table(number)
+    if found is None:
+        raise TableError("gone")
+    interaction.extras["game"] = found.game
+    return found
+
+
+async def find_here(interaction: Interaction) -> Table:
+    """The table of the channel where a command was given; in direct messages the person's table that waits.
+
+    Errors: TableError when there is none, or when several wait and only a channel could tell them apart.
+    """
+    store = interaction.client.store
+    if interaction.guild_id is not None and interaction.channel_id is not None:
+        found: Table | None = await store.table_in(interaction.channel_id)
+        if found is None:
+            raise TableError("none-here")
+    else:
+        own = [table for table in await store.tables_of(interaction.user.id) if table.status is Status.PLAYING]
+        waiting = [table for table in own if table.seat_of(interaction.user.id) in table.waiting()]
+        candidates = waiting or own
+        if not candidates:
+            raise TableError("none-yours")
+        if len(candidates) > 1:
+            raise TableError("which-table")
+        found = candidates[0]
+    interaction.extras["game"] = found.game
+    return found
+
+
+def seat_in(table: Table, user: int) -> int:
+    """The person's seat. Errors: TableError for somebody who does not sit there."""
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    return number
+
+
+async def change(interaction: Interaction, number: int, make: Callable[[Table], Change]) -> Table:
+    """Store a change that this interaction asks for, and wake the outbox."""
+    await find(interaction, number)
+    result = await interaction.client.store.change(number, make, interaction.id)
+    interaction.client.outbox.poke()
+    table: Table = result.table
+    return table
+
+
+async def leave_everywhere(interaction: Interaction) -> None:
+    """Stand up from every table."""
+    store = interaction.client.store
+    for table in await store.tables_of(interaction.user.id):
+        await store.change(table.id, lambda table: tables.leave(table, interaction.user.id))
+    interaction.client.outbox.poke()
+
+
+async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
+    """`/<game> new`: a lobby in this channel."""
+    interaction.extras["game"] = game
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise TableError("server-only")
+    lacking = missing_permissions(interaction)
+    words = await language(interaction)
+    if lacking:
+        names = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
+        raise TableError("permissions", names=names)
+    person = await interaction.client.store.person(interaction.user.id)
+    public = "ja" if str(interaction.guild_locale or interaction.locale).startswith("ja") else "en"
+    if interaction.guild_locale is None and person.language is not None:
+        public = person.language
+    table = tables.new_table(
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        owner=interaction.user.id,
+        name=interaction.user.display_name,
+        game=game,
+        options=options,
+        language=public,
+    )
+    try:
+        await interaction.client.store.create(table, interaction.id)
+    except ChannelTakenError:
+        raise TableError("channel-taken") from None
+    interaction.client.outbox.poke()
+    await tell(interaction, "table-opened")
+
+
+# The lobby
+
+
+async def _join(interaction: Interaction, number: int) -> None:
+    name = interaction.user.display_name
+    table = await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
+    key = "table-joined-dm" if len(table.people) <= tables.DM_SEATS else "table-joined"
+    await tell(interaction, key)
+
+
+async def _leave(interaction: Interaction, number: int) -> None:
+    await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
+    await tell(interaction, "table-left")
+
+
+async def _start(interaction: Interaction, number: int) -> None:
+    seed = secrets.randbits(53)
+    await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
+    await tell(interaction, "table-begun")
+
+
+def _computer(player: str) -> Callable[[Interaction, int], Awaitable[None]]:
+    async def add(interaction: Interaction, number: int) -> None:
+        table = await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, player))
+        await tell(interaction, "table-computer-added", name=table.seats[-1].name)
+
+    return add
+
+
+async def _uncomputer(interaction: Interaction, number: int) -> None:
+    await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
+    await tell(interaction, "table-computer-removed")
+
+
+LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
+    "join": _join,
+    "leave": _leave,
+    "start": _start,
+    "computer": _computer("greedy"),
+    "beginner": _computer("random"),
+    "uncomputer": _uncomputer,
+}
+
+
+async def choose_option(interaction: Interaction, number: int, line: str) -> None:
+    """Set an option from the lobby's list; `line` is `key=value`."""
+    key, _, value = line.partition("=")
+    await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
+    await tell(interaction, "table-option-set")
+
+
+# Beside the board
+
+
+async def hand_panel(interaction: Interaction, table: Table) -> Panel:
+    """What this person sees and can do now. Errors: TableError for people who do not sit there."""
+    if table.status is Status.LOBBY:
+        raise TableError("not-started")
+    seat = seat_in(table, interaction.user.id)
+    words = await language(interaction)
+    return await SCREENS[table.game].hand(interaction.client, table, seat, words)
+
+
+async def show_hand(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """One's own private view, only for oneself."""
+    del page
+    table = await find(interaction, number)
+    await answer(interaction, lambda: hand_panel(interaction, table))
+
+
+async def status_text(interaction: Interaction, table: Table) -> str:
+    """Where a table stands: game, round, who is awaited, and a link to its newest message."""
+    words = await language(interaction)
+    lines = [f"**{say(words, f'game-{table.game}')}** · <#{table.channel}>"]
+    if table.status is Status.LOBBY:
+        lines.append(say(words, "table-status-lobby", count=len(table.seats)))
+    elif table.status is Status.PLAYING:
+        lines.append(SCREENS[table.game].headline(table, words))
+        waiting = table.waiting()
+        names = name_list([plain(table.seats[seat].name) for seat in waiting], words)
+        lines.append(say(words, "table-board-waiting", names=names))
+        own = table.seat_of(interaction.user.id)
+        if own is not None:
+            lines.append(say(words, "table-status-your-turn" if own in waiting else "table-status-not-you"))
+    else:
+        lines.append(say(words, f"table-status-{table.status.value}"))
+    link = await link_to(interaction, table)
+    if link is not None:
+        lines.append(say(words, "table-status-link", link=link))
+    lacking = missing_permissions(interaction) if interaction.channel_id == table.channel else []
+    if lacking:
+        names_text = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
+        lines.append(refusal(words, TableError("permissions", names=names_text), None))
+    return "\n".join(lines)
+
+
+async def link_to(interaction: Interaction, table: Table) -> str | None:
+    """A link to the table's newest public message."""
+    role = "lobby" if table.status is Status.LOBBY else "board"
+    place = await interaction.client.store.message(table.id, role)
+    return None if place is None else f"https://discord.com/channels/{table.guild}/{place.channel}/{place.message}"
+
+
+async def show_status(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Where the table stands; a board that was deleted is posted again."""
+    del page
+    table = await find(interaction, number)
+    await whisper(interaction, await status_text(interaction, table))
+    if table.status.live:
+        await interaction.client.store.queue(
+            table.id, tables.Job("lobby" if table.status is Status.LOBBY else "refresh")
+        )
+        interaction.client.outbox.poke()
+
+
+async def show_pages(interaction: Interaction, number: int, page: int | None, build: PagesView) -> None:
+    """One's own copy of the board, page by page; `build` makes the buttons that turn them."""
+    table = await find(interaction, number)
+    screen = SCREENS[table.game]
+    words = await language(interaction)
+    pages = screen.pages(table)
+    at = (page or 0) % pages
+
+    async def panel() -> Panel:
+        picture = await screen.board(interaction.client, table, words, at)
+        return Panel(screen.headline(table, words), picture, build(table, at, pages, words))
+
+    message = interaction.message
+    turning = message is not None and message.flags.ephemeral
+    await answer(interaction, panel, update=turning)
+
+
+async def end_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Clear the table, or count a vote for it."""
+    del page
+    table = await change(interaction, number, lambda table: tables.vote_end(table, interaction.user.id))
+    if table.status is Status.ENDED:
+        await tell(interaction, "table-ended")
+    else:
+        await tell(interaction, "table-voted", votes=len(table.votes), needed=len(table.people) // 2 + 1)
+
+
+async def leave_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Stand up for good."""
+    del page
+    await _leave(interaction, number)
+
+
+async def play_again(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """A new lobby with the same options."""
+    del page
+    table = await find(interaction, number)
+    await open_table(interaction, table.game, table.options)
+
+
+TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
+    "hand": show_hand,
+    "status": show_status,
+    "end-now": end_now,
+    "leave-now": leave_now,
+    "again": play_again,
+}

@@ -1,0 +1,184 @@
+"""`/table`: what people need at every table, whatever is played there."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import handlers
+from cogs.answers import Panel, answer, custom_id_of, language, tell, whisper
+from cogs.app import Engawa
+from cogs.handlers import Interaction
+from cogs.screens import SCREENS
+from cogs.views import PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
+from cogs.words import event_line, plain, word
+from engine import table as tables
+from engine.store import Person
+from engine.table import Status, TableError, visible
+from i18n import LANGUAGES, say
+
+LOG_LINES = 25
+MESSAGE = 2000
+
+
+class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
+    """The commands under `/table`."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=word("command-status"), description=word("command-status-description"))
+    async def status(self, interaction: Interaction) -> None:
+        """Where this table stands."""
+        table = await handlers.find_here(interaction)
+        await handlers.show_status(interaction, table.id)
+
+    @app_commands.command(name=word("command-hand"), description=word("command-hand-description"))
+    async def hand(self, interaction: Interaction) -> None:
+        """One's own private view."""
+        table = await handlers.find_here(interaction)
+        await handlers.show_hand(interaction, table.id)
+
+    @app_commands.command(name=word("command-board"), description=word("command-board-description"))
+    @app_commands.describe(player=word("command-board-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def board(self, interaction: Interaction, player: str | None = None) -> None:
+        """The whole board, or one player's."""
+        table = await handlers.find_here(interaction)
+        if table.snapshot is None:
+            raise TableError("not-started")
+        if player is None:
+            await handlers.show_pages(interaction, table.id, 0, pages_view)
+            return
+        seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
+        if seat is None:
+            raise TableError("no-such-player", name=plain(player))
+        words = await language(interaction)
+
+        async def panel() -> Panel:
+            picture = await SCREENS[table.game].seat_board(self.bot, table, seat, words)
+            return Panel(plain(table.seats[seat].name), picture, None)
+
+        await answer(interaction, panel)
+
+    @board.autocomplete("player")
+    async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await handlers.find_here(interaction)
+        except TableError:
+            return []
+        return [
+            app_commands.Choice(name=name[:100], value=str(number))
+            for number, name in enumerate(table.names)
+            if current.casefold() in name.casefold()
+        ][:25]
+
+    @app_commands.command(name=word("command-log"), description=word("command-log-description"))
+    async def log(self, interaction: Interaction) -> None:
+        """What happened, newest last."""
+        table = await handlers.find_here(interaction)
+        words = await language(interaction)
+        lines: list[str] = []
+        seat = table.seat_of(interaction.user.id)
+        for entry in await self.bot.store.log(table.id):
+            for event in visible(entry.events, seat):
+                line = event_line(words, table, event.kind, event.seat, event.values)
+                if line is not None:
+                    lines.append(f"`{entry.number}` {line}")
+        text = "\n".join(lines[-LOG_LINES:]) or say(words, "table-log-empty")
+        await whisper(interaction, text[-MESSAGE:])
+
+    @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Stand up; asks first when a game is being played."""
+        table = await handlers.find_here(interaction)
+        if table.seat_of(interaction.user.id) is None:
+            raise TableError("not-seated")
+        await self._ask(interaction, table, "leave-now", "table-leave-question")
+
+    @app_commands.command(name=word("command-end"), description=word("command-end-description"))
+    async def end(self, interaction: Interaction) -> None:
+        """Clear the table: the owner at once, others by a vote."""
+        table = await handlers.find_here(interaction)
+        if not table.status.live:
+            raise TableError("finished")
+        if table.seat_of(interaction.user.id) is None and interaction.user.id != table.owner:
+            raise TableError("not-seated")
+        owner = interaction.user.id == table.owner
+        await self._ask(interaction, table, "end-now", "table-end-question" if owner else "table-end-vote-question")
+
+    async def _ask(self, interaction: Interaction, table: tables.Table, action: str, question: str) -> None:
+        words = await language(interaction)
+        await interaction.response.send_message(
+            say(words, question), view=confirm_view(table, action, words), ephemeral=True
+        )
+
+    @app_commands.command(name=word("command-language"), description=word("command-language-description"))
+    @app_commands.describe(language=word("command-language-which"), scope=word("command-language-scope"))
+    @app_commands.rename(
+        language=word("command-language-which-name"),
+        scope=word("command-language-scope-name"),
+    )
+    @app_commands.choices(
+        language=[
+            *(app_commands.Choice(name=word(f"language-{code}"), value=code) for code in LANGUAGES),
+            app_commands.Choice(name=word("language-auto"), value="auto"),
+        ],
+        scope=[
+            app_commands.Choice(name=word("command-language-me"), value="me"),
+            app_commands.Choice(name=word("command-language-table"), value="table"),
+        ],
+    )
+    async def language(self, interaction: Interaction, language: str, scope: str = "me") -> None:
+        """The language of what one reads, or of this table's public messages."""
+        if scope == "table":
+            table = await handlers.find_here(interaction)
+            handlers.seat_in(table, interaction.user.id)
+            chosen = language if language in LANGUAGES else "ja" if str(interaction.guild_locale) == "ja" else "en"
+            await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen))
+        else:
+            person = await self.bot.store.person(interaction.user.id)
+            own = language if language in LANGUAGES else None
+            await self.bot.store.remember(
+                Person(person.user, own, str(interaction.locale), person.dm_closed, person.dm_channel)
+            )
+        await tell(interaction, "table-language-set")
+
+    @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
+    async def mine(self, interaction: Interaction) -> None:
+        """One's own tables in all servers, those that wait first."""
+        words = await language(interaction)
+        lines: list[tuple[bool, str]] = []
+        for table in await self.bot.store.tables_of(interaction.user.id):
+            waits = table.seat_of(interaction.user.id) in table.waiting()
+            link = await handlers.link_to(interaction, table) or f"<#{table.channel}>"
+            key = "table-mine-waits" if waits else "table-mine-idle"
+            if table.status is Status.LOBBY:
+                key = "table-mine-lobby"
+            lines.append((not waits, say(words, key, game=say(words, f"game-{table.game}"), link=link)))
+        text = "\n".join(line for _, line in sorted(lines)) or say(words, "table-mine-none")
+        await whisper(interaction, text[:MESSAGE])
+
+    @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
+    async def forget(self, interaction: Interaction) -> None:
+        """Delete what is remembered of this person."""
+        words = await language(interaction)
+        await handlers.leave_everywhere(interaction)
+        await self.bot.store.forget(interaction.user.id)
+        await interaction.response.send_message(say(words, "table-forgotten"), ephemeral=True)
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer presses on buttons that no longer exist; the library stays silent about them."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        custom_id = custom_id_of(interaction)
+        if not any(pattern.fullmatch(custom_id) for pattern in PATTERNS):
+            await tell(interaction, "table-error-old-button")
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog and the buttons every table has."""
+    register(bot, *TABLE_ITEMS)
+    await bot.add_cog(Tables(bot))

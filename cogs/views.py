@@ -1,0 +1,191 @@
+"""Buttons that every table has. Their ids say table and action, so they work after a restart and in any message.
+
+discord.py drops a whole class of dynamic items when a sent view loses one of them, so every send gets a view built
+anew, and a view holds nothing but dynamic items.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from cogs.answers import guarded
+from cogs.app import Engawa
+from cogs.handlers import LOBBY_ACTIONS, TABLE_ACTIONS, choose_option, show_pages
+from engine.table import Table
+from i18n import say
+
+STYLES = {
+    "join": discord.ButtonStyle.primary,
+    "start": discord.ButtonStyle.success,
+    "leave": discord.ButtonStyle.secondary,
+    "end-now": discord.ButtonStyle.danger,
+    "leave-now": discord.ButtonStyle.danger,
+    "hand": discord.ButtonStyle.primary,
+}
+
+
+class LobbyButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})",
+):
+    """A button of the lobby."""
+
+    def __init__(self, table: int, action: str, language: str = "en", *, row: int | None = None) -> None:
+        self.table, self.action = table, action
+        super().__init__(
+            discord.ui.Button(
+                label=say(language, f"table-button-{action}"),
+                style=STYLES.get(action, discord.ButtonStyle.secondary),
+                custom_id=f"lobby:{table}:{action}",
+                row=row,
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> LobbyButton:
+        """The pressed button."""
+        del interaction, item
+        return cls(int(match["table"]), match["action"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it."""
+        await guarded(interaction, LOBBY_ACTIONS[self.action](interaction, self.table))
+
+
+class OptionSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"option:(?P<table>\d+)"):
+    """The lobby's list of options: each line sets one."""
+
+    def __init__(self, table: int, language: str = "en", lines: list[discord.SelectOption] | None = None) -> None:
+        self.table = table
+        super().__init__(
+            discord.ui.Select(
+                placeholder=say(language, "table-option-placeholder"),
+                options=lines or [discord.SelectOption(label="-", value="-")],
+                custom_id=f"option:{table}",
+                row=0,
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> OptionSelect:
+        """The used list."""
+        del interaction, item
+        return cls(int(match["table"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Set the option."""
+        await guarded(interaction, choose_option(interaction, self.table, self.item.values[0]))
+
+
+class TableButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=rf"table:(?P<table>\d+):(?P<action>pages|{'|'.join(TABLE_ACTIONS)})(?::(?P<page>\d+))?",
+):
+    """A button beside the board; `page` is the page that the button leads to."""
+
+    def __init__(
+        self, table: int, action: str, language: str = "en", *, page: int | None = None, label: str | None = None
+    ) -> None:
+        self.table, self.action, self.page = table, action, page
+        super().__init__(
+            discord.ui.Button(
+                label=label or say(language, f"table-button-{action}"),
+                style=STYLES.get(action, discord.ButtonStyle.secondary),
+                custom_id=f"table:{table}:{action}" + ("" if page is None else f":{page}"),
+            )
+        )
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> TableButton:
+        """The pressed button."""
+        del interaction, item
+        page = int(match["page"]) if match["page"] is not None else None
+        return cls(int(match["table"]), match["action"], page=page, label="-")
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Do it."""
+        if self.action == "pages":
+            await guarded(interaction, show_pages(interaction, self.table, self.page, pages_view))
+        else:
+            await guarded(interaction, TABLE_ACTIONS[self.action](interaction, self.table, self.page))
+
+
+def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
+    """A view for one send."""
+    view = discord.ui.View(timeout=None)
+    for item in items:
+        view.add_item(item)
+    return view
+
+
+def lobby_view(table: Table) -> discord.ui.View:
+    """Seats, options, start."""
+    return view_of(
+        OptionSelect(table.id, table.language, option_lines(table)),
+        *(LobbyButton(table.id, action, table.language, row=1) for action in ("join", "leave", "start")),
+        *(LobbyButton(table.id, action, table.language, row=2) for action in ("computer", "beginner", "uncomputer")),
+    )
+
+
+def option_lines(table: Table) -> list[discord.SelectOption]:
+    """Every choice of every option that has few; those in force are marked."""
+    language = table.language
+    return [
+        discord.SelectOption(
+            label=f"{say(language, f'{table.game}-option-{option.key}')}: "
+            f"{say(language, f'{table.game}-option-{option.key}-{choice}')}"[:100],
+            value=f"{option.key}={choice}",
+            emoji="✅" if table.options[option.key] == choice else "▫️",
+        )
+        for option in table.rules.options
+        for choice in option.choices
+        if len(option.choices) > 1
+    ][:25]
+
+
+def board_view(table: Table, pages: int) -> discord.ui.View:
+    """Beside the channel's board."""
+    items = [TableButton(table.id, "hand", table.language), TableButton(table.id, "status", table.language)]
+    if pages > 1:
+        items.append(TableButton(table.id, "pages", table.language, page=0))
+    return view_of(*items)
+
+
+def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:
+    """Turning pages; one's own copy, so nobody turns them for another."""
+    before, after = (page - 1) % pages, (page + 1) % pages
+    return view_of(
+        TableButton(table.id, "pages", page=before, label=f"◀ {before + 1}/{pages}"),
+        *([TableButton(table.id, "pages", page=after, label=f"{after + 1}/{pages} ▶")] if pages > 2 else []),
+        TableButton(table.id, "hand", language),
+    )
+
+
+def over_view(table: Table) -> discord.ui.View:
+    """After the end."""
+    return view_of(TableButton(table.id, "again", table.language))
+
+
+def confirm_view(table: Table, action: str, language: str) -> discord.ui.View:
+    """The last question before something that cannot be taken back."""
+    return view_of(TableButton(table.id, action, language))
+
+
+TABLE_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (LobbyButton, OptionSelect, TableButton)
+PATTERNS: list[re.Pattern[str]] = []
+"""The ids of all buttons and lists that some cog answers."""
+
+
+def register(bot: Engawa, *items: type[discord.ui.DynamicItem[Any]]) -> None:
+    """Let the bot answer these items in every message, sent before or after a restart."""
+    bot.add_dynamic_items(*items)
+    PATTERNS.extend(item.__discord_ui_compiled_template__ for item in items)

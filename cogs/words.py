@@ -1,0 +1,81 @@
+"""Words for Discord: command names in the reader's language, sentences for refusals, names of people."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from engine.game import RuleError
+from engine.table import Table, TableError
+from i18n import has, language_of, say
+
+
+def word(key: str) -> app_commands.locale_str:
+    """A command's name or description: English as default, Japanese beside it."""
+    return app_commands.locale_str(say("en", key), key=key)
+
+
+class CommandTranslator(app_commands.Translator):
+    """Gives discord.py the Japanese of every `word`."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """The text in that locale, None where English serves."""
+        del context
+        key = string.extras.get("key")
+        if key is None or locale is not discord.Locale.japanese:
+            return None
+        return say("ja", key)
+
+
+def refusal(language: str, error: RuleError, game: str | None) -> str:
+    """One sentence for what was not possible."""
+    if isinstance(error, TableError) or game is None:
+        return say(language, f"table-error-{error.rule}", **error.values)
+    values = {name: _value(language, game, name, value) for name, value in error.values.items()}
+    return say(language, f"{game}-error-{error.rule}", **values)
+
+
+def _value(language: str, game: str, name: str, value: str | int) -> str | int:
+    """Ids of the game (terrains, cards) in the reader's words."""
+    if isinstance(value, str):
+        for family in (name, "card", "terrain"):
+            if has(language, f"{game}-{family}-{value}"):
+                return say(language, f"{game}-{family}-{value}")
+    return value
+
+
+def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
+    """What happened, in one line; None for events that the picture alone tells."""
+    key = f"{table.game}-event-{kind}"
+    if not has(language, key):
+        return None
+    words = {name: _value(language, table.game, name, value) for name, value in values.items()}
+    if "by" in values and isinstance(values["by"], int):
+        words["by"] = plain(table.seats[values["by"]].name)
+    return say(language, key, name="" if seat is None else plain(table.seats[seat].name), **words)
+
+
+def plain(name: str) -> str:
+    """A person's name without effect on Discord's markdown."""
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+
+
+def private_language(chosen: str | None, locale: str | None) -> str:
+    """The language of what one person reads: their own choice, else their Discord's."""
+    return chosen or language_of(locale)
+
+
+NAMES_SHOWN = 30
+
+
+def name_list(names: Sequence[str], language: str, most: int = NAMES_SHOWN) -> str:
+    """Names with commas; how many more there are after the first `most`."""
+    shown = ", ".join(names[:most])
+    return shown if len(names) <= most else say(language, "table-and-more", names=shown, count=len(names) - most)

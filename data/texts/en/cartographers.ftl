@@ -1,0 +1,146 @@
+# Cartographers: options, what happened, what is not possible, the drawing pad.
+
+cartographers-headline = { $season }, turn { $turn } (time { $time } of { $threshold })
+cartographers-headline-over = The game is over.
+
+cartographers-option-side = Map
+cartographers-option-side-A = side A
+cartographers-option-side-B = side B, with wasteland
+cartographers-option-promo = Promo ambushes
+cartographers-option-promo-none = none
+cartographers-option-promo-mixed = mixed with the four
+cartographers-option-promo-only = only these
+cartographers-option-skills = Skills
+cartographers-option-skills-off = none
+cartographers-option-skills-on = three in play
+cartographers-option-ruins_then_ambush = Ambush after ruins
+cartographers-option-ruins_then_ambush-official = as usual, the ruins wait
+cartographers-option-ruins_then_ambush-overlap = the ambush must touch ruins
+cartographers-option-solo_monsters = Solo monsters
+cartographers-option-solo_monsters-printed = as printed
+cartographers-option-solo_monsters-turned = may be turned
+cartographers-option-single_space = Single space
+cartographers-option-single_space-official = when no shape fits
+cartographers-option-single_space-chosen_shape = when the chosen shape does not fit
+cartographers-option-ruins_space = Single space for ruins
+cartographers-option-ruins_space-any = any terrain
+cartographers-option-ruins_space-card = a terrain of the card
+cartographers-option-edicts = Edicts
+cartographers-option-edicts-random = at random
+
+cartographers-event-season-begins = **{ $season }** begins (ends at time { $threshold }).
+cartographers-event-revealed = **{ $card }** is turned up (time { $time } of { $threshold }).
+cartographers-event-ruins = **{ $card }**: the next drawing must touch ruins.
+cartographers-event-rift = **{ $card }**: one space of any terrain.
+cartographers-event-ambush = **{ $card }**: the maps go { $direction } to the neighbour.
+cartographers-event-ambush-solo = **{ $card }**: the monsters come.
+cartographers-event-map-full = { $name } has nothing to draw: that map is full.
+cartographers-event-drew = { $name } draws { $terrain }: { $cells }.
+cartographers-event-drawn = { $name } has drawn { $terrain }: { $cells }.
+cartographers-event-monster = { $name } has drawn monsters on { $owner }'s map: { $cells }.
+cartographers-event-monster-solo = { $card } fall upon { $cells }.
+cartographers-event-monster-nowhere = { $card } find no place.
+cartographers-event-skill = { $name } uses { $skill } ({ $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+}).
+cartographers-event-passed = { $name } goes without.
+cartographers-event-shape-coin = { $name } gains a coin for the shape.
+cartographers-event-mountain-coin = { $name } gains a coin for the mountain at { $cell }.
+cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
+    [one] a coin is lost
+   *[other] { $coins } coins are lost
+}.
+cartographers-event-took-back = { $name } takes a step back.
+cartographers-event-season-score = { $name }: { $first } + { $second } + { $coins } coins − { $monsters } monsters = **{ $total }** in { $season }.
+cartographers-event-season-ends = **{ $season }** is over and has been scored.
+cartographers-event-game-ends = Winter is over: the maps are finished.
+cartographers-event-result = { $rank }. { $name }: **{ $total }** stars ({ $monsters } lost to monsters)
+cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
+cartographers-event-forced = { $name } had only one choice, so I played it: { $move }.
+
+cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
+cartographers-error-terrain = { $terrain } is not to be had now; take a terrain of the card.
+cartographers-error-only-single = None of the shapes fits, so you draw a single space.
+cartographers-error-single-space = A single space is allowed only when no shape of the card fits.
+cartographers-error-shape = These spaces do not make a shape of the card; turn and mirror it as you like.
+cartographers-error-notation = I do not understand “{ $text }”; write it like “draw forest C5 C6 D6”.
+cartographers-error-cell = { $cell } is no space of the map; rows are A to K, columns 1 to 11.
+cartographers-error-not-waiting = You have nothing to decide now.
+cartographers-error-game-over = The game is over.
+cartographers-error-back = There is no step of yours to take back.
+cartographers-error-brace = First use one of the skills or pass; then the maps are handed on.
+cartographers-error-pass = You cannot pass now; draw something.
+cartographers-error-skill-unknown = { $skill } is not one of this game's three skills.
+cartographers-error-skill-used = You have already used a skill this season.
+cartographers-error-skill-cost = That skill costs { $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+}, more than you have.
+cartographers-error-skill-not-now = { $skill } cannot be used now.
+cartographers-error-skill-no-room = There is no room on your map for { $skill }.
+cartographers-error-skill-single = No skill goes with a single space drawn because nothing fits.
+cartographers-error-game = This is a table of another game.
+cartographers-error-version = This game was begun with rules that I no longer know.
+cartographers-error-seats = Cartographers is for { $least } to { $most } players.
+cartographers-error-option = There is no option called { $option }.
+cartographers-error-option-value = { $value } is not a choice for { $option }.
+cartographers-error-edict-unknown = { $card } is not a scoring card.
+cartographers-error-edicts = Name four scoring cards, one of each kind, in the order of edicts A to D.
+
+cartographers-pad-title = **Cartographers** · { $headline }
+cartographers-pad-draw = Draw **{ $card }** on your map.
+cartographers-pad-ambush = **{ $card }**: draw the monsters on **{ $owner }**'s map.
+cartographers-pad-extra = { $skill }: draw the further piece, or go without.
+cartographers-pad-brace = **{ $card }** is turned up. Use a skill before the maps are handed on, or pass.
+cartographers-pad-ruins = The drawing must touch a ruins space.
+cartographers-pad-single-fits = Nothing on the card fits: draw a single space.
+cartographers-pad-single-ruins = Nothing can touch ruins: draw a single space anywhere.
+cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
+cartographers-pad-skill = In use: { $skill }.
+cartographers-pad-choice = { $terrain }: { $cells }
+cartographers-pad-done = You have decided. Until the last player has drawn you can take it back.
+cartographers-pad-done-names = Waiting for { $names }.
+cartographers-pad-nothing = You have nothing to draw now.
+cartographers-pad-over = The game is over.
+
+cartographers-button-turn = ⟳ Turn
+cartographers-button-mirror = ⇋ Mirror
+cartographers-button-up = ▲
+cartographers-button-down = ▼
+cartographers-button-left = ◀
+cartographers-button-right = ▶
+cartographers-button-draw = Draw { $terrain } at { $cell }
+cartographers-button-go = Go to a space…
+cartographers-button-back = Take back
+cartographers-button-pass = Go without
+cartographers-button-pass-brace = Use no skill
+cartographers-button-refresh = Show the present state
+cartographers-what-placeholder = Terrain and shape
+cartographers-what = { $terrain }, shape of { $size }
+cartographers-what-coin = { $terrain }, shape of { $size }, with a coin
+cartographers-skill-placeholder = Use a skill
+cartographers-skill = { $skill } ({ $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+})
+cartographers-go-title = Go to a space
+cartographers-go-label = Row A to K and column 1 to 11
+cartographers-nowhere = There is no legal place in that direction.
+
+cartographers-command-side = Which side of the map
+cartographers-command-promo = The four promo ambushes
+cartographers-command-skills = The skill cards, three in play
+cartographers-command-ruins-then-ambush = An ambush right after a ruins card
+cartographers-command-solo-monsters = May monsters be turned in the solo game?
+cartographers-command-single-space = When a single space may be drawn
+cartographers-command-ruins-space = The single space drawn when no ruins can be touched
+cartographers-command-edicts = Scoring cards for edicts A to D, or at random
+cartographers-rules =
+    **Cartographers in short**
+    Everybody draws on a map of their own, all at the same time. Each turn a card shows terrains and shapes: choose one of each, turn and mirror it, and draw it on empty spaces anywhere.
+    After a **ruins** card the next drawing must touch a ruins space. When nothing fits you draw a single space instead.
+    **Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
+    **Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
+    Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
+    Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.

@@ -1,0 +1,43 @@
+# Slash commands: names are lower case without spaces; descriptions are at most 100 characters.
+
+command-table = table
+command-table-description = What you need at any table
+command-status = status
+command-status-description = Where this table stands and who is awaited
+command-hand = hand
+command-hand-description = What only you may see, and what you can do now
+command-board = board
+command-board-description = All maps, or one player's
+command-board-player-name = player
+command-board-player = Whose map to show
+command-log = log
+command-log-description = What has happened at this table
+command-leave = leave
+command-leave-description = Leave this table
+command-end = end
+command-end-description = Clear this table before the end of the game
+command-language = language
+command-language-description = The language I use with you or at this table
+command-language-which-name = language
+command-language-which = Which language
+command-language-scope-name = for
+command-language-scope = For you alone, or for this table's public messages
+command-language-me = only for me
+command-language-table = for this table
+command-mine = mine
+command-mine-description = Your tables in all servers, those that wait for you first
+command-forget = forget
+command-forget-description = Leave all tables and delete what I remember of you
+
+command-cartographers = cartographers
+command-cartographers-description = Cartographers: draw the Queen's map with friends, 1 to 100 players
+command-new = new
+command-new-description = Open a table in this channel
+command-draw = draw
+command-draw-description = Draw on the map by typing, such as “forest C5”
+command-draw-where-name = where
+command-draw-where = Terrain and cells; the list shows what is legal
+command-cards = cards
+command-cards-description = The edicts and skills of this game, large
+command-rules = rules
+command-rules-description = How Cartographers is played, in short

@@ -1,0 +1,98 @@
+# What every table says, whatever is played there.
+
+game-cartographers = Cartographers
+
+table-opened = The table is open. Friends press Join; you press Start when everybody sits.
+table-lobby-title = **{ $game }**: { $owner } has opened a table.
+table-lobby-seats = At the table ({ $count } of at most { $most }): { $names }
+table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list below changes the options.
+table-lobby-begun = The game has begun.
+table-lobby-ended = This table was cleared before the game began.
+table-and-more = { $names } and { $count } more
+table-computer-name = { $name } ({ $kind })
+table-computer-greedy = computer
+table-computer-random = computer, beginner
+
+table-button-join = Join
+table-button-leave = Leave
+table-button-start = Start the game
+table-button-computer = Add computer player
+table-button-beginner = Add beginner computer
+table-button-uncomputer = Remove computer player
+table-button-hand = My map
+table-button-status = Who are we waiting for?
+table-button-pages = All maps
+table-button-end-now = Clear this table
+table-button-leave-now = Leave this table
+table-button-again = Play again
+table-option-placeholder = Change an option
+
+table-joined = You sit at the table. Your turns wait behind the button “My map”.
+table-joined-dm = You sit at the table. I write to you directly when it is your turn; if your direct messages are closed, use the button “My map”.
+table-left = You have left the table.
+table-begun = The game begins.
+table-computer-added = { $name } sits down.
+table-computer-removed = The last computer player has left.
+table-option-set = The option is set.
+
+table-board-waiting = Waiting for { $names }.
+table-status-lobby =
+    The table is open and the game has not begun; { $count ->
+        [one] one player sits there.
+       *[other] { $count } players sit there.
+    }
+table-status-your-turn = **It is your turn.** Press “My map” or use `/table hand`.
+table-status-not-you = You have nothing to do now.
+table-status-over = The game is over.
+table-status-ended = The table was cleared before the end.
+table-status-link = [Go to the table]({ $link })
+table-pad-place = -# This table stands in { $channel }.
+
+table-leave-question = A computer player will take your seat, and you cannot take it back while nobody else leaves. Do you want to leave?
+table-end-question = The game will end for everybody without a result. Do you want to clear the table?
+table-end-vote-question = The table is cleared when more than half of the people at it want that. Do you vote for it?
+table-ended = The table is cleared.
+table-voted = Your vote is counted: { $votes } of { $needed } needed.
+table-farewell = The table of { $game } was cleared before the end. The channel is free for a new one.
+table-language-set = The language is set.
+table-log-empty = Nothing has happened yet.
+table-mine-waits = **Waits for you:** { $game } · { $link }
+table-mine-idle = { $game } · { $link }
+table-mine-lobby = Not begun: { $game } · { $link }
+table-mine-none = You sit at no table.
+table-forgotten = I have left all tables for you and deleted your language and direct-message settings. The names in finished games stay until their tables are removed by the host.
+
+table-permission-view-channel = View Channel
+table-permission-send-messages = Send Messages
+table-permission-send-messages-in-threads = Send Messages in Threads
+table-permission-attach-files = Attach Files
+table-permission-embed-links = Embed Links
+
+table-error-already-seated = You already sit at this table.
+table-error-not-seated = You do not sit at this table; press Join while it is open, or open one of your own in another channel.
+table-error-full = This table is full: { $seats } players at most.
+table-error-no-free-seat = The game has begun and no computer player's seat is free to take.
+table-error-too-few = This game needs at least { $seats } players; wait for a friend or add a computer player.
+table-error-owner-only = Only the person who opened the table, { $owner }, can do that.
+table-error-not-started = The game has not begun yet; the person who opened the table presses Start.
+table-error-already-started = The game has already begun.
+table-error-finished = This table is finished; open a new one with the game's `new` command.
+table-error-gone = This table no longer exists.
+table-error-none-here = There is no table in this channel; open one with `/cartographers new`.
+table-error-none-yours = You sit at no running table; open one in a server's channel with `/cartographers new`.
+table-error-which-table = You sit at several tables; use the command in the table's channel, or see `/table mine`.
+table-error-channel-taken = This channel already has a live table; finish it, clear it with `/table end`, or use another channel or a thread.
+table-error-server-only = A table stands in a server's channel; use this command there.
+table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
+table-error-no-computer = There is no computer player at this table.
+table-error-unknown-computer = There is no computer player called { $name }.
+table-error-no-such-player = Nobody called { $name } sits at this table.
+table-error-stale = The table has moved on; this is where it stands now.
+table-error-old-button = This button is too old; use `/table status` to see where the table stands.
+table-error-voted = You have already voted: { $votes } of { $needed } needed.
+table-error-not-here = This command cannot be used here.
+table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+
+language-en = English
+language-ja = 日本語
+language-auto = As in Discord

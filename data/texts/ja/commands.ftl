@@ -1,0 +1,43 @@
+# スラッシュコマンド:名前は空白なし、説明は100文字まで。
+
+command-table = テーブル
+command-table-description = どのゲームでも使うテーブルの操作
+command-status = 状況
+command-status-description = いまの状況と、だれを待っているか
+command-hand = 手元
+command-hand-description = 自分だけが見られるものと、いまできること
+command-board = 盤面
+command-board-description = 全員の地図、または一人の地図
+command-board-player-name = プレイヤー
+command-board-player = だれの地図を見るか
+command-log = 記録
+command-log-description = このテーブルで起きたこと
+command-leave = 離れる
+command-leave-description = このテーブルを離れる
+command-end = 片付ける
+command-end-description = ゲームの途中でテーブルを片付ける
+command-language = 言語
+command-language-description = あなたへの言語、またはテーブルの言語
+command-language-which-name = 言語
+command-language-which = どの言語にするか
+command-language-scope-name = 対象
+command-language-scope = 自分だけか、このテーブルの公開メッセージか
+command-language-me = 自分だけ
+command-language-table = このテーブル
+command-mine = 自分のテーブル
+command-mine-description = 全サーバーの自分のテーブル。番が来ているものが先
+command-forget = 忘れる
+command-forget-description = すべてのテーブルを離れ、覚えている設定を消す
+
+command-cartographers = カートグラファー
+command-cartographers-description = カートグラファー:女王のための地図を描く。1〜100人
+command-new = 新しく
+command-new-description = このチャンネルにテーブルを開く
+command-draw = 描く
+command-draw-description = 文字で入力して地図に描く(例:森林 C5)
+command-draw-where-name = 場所
+command-draw-where = 地形とマス。描ける場所が一覧に出ます
+command-cards = カード
+command-cards-description = このゲームの勅令と技能を大きく表示
+command-rules = 遊び方
+command-rules-description = カートグラファーの遊び方を短く説明

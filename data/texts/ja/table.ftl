@@ -1,0 +1,94 @@
+# どのゲームのテーブルでも使う言葉。
+
+game-cartographers = カートグラファー
+
+table-opened = テーブルを用意しました。参加する人は「参加する」を押してください。そろったら「ゲームを始める」を押します。
+table-lobby-title = **{ $game }**:{ $owner }さんがテーブルを用意しました。
+table-lobby-seats = 参加者({ $count }人、最大{ $most }人):{ $names }
+table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始できるのは{ $owner }さんです。下の一覧でルールを変えられます。
+table-lobby-begun = ゲームが始まりました。
+table-lobby-ended = このテーブルは開始前に片付けられました。
+table-and-more = { $names }、ほか{ $count }人
+table-computer-name = { $name }({ $kind })
+table-computer-greedy = コンピューター
+table-computer-random = コンピューター、初級
+
+table-button-join = 参加する
+table-button-leave = 席を立つ
+table-button-start = ゲームを始める
+table-button-computer = コンピューターを加える
+table-button-beginner = 初級コンピューターを加える
+table-button-uncomputer = コンピューターを減らす
+table-button-hand = 自分の地図
+table-button-status = だれの番?
+table-button-pages = 全員の地図
+table-button-end-now = テーブルを片付ける
+table-button-leave-now = このテーブルを離れる
+table-button-again = もう一度遊ぶ
+table-option-placeholder = ルールを変える
+
+table-joined = 席に着きました。手番は「自分の地図」ボタンで確認できます。
+table-joined-dm = 席に着きました。手番になったらDMでお知らせします。DMを閉じている場合は「自分の地図」ボタンを使ってください。
+table-left = 席を立ちました。
+table-begun = ゲームを始めます。
+table-computer-added = { $name }が席に着きました。
+table-computer-removed = 最後のコンピューターが席を立ちました。
+table-option-set = ルールを変えました。
+
+table-board-waiting = { $names } を待っています。
+table-status-lobby = テーブルは参加者を待っています。いま{ $count }人です。
+table-status-your-turn = **あなたの番です。** 「自分の地図」を押すか、`/テーブル 手元` を使ってください。
+table-status-not-you = いまあなたがすることはありません。
+table-status-over = ゲームは終わりました。
+table-status-ended = このテーブルは途中で片付けられました。
+table-status-link = [テーブルへ移動]({ $link })
+table-pad-place = -# このテーブルの場所:{ $channel }
+
+table-leave-question = あなたの席にはコンピューターが座ります。空いた席がなければ戻れません。本当に離れますか?
+table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか?
+table-end-vote-question = 参加者の過半数が望めばテーブルを片付けます。賛成しますか?
+table-ended = テーブルを片付けました。
+table-voted = 投票を受け付けました({ $needed }票必要、いま{ $votes }票)。
+table-farewell = { $game }のテーブルは途中で片付けられました。このチャンネルで新しいテーブルを開けます。
+table-language-set = 言語を変えました。
+table-log-empty = まだ何も起きていません。
+table-mine-waits = **あなたの番:** { $game } · { $link }
+table-mine-idle = { $game } · { $link }
+table-mine-lobby = 開始前:{ $game } · { $link }
+table-mine-none = 参加しているテーブルはありません。
+table-forgotten = すべてのテーブルから離れ、言語とDMの設定を消しました。終わったゲームの名前は、ホストがテーブルを消すまで残ります。
+
+table-permission-view-channel = チャンネルを見る
+table-permission-send-messages = メッセージを送信
+table-permission-send-messages-in-threads = スレッドでメッセージを送信
+table-permission-attach-files = ファイルを添付
+table-permission-embed-links = 埋め込みリンク
+
+table-error-already-seated = すでにこのテーブルの席に着いています。
+table-error-not-seated = このテーブルの席に着いていません。募集中なら「参加する」を押すか、別のチャンネルで新しいテーブルを開いてください。
+table-error-full = このテーブルは満席です(最大{ $seats }人)。
+table-error-no-free-seat = ゲームは始まっていて、代わりに座れるコンピューターの席がありません。
+table-error-too-few = このゲームには{ $seats }人以上必要です。友だちを待つか、コンピューターを加えてください。
+table-error-owner-only = それができるのは、テーブルを開いた{ $owner }さんだけです。
+table-error-not-started = ゲームはまだ始まっていません。テーブルを開いた人が開始します。
+table-error-already-started = ゲームはもう始まっています。
+table-error-finished = このテーブルは終わりました。新しく遊ぶには、ゲームの 「新しく」コマンドを使ってください。
+table-error-gone = このテーブルはもうありません。
+table-error-none-here = このチャンネルにテーブルはありません。`/カートグラファー 新しく` で開けます。
+table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで `/カートグラファー 新しく` を使ってください。
+table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
+table-error-channel-taken = このチャンネルにはもうテーブルがあります。終えるか、`/テーブル 片付ける` で片付けるか、別のチャンネルやスレッドを使ってください。
+table-error-server-only = テーブルはサーバーのチャンネルに置きます。そこでこのコマンドを使ってください。
+table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です:{ $names }
+table-error-no-computer = このテーブルにコンピューターはいません。
+table-error-unknown-computer = { $name }というコンピューターはいません。
+table-error-no-such-player = { $name }という人はこのテーブルにいません。
+table-error-stale = 状況が変わりました。いまの状態を表示します。
+table-error-old-button = このボタンは古くて使えません。`/テーブル 状況` でいまの状態を確認してください。
+table-error-voted = すでに投票しています({ $needed }票必要、いま{ $votes }票)。
+table-error-not-here = このコマンドはここでは使えません。
+table-error-unexpected = こちらで問題が起きました。失われたものはありません。もう一度お試しください。
+
+language-en = English
+language-ja = 日本語
+language-auto = Discordの設定に合わせる

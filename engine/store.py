@@ -1,0 +1,403 @@
+"""Tables in SQLite. One connection, one writer; every change of a table is one durable transaction.
+
+WAL with synchronous FULL: once `change` returns, neither a crash nor a power cut loses it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import aiosqlite
+import msgspec
+
+from engine.game import Event
+from engine.table import Change, Entry, Job, Seat, Status, Table
+
+SHOWS_PRESENT = ("lobby", "refresh", "pad-refresh", "computers")
+"""Jobs that show or do whatever is right when they run, however often they were asked for."""
+
+KEEP_INTERACTIONS = 3600.0
+"""Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
+
+
+class ChannelTakenError(Exception):
+    """The channel already has a live table."""
+
+
+class StoredJob(NamedTuple):
+    """A row of the outbox."""
+
+    id: int
+    table: int
+    job: Job
+    due: float
+    tries: int
+    sent: int
+
+
+class Message(NamedTuple):
+    """Where a long-lived message stands."""
+
+    channel: int
+    message: int
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What is remembered of a person: chosen language, last seen Discord locale, and whether direct messages fail."""
+
+    user: int
+    language: str | None = None
+    locale: str | None = None
+    dm_closed: bool = False
+    dm_channel: int | None = None
+
+
+class Result(NamedTuple):
+    """A stored change; `repeated` when the interaction already had its effect and nothing was done."""
+
+    change: Change
+    repeated: bool
+
+    @property
+    def table(self) -> Table:
+        """The table as it now stands."""
+        return self.change.table
+
+
+def _encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _table(row: aiosqlite.Row) -> Table:
+    return Table(
+        id=row["id"],
+        guild=row["guild"],
+        channel=row["channel"],
+        owner=row["owner"],
+        game=row["game"],
+        options=msgspec.json.decode(row["options"], type=dict[str, str]),
+        language=row["language"],
+        status=Status(row["status"]),
+        seats=msgspec.json.decode(row["seats"], type=tuple[Seat, ...]),
+        seed=row["seed"],
+        version=row["version"],
+        revision=row["revision"],
+        moves=row["moves"],
+        phase_opened=row["phase_opened"],
+        told=row["told"],
+        snapshot=row["snapshot"],
+        votes=msgspec.json.decode(row["votes"], type=tuple[int, ...]),
+    )
+
+
+def _values(table: Table) -> tuple[Any, ...]:
+    return (
+        table.guild,
+        table.channel,
+        table.owner,
+        table.game,
+        _encode(table.options),
+        table.language,
+        table.status.value,
+        _encode(table.seats),
+        table.seed,
+        table.version,
+        table.revision,
+        table.moves,
+        table.phase_opened,
+        table.told,
+        table.snapshot,
+        _encode(table.votes),
+    )
+
+
+class Store:
+    """The only reader and writer of the database; open it with `Store.open`."""
+
+    def __init__(self, db: aiosqlite.Connection, clock: Callable[[], float]) -> None:
+        self._db = db
+        self._clock = clock
+        self._writing = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
+        """Open or create the database and bring its schema up to date. Errors: sqlite3.Error."""
+        db = await aiosqlite.connect(path, isolation_level=None)
+        db.row_factory = aiosqlite.Row
+        try:
+            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+                await db.execute(f"PRAGMA {pragma}")
+            store = cls(db, clock)
+            await store._migrate()
+        except BaseException:
+            await db.close()
+            raise
+        return store
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        async with self._writing:
+            await self._db.close()
+
+    async def _migrate(self) -> None:
+        folder = resources.files("engine").joinpath("migrations")
+        scripts = sorted((int(file.name[:4]), file) for file in folder.iterdir() if file.name.endswith(".sql"))
+        done = int((await self._row("PRAGMA user_version"))[0])
+        for number, file in scripts:
+            if number > done:
+                # executescript commits by itself, so the transaction stands in the script.
+                script = file.read_text(encoding="utf-8")
+                await self._db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+    async def _rows(self, sql: str, *values: Any) -> list[Any]:
+        return list(await self._db.execute_fetchall(sql, values))
+
+    async def _row(self, sql: str, *values: Any) -> Any:
+        rows = await self._rows(sql, *values)
+        return rows[0] if rows else None
+
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[None]:
+        async with self._writing:
+            await self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                await self._db.execute("COMMIT")
+            except BaseException:
+                await self._db.execute("ROLLBACK")
+                raise
+
+    # Tables
+
+    async def table(self, number: int) -> Table | None:
+        """The table of that id."""
+        row = await self._row("SELECT * FROM board_table WHERE id = ?", number)
+        return _table(row) if row else None
+
+    async def table_in(self, channel: int) -> Table | None:
+        """The channel's live table, else the one that ended last there."""
+        row = await self._row(
+            "SELECT * FROM board_table WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1",
+            channel,
+        )
+        return _table(row) if row else None
+
+    async def tables_of(self, user: int) -> list[Table]:
+        """The live tables where this person sits, oldest first."""
+        rows = await self._rows(
+            "SELECT * FROM board_table WHERE status IN ('lobby', 'playing')"
+            " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
+            user,
+        )
+        return [_table(row) for row in rows]
+
+    async def create(self, table: Table, interaction: int) -> Result:
+        """Store a new lobby. Errors: ChannelTakenError."""
+        async with self._transaction():
+            now = self._clock()
+            if not await self._first_time(interaction, now):
+                row = await self._row(
+                    "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", table.channel
+                )
+                return Result(Change(_table(row)), repeated=True)
+            try:
+                cursor = await self._db.execute(
+                    "INSERT INTO board_table (guild, channel, owner, game, options, language, status, seats, seed,"
+                    " version, revision, moves, phase_opened, told, snapshot, votes, changed_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    (*_values(table), now),
+                )
+            except aiosqlite.IntegrityError as error:
+                raise ChannelTakenError from error
+            stored = msgspec.structs.replace(table, id=cursor.lastrowid)
+            await self._write_seats(stored)
+            await self._queue(stored.id, (Job("lobby"),), now)
+            return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
+
+    async def change(self, number: int, make: Callable[[Table], Change], interaction: int | None = None) -> Result:
+        """Apply `make` to the table and store all that follows, or nothing.
+
+        `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. Errors: KeyError
+        for an unknown table, and whatever `make` raises.
+        """
+        async with self._transaction():
+            table = await self.table(number)
+            if table is None:
+                raise KeyError(number)
+            now = self._clock()
+            if interaction is not None and not await self._first_time(interaction, now):
+                return Result(Change(table), repeated=True)
+            change = make(table)
+            await self._write(table, change, now)
+            return Result(change, repeated=False)
+
+    async def _write(self, before: Table, change: Change, now: float) -> None:
+        table = change.table
+        cursor = await self._db.execute(
+            "UPDATE board_table SET guild = ?, channel = ?, owner = ?, game = ?, options = ?, language = ?, status = ?,"
+            " seats = ?, seed = ?, version = ?, revision = ?, moves = ?, phase_opened = ?, told = ?, snapshot = ?,"
+            " votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
+            (*_values(table), now, before.id, before.revision),
+        )
+        if cursor.rowcount != 1:
+            raise RuntimeError(f"table {before.id} changed under a transaction")
+        if table.seats is not before.seats:
+            await self._write_seats(table)
+        if change.entries:
+            await self._db.executemany(
+                "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
+                [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
+            )
+        await self._queue(table.id, change.jobs, now)
+
+    async def _write_seats(self, table: Table) -> None:
+        await self._db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
+        await self._db.executemany(
+            "INSERT INTO seat (board_table, number, user) VALUES (?, ?, ?)",
+            [(table.id, number, seat.user) for number, seat in enumerate(table.seats)],
+        )
+
+    async def _first_time(self, interaction: int, now: float) -> bool:
+        cursor = await self._db.execute(
+            "INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now)
+        )
+        return cursor.rowcount == 1
+
+    async def log(self, number: int, after: int = 0) -> list[Entry]:
+        """The table's moves numbered above `after`, in order."""
+        rows = await self._rows(
+            "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? ORDER BY number",
+            number,
+            after,
+        )
+        return [
+            Entry(count, seat, text, msgspec.json.decode(events, type=tuple[Event, ...]))
+            for count, seat, text, events in rows
+        ]
+
+    # Outbox
+
+    async def _queue(self, table: int, jobs: Sequence[Job], now: float) -> None:
+        for job in jobs:
+            if job.kind in SHOWS_PRESENT:
+                # One waiting row is enough; counting `since` up keeps it when it is asked for again while it runs.
+                cursor = await self._db.execute(
+                    "UPDATE outbox SET since = since + 1 WHERE board_table = ? AND kind = ? AND seat = ?",
+                    (table, job.kind, _seat(job)),
+                )
+                if cursor.rowcount:
+                    continue
+            elif job.kind == "pad":
+                await self._db.execute(
+                    "DELETE FROM outbox WHERE board_table = ? AND seat = ? AND kind IN ('pad', 'pad-refresh')",
+                    (table, _seat(job)),
+                )
+            await self._db.execute(
+                "INSERT INTO outbox (board_table, kind, seat, since, due) VALUES (?, ?, ?, ?, ?)",
+                (table, job.kind, _seat(job), job.since, now),
+            )
+
+    async def queue(self, table: int, *jobs: Job) -> None:
+        """Ask for jobs outside a change (a message was deleted, a person came back)."""
+        async with self._transaction():
+            await self._queue(table, jobs, self._clock())
+
+    async def next_jobs(self, busy: frozenset[int]) -> list[StoredJob]:
+        """The first job of every table that is not busy, due or not, in the order of their due times."""
+        rows = await self._rows(
+            "SELECT id, board_table, kind, seat, since, due, tries, sent FROM outbox"
+            " WHERE id IN (SELECT min(id) FROM outbox GROUP BY board_table) ORDER BY due, id"
+        )
+        return [
+            StoredJob(row[0], row[1], Job(row[2], None if row[3] < 0 else row[3], row[4]), row[5], row[6], row[7])
+            for row in rows
+            if row[1] not in busy
+        ]
+
+    async def merge(self, job: StoredJob) -> bool:
+        """Leave a job's news to a later job of the same kind and table; False when there is none or it began."""
+        async with self._transaction():
+            cursor = await self._db.execute(
+                "UPDATE outbox SET since = min(since, ?) WHERE id > ? AND board_table = ? AND kind = ? AND ? = 0",
+                (job.job.since, job.id, job.table, job.job.kind, job.sent),
+            )
+            return cursor.rowcount > 0
+
+    async def job_sent(self, job: StoredJob, sent: int) -> None:
+        """Remember how many messages of a job went out."""
+        async with self._transaction():
+            await self._db.execute("UPDATE outbox SET sent = ? WHERE id = ?", (sent, job.id))
+
+    async def job_done(self, job: StoredJob) -> None:
+        """Take a job out, unless it was asked for again while it ran."""
+        async with self._transaction():
+            await self._db.execute("DELETE FROM outbox WHERE id = ? AND since = ?", (job.id, job.job.since))
+
+    async def job_failed(self, job: StoredJob, due: float) -> None:
+        """Try a job again at `due`."""
+        async with self._transaction():
+            await self._db.execute("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", (due, job.id))
+
+    # Messages, people, notes
+
+    async def message(self, table: int, role: str, seat: int = -1) -> Message | None:
+        """Where that long-lived message stands."""
+        row = await self._row(
+            "SELECT channel, message FROM message WHERE board_table = ? AND role = ? AND seat = ?", table, role, seat
+        )
+        return Message(*row) if row else None
+
+    async def set_message(self, table: int, role: str, seat: int, message: Message | None) -> None:
+        """Remember or forget a long-lived message."""
+        async with self._transaction():
+            await self._db.execute(
+                "DELETE FROM message WHERE board_table = ? AND role = ? AND seat = ?", (table, role, seat)
+            )
+            if message is not None:
+                await self._db.execute(
+                    "INSERT INTO message (board_table, role, seat, channel, message) VALUES (?, ?, ?, ?, ?)",
+                    (table, role, seat, *message),
+                )
+
+    async def person(self, user: int) -> Person:
+        """What is remembered of a person; defaults for a stranger."""
+        row = await self._row("SELECT user, language, locale, dm_closed, dm_channel FROM person WHERE user = ?", user)
+        return Person(row[0], row[1], row[2], bool(row[3]), row[4]) if row else Person(user)
+
+    async def remember(self, person: Person) -> None:
+        """Store what is known of a person."""
+        async with self._transaction():
+            await self._db.execute(
+                "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel) VALUES (?, ?, ?, ?, ?)",
+                (person.user, person.language, person.locale, person.dm_closed, person.dm_channel),
+            )
+
+    async def forget(self, user: int) -> None:
+        """Delete what is remembered of a person beside their seats."""
+        async with self._transaction():
+            await self._db.execute("DELETE FROM person WHERE user = ?", (user,))
+
+    async def note(self, name: str) -> str | None:
+        """A remembered word about the bot itself."""
+        row = await self._row("SELECT value FROM note WHERE name = ?", name)
+        return str(row[0]) if row else None
+
+    async def set_note(self, name: str, value: str) -> None:
+        """Remember a word about the bot itself."""
+        async with self._transaction():
+            await self._db.execute("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", (name, value))
+
+    async def tidy(self) -> None:
+        """Forget interactions that can no longer be delivered again."""
+        async with self._transaction():
+            await self._db.execute("DELETE FROM interaction WHERE at < ?", (self._clock() - KEEP_INTERACTIONS,))
+
+
+def _seat(job: Job) -> int:
+    return -1 if job.seat is None else job.seat

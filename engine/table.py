@@ -1,0 +1,430 @@
+"""The life of one table: seats, options, moves, taking back, computer players, the end.
+
+Pure: every function takes a table and gives a `Change`, or raises `TableError` (or the game's `RuleError`) and leaves
+the table as it was. `store.py` makes a change durable; nothing here knows how.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.game import Chance, Event, Game, RuleError, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+DM_SEATS = 12
+"""Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
+
+COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
+
+
+class TableError(RuleError):
+    """Something a table does not allow; its text is `table-error-<rule>`."""
+
+
+class Status(StrEnum):
+    """Where a table is in its life; a channel has at most one in the lobby or being played."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+    ENDED = "ended"
+
+    @property
+    def live(self) -> bool:
+        """Whether the table still occupies its channel."""
+        return self in (Status.LOBBY, Status.PLAYING)
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
+
+    `moved`: number of this seat's last move in the table's log, 0 before the first.
+    """
+
+    name: str
+    user: int | None = None
+    player: str | None = None
+    moved: int = 0
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
+
+    `snapshot` is the encoded state they lead to, a cache. `moves`: how many the log holds. `phase_opened`, `told`: how
+    many it held when the present phase and the one before it opened. `votes`: people who want the table to end.
+    """
+
+    id: int
+    guild: int
+    channel: int
+    owner: int
+    game: str
+    options: dict[str, str]
+    language: str
+    status: Status
+    seats: tuple[Seat, ...]
+    seed: int | None = None
+    version: int = 1
+    revision: int = 0
+    moves: int = 0
+    phase_opened: int = 0
+    told: int = 0
+    snapshot: bytes | None = None
+    votes: tuple[int, ...] = ()
+
+    @property
+    def rules(self) -> Game[Any, Any, Any]:
+        """The game that is played here."""
+        return GAMES[self.game]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names in order."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The Discord ids of the people who sit here."""
+        return tuple(seat.user for seat in self.seats if seat.user is not None)
+
+    @property
+    def setup(self) -> Setup:
+        """What the game starts from. Errors: TableError before the start."""
+        if self.seed is None:
+            raise TableError("not-started")
+        return Setup(game=self.game, seats=len(self.seats), seed=self.seed, options=self.options, version=self.version)
+
+    def seat_of(self, user: int) -> int | None:
+        """The seat of a person, None when they do not sit here."""
+        return next((number for number, seat in enumerate(self.seats) if seat.user == user), None)
+
+    def state(self) -> Any:
+        """The game's state. Errors: TableError before the start."""
+        if self.snapshot is None:
+            raise TableError("not-started")
+        return self.rules.decode(self.snapshot)
+
+    def observe(self, viewer: int | None) -> Any:
+        """What that seat (None: anybody) may know."""
+        return self.rules.observe(self.state(), viewer)
+
+    def waiting(self) -> Mapping[int, str]:
+        """Seat → kind of decision it owes; empty unless the game is being played."""
+        return self.rules.waiting(self.state()) if self.status is Status.PLAYING else {}
+
+    def stamp(self, seat: int) -> int:
+        """What a fresh button of this seat carries: changes when the phase or its own turn moves on."""
+        return max(self.phase_opened, self.seats[seat].moved)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log: the move in its notation and what it led to."""
+
+    number: int
+    seat: int
+    notation: str
+    events: tuple[Event, ...]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """Something that must happen after a change is stored.
+
+    `kind`: lobby (show the lobby), board (post the new phase), refresh (edit the board), pad (a private message with
+    the new decision), pad-refresh (edit it), computers (let computer players act), farewell (the table was ended).
+    `since`: for board, the number of the last move told before.
+    """
+
+    kind: str
+    seat: int | None = None
+    since: int = 0
+
+
+class Change(NamedTuple):
+    """A table after a change, what to append to its log, and what must be done about it."""
+
+    table: Table
+    entries: tuple[Entry, ...] = ()
+    jobs: tuple[Job, ...] = ()
+
+
+def new_table(
+    *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
+) -> Table:
+    """A lobby with its opener in the first seat; id 0 until it is stored. Errors: RuleError for an unknown option."""
+    rules = GAMES[game]
+    chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
+    # Starting a game nobody sees is the one complete check of the options.
+    rules.start(Setup(game=game, seats=rules.seats[-1] if len(rules.seats) == 1 else 2, seed=0, options=chosen))
+    return Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        owner=owner,
+        game=game,
+        options=chosen,
+        language=language,
+        status=Status.LOBBY,
+        seats=(Seat(name, user=owner),),
+        version=rules.version,
+    )
+
+
+def _replace(table: Table, **changes: Any) -> Table:
+    return msgspec.structs.replace(table, revision=table.revision + 1, **changes)
+
+
+def _lobby(table: Table, **changes: Any) -> Change:
+    return Change(_replace(table, **changes), jobs=(Job("lobby"),))
+
+
+def _require(table: Table, status: Status) -> None:
+    if table.status is status:
+        return
+    if table.status is Status.LOBBY:
+        raise TableError("not-started")
+    raise TableError("already-started" if table.status is Status.PLAYING else "finished")
+
+
+def _require_owner(table: Table, user: int) -> None:
+    if user != table.owner:
+        raise TableError("owner-only", owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
+
+
+def join(table: Table, user: int, name: str) -> Change:
+    """Sit down: in the lobby on a new seat, in a running game in the place of a computer player."""
+    if table.seat_of(user) is not None:
+        raise TableError("already-seated")
+    if table.status is Status.PLAYING:
+        for number, seat in enumerate(table.seats):
+            if seat.player is not None:
+                taken = msgspec.structs.replace(seat, name=name, user=user, player=None)
+                return _reseat(table, number, taken)
+        raise TableError("no-free-seat")
+    _require(table, Status.LOBBY)
+    if len(table.seats) >= table.rules.seats[-1]:
+        raise TableError("full", seats=table.rules.seats[-1])
+    return _lobby(table, seats=(*table.seats, Seat(name, user=user)))
+
+
+def leave(table: Table, user: int) -> Change:
+    """Stand up. In a running game a computer player takes over, and the next person becomes the owner."""
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    others = tuple(person for person in table.people if person != user)
+    if not others:
+        return end(table, user)
+    owner = table.owner if table.owner != user else others[0]
+    if table.status is Status.PLAYING:
+        seat = table.seats[number]
+        return _reseat(table, number, msgspec.structs.replace(seat, user=None, player="greedy"), owner=owner)
+    _require(table, Status.LOBBY)
+    return _lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
+
+
+def _reseat(table: Table, number: int, seat: Seat, **changes: Any) -> Change:
+    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+    votes = tuple(vote for vote in table.votes if any(other.user == vote for other in seats))
+    changed = _replace(table, seats=seats, votes=votes, **changes)
+    jobs = [Job("refresh")]
+    if number in changed.waiting():
+        jobs.append(Job("computers") if seat.player is not None else Job("pad", number))
+    return Change(changed, jobs=tuple(jobs))
+
+
+def add_computer(table: Table, user: int, player: str) -> Change:
+    """Give the next seat to a computer player. Errors: TableError for a stranger, a full table, an unknown player."""
+    _require(table, Status.LOBBY)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    if player not in PLAYERS:
+        raise TableError("unknown-computer", name=player)
+    if len(table.seats) >= table.rules.seats[-1]:
+        raise TableError("full", seats=table.rules.seats[-1])
+    taken = set(table.names)
+    count = sum(seat.player is not None for seat in table.seats)
+    names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
+    name = next(name for name in (*names[count % len(names) :], *names) if name not in taken)
+    return _lobby(table, seats=(*table.seats, Seat(name, player=player)))
+
+
+def remove_computer(table: Table, user: int) -> Change:
+    """Take the last computer player away again."""
+    _require(table, Status.LOBBY)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    for number in reversed(range(len(table.seats))):
+        if table.seats[number].player is not None:
+            return _lobby(table, seats=table.seats[:number] + table.seats[number + 1 :])
+    raise TableError("no-computer")
+
+
+def set_option(table: Table, user: int, key: str, value: str) -> Change:
+    """Change one option in the lobby. Errors: TableError for anyone but the owner, RuleError for a wrong value."""
+    _require(table, Status.LOBBY)
+    _require_owner(table, user)
+    options = {**table.options, key: value}
+    table.rules.start(Setup(game=table.game, seats=table.rules.seats[-1], seed=0, options=options))
+    return _lobby(table, options=options)
+
+
+def start(table: Table, user: int, seed: int) -> Change:
+    """Deal. `seed` is the game's only chance."""
+    _require(table, Status.LOBBY)
+    _require_owner(table, user)
+    if len(table.seats) not in table.rules.seats:
+        raise TableError("too-few", seats=table.rules.seats[0])
+    dealt = _replace(table, seed=seed, status=Status.PLAYING)
+    state = dealt.rules.start(dealt.setup)
+    return _settle(dealt, state, [], phase=None)
+
+
+def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Change:
+    """Play one move of a seat. `stamp`: what the pressed button carried; a stale one raises TableError("stale")."""
+    _require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+    state = table.state()
+    rules = table.rules
+    step = rules.play(state, seat, rules.parse(notation))
+    entry = Entry(table.moves + 1, seat, notation, step.events)
+    return _settle(_replace(table), step.state, [entry], phase=rules.phase(state))
+
+
+def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
+    """Play moves of several seats as one change; stops before the first that is no longer legal."""
+    _require(table, Status.PLAYING)
+    rules = table.rules
+    state = table.state()
+    phase = rules.phase(state)
+    entries: list[Entry] = []
+    for seat, notation in moves:
+        if rules.phase(state) != phase or seat not in rules.waiting(state):
+            break
+        step = rules.play(state, seat, rules.parse(notation))
+        state = step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    return _settle(_replace(table), state, entries, phase=phase)
+
+
+def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -> Change:
+    """Play what is forced and say who must hear of it. `phase`: the one before the moves, None at the start."""
+    rules = table.rules
+    acted = {entry.seat for entry in entries}
+    if phase is None or rules.phase(state) != phase:
+        state = _play_forced(table, state, entries)
+    now = rules.phase(state)
+    changed = phase is None or now != phase
+    waiting = rules.waiting(state)
+    moves = entries[-1].number if entries else table.moves
+    last = {entry.seat: entry.number for entry in entries}
+    seats = tuple(
+        msgspec.structs.replace(seat, moved=last[number]) if number in last else seat
+        for number, seat in enumerate(table.seats)
+    )
+    after = msgspec.structs.replace(
+        table,
+        seats=seats,
+        snapshot=rules.encode(state),
+        moves=moves,
+        phase_opened=moves if changed else table.phase_opened,
+        told=table.phase_opened if changed else table.told,
+        status=Status.PLAYING if waiting else Status.OVER,
+    )
+    jobs: list[Job] = []
+    people = [number for number, seat in enumerate(seats) if seat.user is not None]
+    if changed:
+        # The private message first: it tells whether a person must be called in the channel instead.
+        if len(people) <= DM_SEATS:
+            jobs.extend(Job("pad", number) for number in people)
+        jobs.append(Job("board", since=table.phase_opened))
+    else:
+        jobs.append(Job("refresh"))
+        if len(people) <= DM_SEATS:
+            jobs.extend(Job("pad-refresh", number) for number in people if number in acted)
+    if not entries and phase is not None:
+        jobs.clear()
+    if any(seats[number].player is not None for number in waiting):
+        jobs.append(Job("computers"))
+    return Change(after, tuple(entries), tuple(jobs))
+
+
+def _play_forced(table: Table, state: Any, entries: list[Entry]) -> Any:
+    """Play for the seats that have exactly one move: nobody is asked what is no question."""
+    rules = table.rules
+    while True:
+        for seat in rules.waiting(state):
+            only = rules.moves(state, seat)
+            if len(only) == 1:
+                step = rules.play(state, seat, only[0])
+                number = (entries[-1].number if entries else table.moves) + 1
+                forced = Event("forced", seat, values={"move": rules.notation(only[0])})
+                entries.append(Entry(number, seat, rules.notation(only[0]), (forced, *step.events)))
+                state = step.state
+                break
+        else:
+            return state
+
+
+def vote_end(table: Table, user: int) -> Change:
+    """Ask for the end: the owner's word is enough, else more than half of the people."""
+    if not table.status.live:
+        raise TableError("finished")
+    if user == table.owner:
+        return end(table, user)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    if user in table.votes:
+        raise TableError("voted", votes=len(table.votes), needed=len(table.people) // 2 + 1)
+    votes = (*table.votes, user)
+    if len(votes) * 2 > len(table.people):
+        return end(table, user)
+    return Change(_replace(table, votes=votes))
+
+
+def end(table: Table, user: int) -> Change:
+    """Clear the table before the game's end. Errors: TableError for a stranger or when it is already over."""
+    if not table.status.live:
+        raise TableError("finished")
+    if table.seat_of(user) is None and user != table.owner:
+        raise TableError("not-seated")
+    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell"),))
+
+
+def set_language(table: Table, language: str) -> Change:
+    """Change the language of what the table says in public."""
+    jobs = (Job("lobby" if table.status is Status.LOBBY else "refresh"),) if table.status.live else ()
+    return Change(_replace(table, language=language), jobs=jobs)
+
+
+def choose_for_computers(table: Table) -> list[tuple[int, str]]:
+    """A move for each computer player that is awaited, in notation; slow players take milliseconds each."""
+    rules = table.rules
+    state = table.state()
+    chosen = []
+    for seat in rules.waiting(state):
+        name = table.seats[seat].player
+        if name is not None:
+            chance = Chance(table.seed or 0, "computer", table.moves, seat)
+            move = PLAYERS[name].choose(rules.observe(state, seat), rules.moves(state, seat), chance)
+            chosen.append((seat, rules.notation(move)))
+    return chosen
+
+
+def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
+    """The encoded state that a setup and moves (seat, notation) lead to."""
+    rules = GAMES[setup.game]
+    state = rules.start(setup)
+    for seat, notation in moves:
+        state = rules.play(state, seat, rules.parse(notation)).state
+    return rules.encode(state)
+
+
+def visible(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """The events that a seat (None: anybody) may hear of."""
+    return [event for event in events if event.to is None or (seat is not None and seat in event.to)]

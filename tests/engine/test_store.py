@@ -1,0 +1,233 @@
+"""Tables in SQLite: durability, one live table a channel, idempotency, the outbox."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from engine import table as tables
+from engine.store import ChannelTakenError, Message, Person, Store
+from engine.table import Change, Job, Status, Table, TableError
+
+OWNER, FRIEND = 1, 2
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, clock: Clock):
+    opened = await Store.open(tmp_path / "test.db", clock)
+    yield opened
+    await opened.close()
+
+
+def lobby(channel: int = 20) -> Table:
+    return tables.new_table(
+        guild=10, channel=channel, owner=OWNER, name="Aiko", game="cartographers", options={}, language="en"
+    )
+
+
+async def begun(store: Store) -> Table:
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.join(t, FRIEND, "Ben"), 2)
+    return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
+
+
+def first_move(table: Table, seat: int) -> str:
+    return table.rules.notation(table.rules.moves(table.state(), seat)[0])
+
+
+async def drain(store: Store) -> list[Job]:
+    done = []
+    while jobs := await store.next_jobs(frozenset()):
+        done.append(jobs[0].job)
+        await store.job_done(jobs[0])
+    return done
+
+
+async def test_the_database_is_durable(store: Store):
+    assert (await store._row("PRAGMA journal_mode"))[0] == "wal"
+    assert (await store._row("PRAGMA synchronous"))[0] == 2
+    assert (await store._row("PRAGMA foreign_keys"))[0] == 1
+
+
+async def test_a_stored_table_comes_back_equal(store: Store):
+    table = await begun(store)
+    assert await store.table(table.id) == table
+
+
+async def test_a_channel_has_one_live_table(store: Store):
+    await store.create(lobby(), 1)
+    with pytest.raises(ChannelTakenError):
+        await store.create(lobby(), 2)
+
+
+async def test_an_ended_table_frees_its_channel(store: Store):
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    assert (await store.create(lobby(), 2)).table.id != table.id
+
+
+async def test_the_same_interaction_opens_one_table(store: Store):
+    first = (await store.create(lobby(), 1)).table
+    again = await store.create(lobby(), 1)
+    assert again.repeated
+    assert again.table.id == first.id
+
+
+async def test_the_same_interaction_moves_once(store: Store):
+    table = await begun(store)
+    move = first_move(table, 0)
+    once = await store.change(table.id, lambda t: tables.act(t, 0, move), 50)
+    twice = await store.change(table.id, lambda t: tables.act(t, 0, move), 50)
+    assert twice.repeated
+    assert twice.table == once.table
+
+
+async def test_a_refused_change_leaves_nothing_behind(store: Store):
+    table = await begun(store)
+    await drain(store)
+    with pytest.raises(TableError):
+        await store.change(table.id, lambda t: tables.act(t, 0, "back", stamp=99), 60)
+    assert await store.table(table.id) == table
+    assert await store.next_jobs(frozenset()) == []
+    # The interaction may still be tried again after a refusal.
+    assert not (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 60)).repeated
+
+
+async def test_the_log_replays_to_the_snapshot(store: Store):
+    table = await begun(store)
+    for seat in (0, 1, 0):
+        if seat in table.waiting():
+            table = (await store.change(table.id, lambda t, s=seat: tables.act(t, s, first_move(t, s)))).table
+    log = await store.log(table.id)
+    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+
+
+async def test_two_changes_at_once_are_two_revisions(store: Store):
+    table = await begun(store)
+    await asyncio.gather(
+        store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 70),
+        store.change(table.id, lambda t: tables.act(t, 1, first_move(t, 1)), 71),
+    )
+    after = await store.table(table.id)
+    assert after is not None
+    assert after.revision == table.revision + 2
+
+
+async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, tmp_path: Path):
+    table = await begun(store)
+    async with aiosqlite.connect(tmp_path / "test.db", timeout=0.01) as other:
+        await other.execute("UPDATE board_table SET revision = revision + 1")
+        await other.commit()
+
+    def stale(_: Table) -> Change:
+        return tables.act(table, 0, first_move(table, 0))
+
+    result = await store.change(table.id, stale)
+    # The row was read inside the transaction, so the guard compares with what is really there.
+    assert result.table.revision == table.revision + 1
+
+
+async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path, clock: Clock):
+    first = await Store.open(tmp_path / "again.db", clock)
+    table = await begun(first)
+    # No close: the process dies here as far as the database can tell.
+    second = await Store.open(tmp_path / "again.db", clock)
+    assert await second.table(table.id) == table
+    await second.close()
+    await first.close()
+
+
+async def test_jobs_of_a_change_come_in_order(store: Store):
+    await begun(store)
+    assert [job.kind for job in await drain(store)] == ["lobby", "pad", "pad", "board"]
+
+
+async def test_a_busy_table_offers_no_second_job(store: Store):
+    table = await begun(store)
+    assert await store.next_jobs(frozenset({table.id})) == []
+
+
+async def test_what_shows_the_present_is_queued_once(store: Store):
+    table = await begun(store)
+    await drain(store)
+    await store.queue(table.id, Job("refresh"), Job("refresh"))
+    assert [job.kind for job in await drain(store)] == ["refresh", "refresh"][:1]
+
+
+async def test_a_job_asked_for_while_it_runs_runs_again(store: Store):
+    table = await begun(store)
+    await drain(store)
+    await store.queue(table.id, Job("refresh"))
+    running = (await store.next_jobs(frozenset()))[0]
+    await store.queue(table.id, Job("refresh"))
+    await store.job_done(running)
+    assert len(await store.next_jobs(frozenset())) == 1
+
+
+async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store):
+    table = await begun(store)
+    await drain(store)
+    await store.queue(table.id, Job("board", since=3), Job("board", since=9))
+    first = (await store.next_jobs(frozenset()))[0]
+    assert await store.merge(first)
+    await store.job_done(first)
+    assert (await store.next_jobs(frozenset()))[0].job.since == 3
+
+
+async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock):
+    await store.create(lobby(), 1)
+    job = (await store.next_jobs(frozenset()))[0]
+    await store.job_failed(job, clock.now + 30)
+    again = (await store.next_jobs(frozenset()))[0]
+    assert (again.due, again.tries) == (clock.now + 30, 1)
+
+
+async def test_messages_and_people_are_remembered(store: Store):
+    table = (await store.create(lobby(), 1)).table
+    await store.set_message(table.id, "pad", 0, Message(5, 6))
+    assert await store.message(table.id, "pad", 0) == Message(5, 6)
+    await store.set_message(table.id, "pad", 0, None)
+    assert await store.message(table.id, "pad", 0) is None
+    person = Person(OWNER, "ja", "en-US", True, 9)
+    await store.remember(person)
+    assert await store.person(OWNER) == person
+    await store.forget(OWNER)
+    assert await store.person(OWNER) == Person(OWNER)
+
+
+async def test_a_persons_live_tables_are_found_in_all_channels(store: Store):
+    one = (await store.create(lobby(20), 1)).table
+    two = (await store.create(lobby(21), 2)).table
+    await store.change(one.id, lambda t: tables.end(t, OWNER))
+    assert [table.id for table in await store.tables_of(OWNER)] == [two.id]
+    assert (await store.tables_of(FRIEND)) == []
+
+
+async def test_old_interactions_are_forgotten(store: Store, clock: Clock):
+    await store.create(lobby(), 1)
+    clock.now += 7200
+    await store.tidy()
+    assert (await store._row("SELECT count(*) FROM interaction"))[0] == 0
+
+
+async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store):
+    table = (await store.create(lobby(), 1)).table
+    found = await store.table_in(20)
+    assert found is not None
+    assert (found.id, found.status) == (table.id, Status.LOBBY)

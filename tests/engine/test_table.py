@@ -1,0 +1,195 @@
+"""The life of one table: seats, start, acting, taking back, computers, the end."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine import table as tables
+from engine.game import RuleError
+from engine.table import Status, Table, TableError
+
+OWNER, FRIEND, STRANGER = 1, 2, 3
+
+
+def lobby(**options: str) -> Table:
+    return tables.new_table(
+        guild=10, channel=20, owner=OWNER, name="Aiko", game="cartographers", options=options, language="en"
+    )
+
+
+def playing(seats: int = 2, seed: int = 5) -> Table:
+    table = lobby()
+    for user in range(2, seats + 1):
+        table = tables.join(table, user, f"P{user}").table
+    return tables.start(table, OWNER, seed).table
+
+
+def first_move(table: Table, seat: int) -> str:
+    return table.rules.notation(table.rules.moves(table.state(), seat)[0])
+
+
+def test_a_new_table_has_its_opener_in_the_first_seat():
+    table = lobby()
+    assert table.status is Status.LOBBY
+    assert table.people == (OWNER,)
+
+
+def test_an_unknown_option_value_opens_no_table():
+    with pytest.raises(RuleError):
+        lobby(side="C")
+
+
+def test_joining_twice_is_refused():
+    with pytest.raises(TableError, match="already-seated"):
+        tables.join(lobby(), OWNER, "Aiko")
+
+
+def test_a_full_table_takes_nobody():
+    table = lobby()
+    table = msgspec.structs.replace(table, seats=table.seats * table.rules.seats[-1])
+    with pytest.raises(TableError, match="full"):
+        tables.join(table, STRANGER, "Chie")
+
+
+def test_only_the_owner_starts():
+    table = tables.join(lobby(), FRIEND, "Ben").table
+    with pytest.raises(TableError, match="owner-only"):
+        tables.start(table, FRIEND, 1)
+
+
+def test_starting_asks_every_person_and_shows_the_board():
+    change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
+    assert [(job.kind, job.seat) for job in change.jobs] == [("pad", 0), ("pad", 1), ("board", None)]
+
+
+def test_more_people_than_the_limit_get_no_direct_messages():
+    table = lobby()
+    for user in range(2, tables.DM_SEATS + 2):
+        table = tables.join(table, user, f"P{user}").table
+    assert [job.kind for job in tables.start(table, OWNER, 1).jobs] == ["board"]
+
+
+def test_acting_out_of_a_stale_moment_is_refused():
+    table = playing()
+    stamp = table.stamp(0)
+    after = tables.act(table, 0, first_move(table, 0), stamp).table
+    with pytest.raises(TableError, match="stale"):
+        tables.act(after, 0, "back", stamp)
+
+
+def test_the_others_move_does_not_make_my_buttons_stale():
+    table = playing()
+    stamp = table.stamp(1)
+    after = tables.act(table, 0, first_move(table, 0)).table
+    assert after.stamp(1) == stamp
+
+
+def test_taking_back_restores_the_state():
+    table = playing()
+    after = tables.act(table, 0, first_move(table, 0)).table
+    assert tables.act(after, 0, "back").table.snapshot == table.snapshot
+
+
+def test_the_last_decision_closes_the_phase_and_posts_a_new_board():
+    table = playing()
+    table = tables.act(table, 0, first_move(table, 0)).table
+    change = tables.act(table, 1, first_move(table, 1))
+    assert "board" in [job.kind for job in change.jobs]
+    assert change.table.phase_opened == change.table.moves
+
+
+def test_within_a_phase_the_board_is_only_edited():
+    table = playing()
+    assert [job.kind for job in tables.act(table, 0, first_move(table, 0)).jobs] == ["refresh", "pad-refresh"]
+
+
+def test_replaying_the_log_gives_the_snapshot_byte_for_byte():
+    table = playing()
+    log: list[tuple[int, str]] = []
+    while table.status is Status.PLAYING:
+        seat = next(iter(table.waiting()))
+        change = tables.act(table, seat, first_move(table, seat))
+        log.extend((entry.seat, entry.notation) for entry in change.entries)
+        table = change.table
+    assert tables.replay(table.setup, log) == table.snapshot
+
+
+def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
+    table = tables.add_computer(lobby(), OWNER, "random").table
+    table = tables.add_computer(table, OWNER, "greedy").table
+    change = tables.start(table, OWNER, 1)
+    assert change.jobs[-1].kind == "computers"
+    moves = tables.choose_for_computers(change.table)
+    after = tables.act_all(change.table, moves).table
+    assert set(after.waiting()) == {0}
+
+
+def test_an_unknown_computer_player_is_refused():
+    with pytest.raises(TableError, match="unknown-computer"):
+        tables.add_computer(lobby(), OWNER, "oracle")
+
+
+def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person():
+    change = tables.leave(playing(), OWNER)
+    assert change.table.seats[0].player == "greedy"
+    assert change.table.owner == FRIEND
+    assert "computers" in [job.kind for job in change.jobs]
+
+
+def test_a_person_takes_over_a_computers_seat_in_a_running_game():
+    table = tables.leave(playing(), FRIEND).table
+    change = tables.join(table, STRANGER, "Chie")
+    assert change.table.seat_of(STRANGER) == 1
+
+
+def test_the_last_person_leaving_ends_the_table():
+    assert tables.leave(lobby(), OWNER).table.status is Status.ENDED
+
+
+def test_the_owner_ends_the_table_at_once():
+    assert tables.vote_end(playing(), OWNER).table.status is Status.ENDED
+
+
+def test_others_need_more_than_half():
+    table = playing(seats=4)
+    table = tables.vote_end(table, 2).table
+    table = tables.vote_end(table, 3).table
+    assert table.status is Status.PLAYING
+    assert tables.vote_end(table, 4).table.status is Status.ENDED
+
+
+def test_voting_twice_counts_once():
+    table = tables.vote_end(playing(seats=4), 2).table
+    with pytest.raises(TableError, match="voted"):
+        tables.vote_end(table, 2)
+
+
+def test_a_stranger_has_no_vote():
+    with pytest.raises(TableError, match="not-seated"):
+        tables.vote_end(playing(), 99)
+
+
+def test_options_are_changed_by_the_owner_only():
+    table = tables.join(lobby(), FRIEND, "Ben").table
+    with pytest.raises(TableError, match="owner-only"):
+        tables.set_option(table, FRIEND, "side", "B")
+    assert tables.set_option(table, OWNER, "side", "B").table.options["side"] == "B"
+
+
+def test_forced_moves_are_played_and_said():
+    table = playing()
+    rules = table.rules
+    seen = False
+    for seed in range(40):
+        current = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, seed).table
+        while current.status is Status.PLAYING and not seen:
+            seat = next(iter(current.waiting()))
+            change = tables.act(current, seat, rules.notation(rules.moves(current.state(), seat)[0]))
+            seen = any(event.kind == "forced" for entry in change.entries for event in entry.events)
+            current = change.table
+            if not seen and current.phase_opened == current.moves:
+                # At the start of a phase nobody who waits has just one thing to do.
+                assert all(len(rules.moves(current.state(), number)) > 1 for number in current.waiting())
+        if seen:
+            break
