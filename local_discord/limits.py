@@ -71,7 +71,24 @@ TOKEN_SECONDS = 15 * 60.0
 
 LOCALES = frozenset(
     (
-        *("id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl", "pt-BR"),
+        *(
+            "id",
+            "da",
+            "de",
+            "en-GB",
+            "en-US",
+            "es-ES",
+            "es-419",
+            "fr",
+            "hr",
+            "it",
+            "lt",
+            "hu",
+            "nl",
+            "no",
+            "pl",
+            "pt-BR",
+        ),
         *("ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko"),
     )
 )

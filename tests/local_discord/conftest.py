@@ -8,16 +8,7 @@ import pytest
 from local_discord import LocalDiscord, Person
 from local_discord.client import point_discord_py_at
 from tests.local_discord.bot import SmallBot
-
-
-class HandClock:
-    """A clock that a test moves by hand."""
-
-    def __init__(self) -> None:
-        self.seconds = 1_800_000_000.0
-
-    def __call__(self) -> float:
-        return self.seconds
+from tests.local_discord.support import HandClock
 
 
 @pytest.fixture

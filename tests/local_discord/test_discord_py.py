@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
 from local_discord import LocalDiscord, NotPossibleError, Person
 from tests.local_discord.bot import SmallBot, png
+from tests.local_discord.support import HandClock
 
 pytestmark = pytest.mark.usefixtures("bot")
 
 
-async def test_commands_of_the_tree_are_registered(local: LocalDiscord, aiko: Person):
+async def test_commands_of_the_tree_are_registered(aiko: Person):
     assert aiko.choices("#general") == ["place"]
 
 
-async def test_a_slash_command_is_answered_in_the_channel(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_a_slash_command_is_answered_in_the_channel(aiko: Person, ben: Person):
     answer = await aiko.slash("#general", "place hello", times=2)
     assert answer.kind == "message"
     assert answer.message.mentions == ["Aiko"]
@@ -33,7 +36,7 @@ async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDisco
     assert delivery.files == {"secret.png": png()}
 
 
-async def test_a_dynamic_button_edits_its_message(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_a_dynamic_button_edits_its_message(aiko: Person, ben: Person):
     message = (await aiko.slash("#general", "place count")).message
     answer = await ben.press(message, "Count 1")
     assert answer.kind == "update"
@@ -67,30 +70,36 @@ async def test_autocomplete_knows_the_other_options(aiko: Person):
     assert [(choice.name, choice.value) for choice in choices] == [("C0 B", "C0"), ("C1 B", "C1"), ("C2 B", "C2")]
 
 
-async def test_a_deferred_answer_is_filled_in_with_a_v2_board(local: LocalDiscord, aiko: Person):
+async def test_a_deferred_answer_is_filled_in_with_a_v2_board(aiko: Person):
     answer = await aiko.slash("#general", "place board")
     assert answer.kind == "deferred"
     await answer.done()
     assert answer.message.text == "# Board 1"
     (image,) = answer.message.images
-    assert (image.filename, image.data, image.alt, image.width, image.height) == ("board.png", png(shade=1), "The board", 4, 3)
+    assert (image.filename, image.data, image.alt, image.width, image.height) == (
+        "board.png",
+        png(shade=1),
+        "The board",
+        4,
+        3,
+    )
 
 
-async def test_a_v2_board_is_edited_with_a_new_picture(local: LocalDiscord, aiko: Person):
+async def test_a_v2_board_is_edited_with_a_new_picture(aiko: Person):
     answer = await (await aiko.slash("#general", "place board")).done()
     await aiko.press(answer.message, "Turn")
     assert answer.message.text == "# Board 2"
     assert [image.data for image in answer.message.images] == [png(shade=2)]
 
 
-async def test_a_letter_arrives_as_dm(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_a_letter_arrives_as_dm(aiko: Person, ben: Person):
     answer = await (await aiko.slash("#general", "place letter", to=ben)).done()
     assert answer.text == "sent"
     assert [message.text for message in ben.dms()] == ["a letter from Aiko"]
     assert aiko.dms() == []
 
 
-async def test_closed_dms_refuse_the_letter_with_50007(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_closed_dms_refuse_the_letter_with_50007(aiko: Person, ben: Person):
     ben.dms_open = False
     answer = await (await aiko.slash("#general", "place letter", to="Ben")).done()
     assert answer.text == "refused: 50007"
@@ -108,7 +117,7 @@ async def test_the_bot_starts_a_thread_and_writes_in_it(local: LocalDiscord, aik
 
 
 async def test_an_interaction_that_nobody_answers_fails_after_three_seconds(
-    local: LocalDiscord, aiko: Person, clock
+    local: LocalDiscord, aiko: Person, clock: HandClock
 ):
     interaction = aiko.send_slash("#general", "place never")
     clock.seconds += 2.9
@@ -127,8 +136,6 @@ async def test_a_button_survives_a_restart_of_the_bot(local: LocalDiscord, bot: 
     second = SmallBot()
     async with second:
         await second.login(local.token)
-        import asyncio
-
         task = asyncio.create_task(second.connect())
         await local.bot_connected()
         assert (await aiko.press(message, "Count 1")).kind == "update"
