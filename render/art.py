@@ -22,6 +22,7 @@ class Pen:
 
     def __init__(self, size: int, ground: int) -> None:
         self.side = size * SCALE
+        self.ground = ground
         self.image = Image.new("RGB", (self.side, self.side), rgb(ground))
         self._draw = ImageDraw.Draw(self.image)
 
@@ -187,13 +188,13 @@ def _crown(pen: Pen) -> None:
 @icon_drawing("rose")
 def _rose(pen: Pen) -> None:
     """A compass rose in faint lines: the family's ornament."""
-    pen.disc(0.5, 0.5, 0.36, Ink.paper, Ink.line, 0.012)
-    pen.disc(0.5, 0.5, 0.30, Ink.paper, Ink.line, 0.008)
+    pen.disc(0.5, 0.5, 0.36, pen.ground, Ink.line, 0.012)
+    pen.disc(0.5, 0.5, 0.30, pen.ground, Ink.line, 0.008)
     for turn in range(8):
         far, near = (0.30, 0.09) if turn % 2 else (0.48, 0.11)
         angle = math.pi * turn / 4
         tip = (0.5 + far * math.sin(angle), 0.5 - far * math.cos(angle))
-        for side, fill in ((-1, Ink.line), (1, Ink.paper)):
+        for side, fill in ((-1, Ink.line), (1, pen.ground)):
             other = angle + side * math.pi / 8
             foot = (0.5 + near * math.sin(other), 0.5 - near * math.cos(other))
             pen.shape([(0.5, 0.5), tip, foot], fill, Ink.line, 0.006)

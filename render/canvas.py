@@ -18,8 +18,9 @@ from render.palette import FLAT, Ink, ramp
 Box = tuple[int, int, int, int]
 Align = Literal["left", "middle", "right"]
 
-# Higher levels take twice the time for a tenth fewer bytes.
-PNG_LEVEL = 4
+# The next level takes half as long again for a tenth fewer bytes; it is for the few pictures that would be too large.
+PNG_LEVEL, PNG_LEVEL_LARGE = 5, 7
+BYTES = 80 * 1024
 
 
 class Written(NamedTuple):
@@ -141,9 +142,24 @@ class Canvas:
         top: bool = False,
     ) -> int:
         """A text fitted into a box, centred in its height unless `top`; returns the bottom of the text."""
-        left, upper, right, lower = box
+        left, _, right, _ = box
         least = size if smallest is None else smallest
         fitted = texts.fit(text, right - left, size, least, lines, bold)
+        return self.lines_of(box, fitted, ink=ink, on=on, bold=bold, align=align, top=top)
+
+    def lines_of(
+        self,
+        box: Box,
+        fitted: texts.Fitted,
+        *,
+        ink: int = Ink.ink,
+        on: int = Ink.card,
+        bold: bool = False,
+        align: Align = "left",
+        top: bool = False,
+    ) -> int:
+        """Lines that `fit` has made, centred in the height of a box unless `top`; returns the bottom of the text."""
+        left, upper, right, lower = box
         step = round(fitted.size * texts.LEADING)
         cap = round(fitted.size * texts.CAP)
         height = step * (len(fitted.lines) - 1) + cap
@@ -153,7 +169,7 @@ class Canvas:
             x = left + (0 if align == "left" else spare if align == "right" else spare // 2)
             self.line_of(x, base, line, fitted.size, ink=ink, on=on, bold=bold, limit=box)
             base += step
-        if fitted.cut:
+        if fitted.cut and self.written:
             self.written[-1] = self.written[-1]._replace(cut=True)
         return base - step + round(fitted.size * 0.26)
 
@@ -161,9 +177,14 @@ class Canvas:
         """The finished file."""
         image = self.image.copy()
         image.putpalette(FLAT)
-        out = io.BytesIO()
-        image.save(out, "PNG", compress_level=PNG_LEVEL)
-        return out.getvalue()
+        data = _encoded(image, PNG_LEVEL)
+        return data if len(data) <= BYTES else _encoded(image, PNG_LEVEL_LARGE)
+
+
+def _encoded(image: Image.Image, level: int) -> bytes:
+    out = io.BytesIO()
+    image.save(out, "PNG", compress_level=level)
+    return out.getvalue()
 
 
 @lru_cache(maxsize=256)

@@ -67,13 +67,16 @@ def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
         _folder("manimgx_fonts") / _OTHERS[link - 1], round(size * 0.92) if link == EMOJI else size
     )
     axes = face.get_variation_axes()
-    face.set_variation_by_axes([700 if axis["name"] == b"Weight" and bold else axis["default"] for axis in axes])
+    face.set_variation_by_axes([700 if axis["name"] == b"Weight" and bold else axis["default"] or 0 for axis in axes])
     return face
 
 
 @lru_cache(maxsize=64)
-def _blank(link: int) -> bytes:
-    return bytes(font(link, 20, bold=False).getmask("\U0010fffe"))
+def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
+    """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
+    path = font(link, 20, bold=False).path
+    face = ImageFont.truetype(path, 20, layout_engine=ImageFont.Layout.BASIC)
+    return face, bytes(face.getmask("\U0010fffe"))
 
 
 @lru_cache(maxsize=8192)
@@ -84,19 +87,23 @@ def link_of(character: str) -> int | None:
     order = (EMOJI, *CHAIN) if ord(character) >= 0x1F000 and ord(character) < 0x20000 else CHAIN
     with LOCK:
         for link in order:
-            mask = bytes(font(link, 20, bold=False).getmask(character))
-            if mask != _blank(link) and any(mask):
-                return link
-            if mask != _blank(link) and unicodedata.combining(character):
+            face, missing = _plain(link)
+            mask = bytes(face.getmask(character))
+            if mask != missing and (any(mask) or _mark(character)):
                 return link
     return None
+
+
+def _mark(character: str) -> bool:
+    """Whether it is drawn on the character before it."""
+    return unicodedata.category(character).startswith("M")
 
 
 def _dropped(character: str) -> bool:
     """Joiners, selectors, skin tones, tags, marks of direction and control characters: they have no picture of their own."""
     code = ord(character)
     return (
-        unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co", "Cn"}
+        unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co"}
         or 0xFE00 <= code <= 0xFE0F
         or 0x1F3FB <= code <= 0x1F3FF
         or 0xE0000 <= code <= 0xE01EF
@@ -123,11 +130,11 @@ def drawable(text: str) -> str:
 
 @lru_cache(maxsize=8192)
 def segments(text: str) -> tuple[tuple[int, str], ...]:
-    """Runs of a drawable text by font; spaces and marks stay with what stands before them."""
+    """Runs of a drawable text by font; marks stay with what stands before them."""
     runs: list[tuple[int, str]] = []
     for character in text:
         link = link_of(character) or 0
-        stays = runs and (character == " " or unicodedata.combining(character) or link == runs[-1][0])
+        stays = runs and (_mark(character) or link == runs[-1][0])
         if stays:
             runs[-1] = (runs[-1][0], runs[-1][1] + character)
         else:

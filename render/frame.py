@@ -1,4 +1,4 @@
-"""What all pictures share: the page, the sizes of text, and the corner that says whose picture it is and who is awaited."""
+"""What all pictures share: the page, the sizes of text, and the corner block (whose picture, how far, who is awaited)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.palette import Ink
+from render.text import LEADING, fit
+from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
 SMALL = 27  # 1/45 of the width: nothing is written smaller
@@ -35,35 +37,56 @@ def page() -> Canvas:
 
 
 def awaited(names: Sequence[str], waiting: Sequence[int], viewer: int | None, lang: str) -> str:
-    """One line: who is awaited."""
+    """One line: who is awaited; names that would not fit into the corner's line become numbers."""
     if viewer is not None and viewer in waiting:
         return say(lang, "picture-wait-you")
     if not waiting:
         return say(lang, "picture-wait-nobody")
+    count = len(waiting)
     first = names[waiting[0]]
-    if len(waiting) == 1:
-        return say(lang, "picture-wait-one", name=first)
-    if len(waiting) == 2:
-        return say(lang, "picture-wait-two", name=first, other=names[waiting[1]])
-    return say(lang, "picture-wait-more", name=first, count=len(waiting) - 1)
+    candidates = []
+    if count == 1:
+        candidates.append(say(lang, "picture-wait-one", name=first))
+    elif count == 2:
+        candidates.append(say(lang, "picture-wait-two", name=first, other=names[waiting[1]]))
+    if count > 1:
+        candidates.append(say(lang, "picture-wait-more", name=first, count=count - 1))
+    for text in candidates:
+        if text_width(text, SMALL, bold=True) <= COLUMN - 36:
+            return text
+    return say(lang, "picture-wait-many", count=count)
 
 
-def corner(canvas: Canvas, title: str, status: str, waiting: str, *, busy: bool, width: int = COLUMN) -> None:
+def corner(
+    canvas: Canvas, title: str, status: str, waiting: str, *, busy: bool, width: int = COLUMN, mark: str = ""
+) -> int:
     """The block at the top left of every picture: whose it is, how far the game is, who is awaited.
 
-    `busy` marks the last line in the accent: somebody must act.
+    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it. Returns the block's bottom, which is lower than
+    `TOP + CORNER` when a long name takes more than one line.
     """
-    canvas.place(_corner(title, status, waiting, busy, width), (LEFT, TOP))
+    block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"))
+    canvas.place(block, (LEFT, TOP))
+    return TOP + block.size[1]
 
 
 @lru_cache(maxsize=256)
-def _corner(title: str, status: str, waiting: str, busy: bool, width: int) -> Canvas:
-    block = Canvas(width, CORNER, Ink.paper)
-    block.label((0, 0, width, 44), title, TITLE, on=Ink.paper, bold=True, smallest=SMALL)
-    block.label((0, 44, width, 78), status, BODY, ink=Ink.soft, on=Ink.paper, smallest=SMALL)
-    colour = Ink.accent if busy else Ink.soft
-    block.stamp(icon("quill" if busy else "check", 28, Ink.paper), (0, 81))
-    block.label((36, 78, width, 112), waiting, BODY, ink=colour, on=Ink.paper, bold=busy, smallest=SMALL)
+def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str) -> Canvas:
+    parts = (
+        (0, fit(title, width, TITLE, SMALL, 3, bold=True), Ink.ink, True),
+        (0, fit(status, width, BODY, SMALL, 2), Ink.soft, False),
+        (36, fit(waiting, width - 36, BODY, SMALL, 4, busy), Ink.accent if busy else Ink.soft, busy),
+    )
+    heights = [44, 36, 36]
+    for i, (_, fitted, _, _) in enumerate(parts):
+        heights[i] += (len(fitted.lines) - 1) * round(fitted.size * LEADING)
+    block = Canvas(width, sum(heights), Ink.paper)
+    y = 0
+    for (x, fitted, ink, bold), height in zip(parts, heights, strict=True):
+        if x:
+            block.stamp(icon(mark, 28, Ink.paper), (0, y + 4))
+        block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=bold)
+        y += height
     return block
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 
 RGB = tuple[int, int, int]
 
-STEPS = 5  # shades between the two ends of a ramp; more are not seen at 27 px and cost bytes
+STEPS = 3  # shades between the two ends of a ramp; more are not seen at 27 px and cost bytes
 
 
 def _rgb(code: str) -> RGB:

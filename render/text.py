@@ -154,6 +154,17 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
     return Fitted((*rows[: lines - 1], last + "…"), smallest, cut=True)
 
 
+@lru_cache(maxsize=2048)
+def fill(text: str, limit: int, height: int, size: int, smallest: int, bold: bool = False) -> Fitted:
+    """The text as large as a box of this width and height takes it, from `size` down to `smallest`."""
+    text = fonts.drawable(text)
+    for now in range(size, smallest - 1, -1):
+        rows = _broken(text, limit, now, bold, anywhere=False)
+        if rows is not None and len(rows) * round(now * LEADING) <= height:
+            return Fitted(tuple(_balanced(text, limit, now, bold, rows)), now, cut=False)
+    return fit(text, limit, smallest, smallest, max(1, height // round(smallest * LEADING)), bold)
+
+
 def lines_needed(text: str, limit: int, size: int, bold: bool = False) -> int:
     """How many lines of that width the text takes at this size."""
     return len(_broken(fonts.drawable(text), limit, size, bold, anywhere=True) or [""])

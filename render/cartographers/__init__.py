@@ -1,4 +1,8 @@
-"""Pictures of Cartographers, each from an observation, the seats' names and a language."""
+"""Pictures of Cartographers, each from an observation, the seats' names and a language.
+
+All are 1200 x 900. Pictures with several pages take `page` (from 0); `table_pages`, `score_sheet_pages` and `final_pages`
+say how many there are.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,39 @@ from collections.abc import Sequence
 
 from engine.cartographers.observation import Observation
 from render.canvas import Canvas
-from render.cartographers import alt
-from render.cartographers import pad as _pad
-from render.cartographers import table as _table
-from render.cartographers.pad import Preview
+from render.cartographers import alt, drawing, ending, hand, overview, scores
+from render.cartographers import board as boards
+from render.cartographers.panels import Preview
 from render.picture import Picture, clip_alt
 
-__all__ = ["Preview", "pad", "table"]
+__all__ = [
+    "Preview",
+    "board",
+    "cards",
+    "final",
+    "final_pages",
+    "pad",
+    "score_sheet",
+    "score_sheet_pages",
+    "table",
+    "table_pages",
+]
 
 
-def _finished(canvas: Canvas, filename: str, words: str) -> Picture:
+def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
     width, height = canvas.size
-    return Picture(canvas.png(), filename, clip_alt(words), width, height)
+    return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
 
 
-def table(observation: Observation, names: Sequence[str], lang: str) -> Picture:
-    """The channel's picture: card, season, edicts, every map."""
-    return _finished(_table.table(observation, names, lang), "table.png", alt.table(observation, names, lang))
+def table_pages(observation: Observation, names: Sequence[str]) -> int:
+    """How many pages `table` has: 1 up to 9 players."""
+    return overview.pages(observation, names)
+
+
+def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page that does not exist."""
+    canvas = overview.table(observation, names, lang, page)
+    return _finished(canvas, "table", alt.table(observation, names, lang), page)
 
 
 def pad(
@@ -36,7 +56,40 @@ def pad(
 ) -> Picture:
     """The viewer's drawing pad with the piece in hand on `cursor_cells`.
 
-    `terrain` is the piece's terrain (None: farm and village at once); `preview` what the edicts would give with it.
+    `terrain` is the piece's terrain (`farm-village` or None: both at once); `preview` what the edicts would give with it.
     """
-    canvas = _pad.pad(observation, names, lang, cursor_cells, terrain, legal, preview)
-    return _finished(canvas, "pad.png", alt.pad(observation, names, lang, cursor_cells, terrain, legal, preview))
+    canvas = drawing.pad(observation, names, lang, cursor_cells, terrain, legal, preview)
+    return _finished(canvas, "pad", alt.pad(observation, names, lang, cursor_cells, terrain, legal, preview))
+
+
+def board(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+    """One player's map, large, with the score sheet so far."""
+    canvas = boards.board(observation, names, lang, seat)
+    return _finished(canvas, "map", alt.board(observation, names, lang, seat))
+
+
+def score_sheet_pages(observation: Observation, names: Sequence[str]) -> int:
+    """How many pages `score_sheet` has: 1 up to 4 players, then about 17 players a page."""
+    return scores.pages(observation, names)
+
+
+def score_sheet(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """After a season: every player's stars by edict, coins, monsters and season. Errors: ValueError for the page."""
+    canvas = scores.score_sheet(observation, names, lang, page)
+    return _finished(canvas, "scores", alt.score_sheet(observation, names, lang), page)
+
+
+def final_pages(observation: Observation) -> int:
+    """How many pages `final` has: 1 up to 9 players."""
+    return ending.pages(observation)
+
+
+def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The ranking with every final map; in solo rating and title. Errors: ValueError before the end or for the page."""
+    canvas = ending.final(observation, names, lang, page)
+    return _finished(canvas, "final", alt.final(observation, names, lang), page)
+
+
+def cards(observation: Observation, lang: str) -> Picture:
+    """The four edicts as whole cards with a diagram each, and the skills in play."""
+    return _finished(hand.cards(observation, lang), "cards", alt.cards(observation, lang))

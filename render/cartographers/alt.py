@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import say
 from render.cartographers import panels
 from render.cartographers.chart import SIDE, cell_name
-from render.cartographers.pad import Preview, instruction
-from render.cartographers.table import status
+from render.cartographers.drawing import instruction, seat_of
+from render.cartographers.overview import status
+from render.cartographers.panels import Preview
 from render.frame import awaited
 
 
@@ -40,17 +42,76 @@ def _sentences(parts: Sequence[str], lang: str) -> str:
 def table(observation: Observation, names: Sequence[str], lang: str) -> str:
     """Season, card, edicts and standings."""
     parts = _situation(observation, names, lang)
-    for seat, sheet in enumerate(observation.sheets):
-        parts.append(
-            say(
-                lang,
-                "picture-alt-standing",
-                name=names[seat],
-                stars=sheet.total,
-                coins=sheet.coins,
-                empty=sheet.cells.count("."),
-            )
+    parts += [_standing(observation, names, lang, seat) for seat in range(len(names))]
+    return _sentences(parts, lang)
+
+
+def _standing(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    sheet = observation.sheets[seat]
+    empty = sheet.cells.count(".")
+    return say(lang, "picture-alt-standing", name=names[seat], stars=sheet.total, coins=sheet.coins, empty=empty)
+
+
+def board(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    """One player's standing and map row by row."""
+    sheet = observation.sheets[seat]
+    edicts = ", ".join(
+        f"{letter} {panels.card_name(lang, card)} {stars}"
+        for letter, card, stars in zip(panels.LETTERS, observation.edicts, sheet.edicts, strict=True)
+    )
+    parts = [
+        say(lang, "picture-title-board", name=names[seat]),
+        status(observation, lang),
+        _standing(observation, names, lang, seat),
+        say(lang, "picture-alt-edicts", edicts=edicts),
+        say(lang, "picture-alt-loss", loss=sheet.loss),
+        say(lang, "picture-alt-legend"),
+        rows(sheet.cells),
+    ]
+    return _sentences(parts, lang)
+
+
+def score_sheet(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """Each player's seasons and total."""
+    parts = [say(lang, "picture-title-scores"), status(observation, lang)]
+    for seat in sorted(range(len(names)), key=lambda seat: -observation.sheets[seat].total):
+        sheet = observation.sheets[seat]
+        seasons = ", ".join(
+            f"{panels.season_name(lang, i)} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={score.total}"
+            for i, score in enumerate(sheet.seasons)
         )
+        parts.append(say(lang, "picture-alt-seasons", name=names[seat], seasons=seasons, stars=sheet.total))
+    return _sentences(parts, lang)
+
+
+def final(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """The ranking, or in solo the rating and its title."""
+    result = observation.result
+    parts = [say(lang, "picture-title-final")]
+    if result is None:
+        return _sentences(parts, lang)
+    if result.rating is not None:
+        title = say(lang, f"cartographers-title-{result.title}")
+        parts.append(say(lang, "picture-alt-rating", stars=result.totals[0], rating=result.rating, title=title))
+        parts += [say(lang, "picture-alt-legend"), rows(observation.sheets[0].cells)]
+        return _sentences(parts, lang)
+    for seat in sorted(range(len(names)), key=lambda seat: (result.ranks[seat], seat)):
+        values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
+        parts.append(say(lang, "picture-alt-rank", name=names[seat], **values))
+    return _sentences(parts, lang)
+
+
+def cards(observation: Observation, lang: str) -> str:
+    """Names and rules of the edicts and skills."""
+    parts = [say(lang, "picture-title-cards")]
+    parts += [
+        f"{letter} {panels.card_name(lang, card)}: {say(lang, f'cartographers-rule-{card}')}"
+        for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
+    ]
+    parts += [
+        f"{panels.card_name(lang, card)} ({COSTS[card]}): {say(lang, f'cartographers-rule-{card}')}"
+        for card in observation.skills
+    ]
     return _sentences(parts, lang)
 
 
@@ -69,7 +130,7 @@ def pad(
     preview: Preview | None,
 ) -> str:
     """What to do, where the piece is, what it would give, and the map row by row."""
-    seat = observation.task.sheet if observation.task is not None else (observation.viewer or 0)
+    seat = seat_of(observation)
     sheet = observation.sheets[seat]
     parts = [instruction(observation, names, lang)]
     card, _ = panels.current_card(observation)
@@ -77,7 +138,7 @@ def pad(
         parts.append(say(lang, "picture-alt-card", card=panels.card_name(lang, card)))
     if cells:
         where = " ".join(cell_name(cell) for cell in cells)
-        name = panels.terrain_name(lang, terrain)
+        name = panels.terrain_name(lang, terrain or "farm-village")
         parts.append(
             say(lang, "picture-alt-piece" if legal else "picture-alt-piece-illegal", terrain=name, cells=where)
         )

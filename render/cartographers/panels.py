@@ -2,36 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Protocol
 
-from engine.cartographers.cards import CARDS, SEASONS, TRACK
-from engine.cartographers.observation import Observation
-from i18n import has, say
+from engine.cartographers.cards import CARDS, TRACK
+from engine.cartographers.observation import Observation, Sheet
+from i18n import say
 from render.art import icon
 from render.canvas import Canvas
-from render.cartographers import tiles
-from render.frame import BODY, COLUMN, SMALL, badge
+from render.cartographers import chart, tiles
+from render.frame import BODY, BOTTOM, COLUMN, MAIN, RIGHT, SMALL, TOP, badge
 from render.palette import Ink
+from render.text import CAP, fit, width
 
 LETTERS = "ABCD"
 
 
+class Preview(Protocol):
+    """What the engine says a drawing would lead to."""
+
+    @property
+    def coins(self) -> int:
+        """Coins gained."""
+
+    @property
+    def edicts(self) -> tuple[int, int, int, int]:
+        """Stars of edicts A to D afterwards."""
+
+    @property
+    def loss(self) -> int:
+        """Stars lost to monsters afterwards."""
+
+
 def card_name(lang: str, card: str) -> str:
     """The name of an explore, ambush, scoring or skill card."""
-    key = f"cartographers-card-{card}"
-    return say(lang, key) if has(lang, key) else card.replace("-", " ").title()
+    return say(lang, f"cartographers-card-{card}")
 
 
 def season_name(lang: str, season: int) -> str:
-    """Spring to winter."""
-    key = f"cartographers-season-{season}"
-    return say(lang, key) if has(lang, key) else SEASONS[season].id.title()
+    """Spring to winter, as a sentence begins with it."""
+    name = say(lang, f"cartographers-season-{season}")
+    return name[:1].upper() + name[1:]
+
+
+def terrain_name(lang: str, terrain: str) -> str:
+    """A terrain in words."""
+    return say(lang, f"cartographers-terrain-{terrain}")
+
+
+TRACK_HEIGHT = 84
 
 
 @lru_cache(maxsize=128)
-def season_track(season: int, time: int, threshold: int) -> Canvas:
+def season_track(season: int, time: int, threshold: int, tight: bool = False) -> Canvas:
     """Four season icons, this one marked; the time used of its threshold as a number and as pieces of a bar."""
-    height = 84
+    height = TRACK_HEIGHT - 20 if tight else TRACK_HEIGHT
     canvas = Canvas(COLUMN, height, Ink.paper)
     canvas.panel((0, 0, COLUMN, height), Ink.card, Ink.line)
     for i in range(4):
@@ -44,6 +70,8 @@ def season_track(season: int, time: int, threshold: int) -> Canvas:
     canvas.stamp(icon("hourglass", 36, Ink.card), (248, 14))
     text = f"{time}/{threshold}"
     canvas.label((288, 6, COLUMN - 8, 58), text, 34, bold=True, smallest=SMALL, align="middle")
+    if tight:
+        return canvas
     left, right = 14, COLUMN - 14
     step = (right - left) / threshold
     for i in range(threshold):
@@ -87,15 +115,14 @@ CARD_HEIGHT = 158
 
 
 @lru_cache(maxsize=256)
-def explore_card(card: str | None, ruins: bool, solo: bool, lang: str) -> Canvas:
+def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bool = False) -> Canvas:
     """The current card with its time, shapes (the coin beside the one that pays it) and terrains; `ruins` came before it."""
-    canvas = Canvas(COLUMN, CARD_HEIGHT, Ink.paper)
+    height = CARD_HEIGHT - 28 if tight else CARD_HEIGHT
+    canvas = Canvas(COLUMN, height, Ink.paper)
     edge = Ink.night if card is not None and CARDS[card].kind == "ambush" else Ink.ink
-    canvas.panel((0, 0, COLUMN, CARD_HEIGHT), Ink.card, edge, width=3)
+    canvas.panel((0, 0, COLUMN, height), Ink.card, edge, width=3)
     if card is None:
-        canvas.label(
-            (16, 0, COLUMN - 16, CARD_HEIGHT), say(lang, "picture-no-card"), BODY, smallest=SMALL, align="middle"
-        )
+        canvas.stamp(icon("rose", height - 24, Ink.card), ((COLUMN - height) // 2 + 12, 12))
         return canvas
     face = CARDS[card]
     x = 14
@@ -113,17 +140,17 @@ def explore_card(card: str | None, ruins: bool, solo: bool, lang: str) -> Canvas
     canvas.label((x, 6, right, 46), card_name(lang, card), 31, bold=True, smallest=SMALL)
     canvas.rect((14, 48, COLUMN - 14, 50), Ink.line)
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 80, Ink.card), ((COLUMN - 80) // 2, 62))
+        canvas.stamp(icon("ruins", 70, Ink.card), ((COLUMN - 70) // 2, 54))
         return canvas
-    _shapes_and_terrains(canvas, card, solo, lang)
+    _shapes_and_terrains(canvas, card, solo, lang, tight)
     return canvas
 
 
-def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str) -> None:
+def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight: bool) -> None:
     face = CARDS[card]
-    top, height = 56, CARD_HEIGHT - 64
+    top, height = 54, canvas.size[1] - 60
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
-    size = 30
+    size = 22 if tight else 30
     x = 18
     for index, shape in enumerate(face.pieces):
         if index:
@@ -135,15 +162,15 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str) -> No
             canvas.stamp(icon("coin", 34, Ink.card), (x + 8, top + (height - 34) // 2))
             x += 44
     if face.kind == "ambush":
-        key = "solo" if solo else face.direction
-        canvas.label(
-            (x + 16, top, COLUMN - 12, top + height), say(lang, f"picture-hand-{key}"), BODY, smallest=SMALL, lines=3
-        )
+        text = say(lang, f"picture-hand-{'solo' if solo else face.direction}")
+        canvas.label((x + 16, top, COLUMN - 12, top + height), text, BODY, smallest=SMALL, lines=3 if not tight else 2)
         return
-    side = 58 if len(face.terrains) < 5 else 54
+    side = 36 if tight else 60
     x = COLUMN - 14 - len(face.terrains) * (side + 4) + 4
     for terrain in face.terrains:
-        draw_shape(canvas, (x, top + (height - side) // 2), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+        draw_shape(canvas, (x, top + 4), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+        letter = (x, top + side + 4, x + side, top + height + 2)
+        canvas.label(letter, say(lang, f"picture-letter-{terrain}"), SMALL, ink=Ink.soft, bold=True, align="middle")
         x += side + 4
 
 
@@ -175,6 +202,24 @@ def coin_track(coins: int, track: int, slot: int, columns: int, on: int) -> Canv
     return canvas
 
 
+def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30, on: int = Ink.paper) -> int:
+    """A number with a star before it, ending at `right`; returns its left end."""
+    text = str(stars).replace("-", "\u2212")
+    left = right - width(text, size, bold=True)
+    base = middle + round(size * 0.37)
+    canvas.line_of(left, base, text, size, ink=Ink.ink, on=on, bold=True)
+    side = size + 4
+    canvas.stamp(icon("star", side, on), (left - side - 5, middle - side // 2 - 1))
+    return left - side - 5
+
+
+def coin_row(canvas: Canvas, sheet: Sheet) -> int:
+    """Coins and stars over the large map; returns the row's bottom."""
+    canvas.place(coin_track(sheet.coins, sheet.track, 40, 14, Ink.paper), (MAIN + 30, TOP + 2))
+    starred(canvas, RIGHT - 8, TOP + 22, sheet.total, 36)
+    return TOP + 46
+
+
 def current_card(observation: Observation) -> tuple[str | None, bool]:
     """The card turned up last, and whether ruins came right before it or still wait."""
     revealed = observation.revealed
@@ -184,9 +229,79 @@ def current_card(observation: Observation) -> tuple[str | None, bool]:
     return revealed[-1], before or observation.pending_ruins
 
 
-def terrain_name(lang: str, terrain: str | None) -> str:
-    """A terrain in words; None is the space that is farm and village at once."""
-    if terrain is None:
-        return f"{terrain_name(lang, 'farm')} + {terrain_name(lang, 'village')}"
-    key = f"cartographers-terrain-{terrain}"
-    return say(lang, key) if has(lang, key) else terrain
+CELL = 62
+BAND = 10
+STRIP = 54
+
+
+def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, current: bool) -> None:
+    """An edict's letter and a number of stars, on paper."""
+    x, y = at
+    badge(canvas, (x, y, x + 34, y + 34), LETTERS[edict], Ink.accent if current else Ink.soft, Ink.paper)
+    canvas.label((x + 46, y, x + 140, y + 34), str(stars), 30, on=Ink.paper, bold=True)
+
+
+def banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
+    """The line over the large map; returns its bottom."""
+    fill = Ink.accent if alarm else Ink.ink
+    fitted = fit(text, RIGHT - MAIN - 40, 30, SMALL, 2, bold=True)
+    bottom = TOP + 46 + (len(fitted.lines) - 1) * 32
+    canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
+    canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
+    return bottom
+
+
+def large_map(
+    canvas: Canvas,
+    observation: Observation,
+    sheet: Sheet,
+    cells: Sequence[int],
+    terrain: str | None,
+    *,
+    legal: bool,
+    top: int,
+) -> None:
+    """The map with coordinates between `top` and the strip, and a piece in hand on it."""
+    size = min(CELL, (BOTTOM - STRIP - 16 - top - 34 - 2 * BAND) // chart.SIDE)
+    at = (RIGHT - BAND - size * chart.SIDE, top + 34 + BAND)
+    chart.frame(canvas, at, size, BAND)
+    chart.coordinates(canvas, at, size, BAND, SMALL)
+    chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 4)
+    if cells:
+        mark = tiles.TERRAIN_MARK.get(terrain or "", tiles.BOTH)
+        chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
+
+
+def _change(canvas: Canvas, x: int, middle: int, now: int, then: int | None) -> None:
+    """`4`, or `4 → 7` with the new number bold: green for more, red for less."""
+    base = middle + round(SMALL * CAP / 2)
+    same = then is None or then == now
+    text = str(now).replace("-", "\u2212")
+    x = canvas.line_of(x, base, text, SMALL, ink=Ink.ink if same else Ink.soft, on=Ink.card, bold=same)
+    if then is not None and not same:
+        canvas.stamp(icon("arrow", 16, Ink.card), (x + 2, middle - 8))
+        text = str(then).replace("-", "\u2212")
+        colour = Ink.accent if then < now else Ink.pine
+        canvas.line_of(x + 19, base, text, SMALL, ink=colour, on=Ink.card, bold=True)
+
+
+def score_strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, current: Sequence[int]) -> None:
+    """At the foot: stars now, and with the drawing: edicts A to D, coins, monsters."""
+    top, height = BOTTOM - STRIP, STRIP
+    canvas.panel((MAIN, top, RIGHT, BOTTOM), Ink.card, Ink.line)
+    middle = top + height // 2
+    step = (RIGHT - MAIN - 12) / 6
+    for i in range(6):
+        x = MAIN + 10 + round(i * step)
+        if i < 4:
+            fill = Ink.accent if i in current else Ink.soft
+            badge(canvas, (x, middle - 16, x + 32, middle + 16), LETTERS[i], fill, Ink.card)
+            now, then = sheet.edicts[i], preview.edicts[i] if preview else None
+        elif i == 4:
+            canvas.stamp(icon("coin", 32, Ink.card), (x, middle - 16))
+            now, then = sheet.coins, min(sheet.coins + preview.coins, TRACK) if preview else None
+        else:
+            canvas.stamp(icon("horned", 32, Ink.card), (x, middle - 16))
+            now, then = -sheet.loss, -preview.loss if preview else None
+        _change(canvas, x + 37, middle, now, then)

@@ -16,7 +16,10 @@ picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }
 picture-wait-two = Waiting for { $name } and { $other }
 picture-wait-more = Waiting for { $name } and { $count } more
-picture-wait-many = Waiting for { $count } players
+picture-wait-many = { $count ->
+    [one] Waiting for 1 player
+   *[other] Waiting for { $count } players
+}
 picture-wait-nobody = Nobody is awaited
 picture-wait-all = Everybody has decided
 
@@ -53,6 +56,8 @@ picture-hand-clockwise = Next seat draws
 picture-hand-counterclockwise = Seat before draws
 picture-hand-solo = Placed by the rules
 picture-last = Drawn last
+picture-won = { $name } wins
+picture-won-many = { $count } share the victory
 picture-winner = Winner
 picture-winners = Winners
 picture-more = and { $count } more
@@ -85,3 +90,8 @@ picture-alt-piece = The { $terrain } piece lies on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
 picture-alt-legend = The map by rows: . empty, F forest, V village, A farm, W water, X monster, M mountain, # wasteland, D farm and village
+picture-alt-loss = Monsters would cost { $loss }
+picture-alt-seasons = { $name }: { $seasons }; total { $stars }
+picture-alt-rank = { $rank }. { $name }: { $stars } stars, { $loss } lost to monsters
+picture-alt-rating = { $stars } stars, rating { $rating }: { $title }
+picture-wait-more-cards = The same for everybody

@@ -1,0 +1,170 @@
+"""The end: the ranking with every final map; in solo the rating and its title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.cartographers.cards import SCORING
+from engine.cartographers.observation import Observation, Result
+from i18n import say
+from render.art import icon
+from render.canvas import Canvas
+from render.cartographers import panels
+from render.cartographers.board import number, score_table
+from render.cartographers.overview import (
+    FULL,
+    SHEET,
+    Tag,
+    grid,
+    quarter,
+    status,
+    thumbnails,
+)
+from render.cartographers.panels import starred
+from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TITLE, TOP, badge, corner, page
+from render.palette import Ink
+from render.text import LEADING, fit
+
+_SHEETS = grid((LEFT, TOP, RIGHT, BOTTOM), 4, 3, gap=14)[1:]
+
+
+def order(result: Result) -> list[int]:
+    """Seats, the winner first."""
+    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
+
+
+def winners(result: Result) -> list[int]:
+    """Seats of rank 1."""
+    return [seat for seat, rank in enumerate(result.ranks) if rank == 1]
+
+
+def _head(
+    canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], lang: str, title: str, width: int
+) -> int:
+    first = [names[seat] for seat in winners(result)]
+    line = (
+        say(lang, "picture-won", name=first[0]) if len(first) == 1 else say(lang, "picture-won-many", count=len(first))
+    )
+    return corner(canvas, title, status(observation, lang), line, busy=False, width=width, mark="crown")
+
+
+def pages(observation: Observation) -> int:
+    """How many pages the final picture has."""
+    seats = len(observation.sheets)
+    return 1 if seats <= FULL else 1 + -(-(seats - FULL) // SHEET)
+
+
+def final(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
+    """One page of the final picture. Errors: ValueError before the end of the game."""
+    result = observation.result
+    if result is None:
+        raise ValueError("the game is not over")
+    count = pages(observation)
+    if not 0 <= number_of_page < count:
+        raise ValueError(f"page {number_of_page} of {count}")
+    canvas = page()
+    if result.rating is not None:
+        _solo(canvas, observation, result, names, lang)
+        return canvas
+    seats = order(result)
+    title = say(lang, "picture-title-final")
+    if count > 1:
+        title = f"{title} {say(lang, 'picture-page', page=number_of_page + 1, pages=count)}"
+    if number_of_page:
+        _head(canvas, observation, result, names, lang, title, _SHEETS[0][0] - 14 - LEFT)
+        begin = FULL + (number_of_page - 1) * SHEET
+        thumbnails(canvas, _SHEETS, observation, seats[begin : begin + SHEET], names, ranks=result.ranks)
+        return canvas
+    y = _head(canvas, observation, result, names, lang, title, COLUMN) + 8
+    _podium(canvas, result, seats, names, lang, y)
+    if len(seats) <= 4:
+        _maps(canvas, observation, result, seats, names)
+    else:
+        shown = seats[:FULL]
+        places = grid((MAIN, TOP, RIGHT, BOTTOM), 3, -(-len(shown) // 3), gap=12)
+        thumbnails(canvas, places, observation, shown, names, ranks=result.ranks)
+    return canvas
+
+
+@lru_cache(maxsize=256)
+def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
+    """One line of the ranking: the winner's is larger."""
+    fill = Ink.glow if first else Ink.card
+    fitted = fit(name, COLUMN - 76 - 112, 31 if first else 28, SMALL, 4, bold=True)
+    high = 84 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
+    canvas = Canvas(COLUMN, high, Ink.paper)
+    canvas.panel((0, 0, COLUMN, high), fill, Ink.bronze if first else Ink.line, width=3 if first else 2)
+    if first:
+        canvas.stamp(icon("crown", 44, fill), (14, 8))
+        canvas.label((14, 50, 58, 80), str(rank), SMALL, ink=Ink.soft, on=fill, bold=True, align="middle")
+    else:
+        canvas.label((14, 0, 58, 50), str(rank), 36, ink=Ink.soft, on=fill, bold=True, align="middle")
+    canvas.lines_of((72, 6, COLUMN - 116, high - 34), fitted, on=fill, bold=True)
+    starred(canvas, COLUMN - 16, 27, total, 34 if first else 30, fill)
+    canvas.stamp(icon("horned", 28, fill), (72, high - 36))
+    canvas.label((108, high - 38, COLUMN - 20, high - 6), number(-loss), SMALL, ink=Ink.soft, on=fill)
+    return canvas
+
+
+def _podium(canvas: Canvas, result: Result, seats: Sequence[int], names: Sequence[str], lang: str, y: int) -> None:
+    """The ranking down the column, as far as it fits; the maps carry the other ranks."""
+    for place, seat in enumerate(seats):
+        line = _line(result.ranks[seat], names[seat], result.totals[seat], result.losses[seat], result.ranks[seat] == 1)
+        room = BOTTOM - (0 if place == len(seats) - 1 else 40)
+        if y + line.size[1] > room:
+            rest = say(lang, "picture-more", count=len(seats) - place)
+            canvas.label((LEFT, y, LEFT + COLUMN, y + 36), rest, BODY, ink=Ink.soft, on=Ink.paper, align="middle")
+            return
+        canvas.place(line, (LEFT, y))
+        y += line.size[1] + 8
+    if BOTTOM - y > 230:
+        canvas.stamp(icon("rose", 220, Ink.paper), (LEFT + (COLUMN - 220) // 2, y + (BOTTOM - y - 220) // 2))
+
+
+def _maps(canvas: Canvas, observation: Observation, result: Result, seats: Sequence[int], names: Sequence[str]) -> None:
+    """Up to four final maps in the order of the ranking."""
+    pair = len(seats) == 2
+    boxes = grid((MAIN, TOP, RIGHT - COLUMN - 14 if pair else RIGHT, BOTTOM), 1 if pair else 2, 2, gap=14)
+    for box, seat in zip(boxes, seats, strict=False):
+        best = result.ranks[seat] == 1
+        tag = Tag("crown" if best else None, result.totals[seat])
+        quarter(canvas, box, observation.sheets[seat], observation.ruins, names[seat], tag, best=best)
+        if pair:
+            table = score_table(observation.sheets[seat].seasons, result.totals[seat], None)
+            canvas.place(table, (RIGHT - COLUMN, box[1] + 40))
+
+
+def _solo(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], lang: str) -> None:
+    """The rating as a sum, its title, and the map."""
+    sheet = observation.sheets[0]
+    words = say(lang, f"cartographers-title-{result.title}")
+    title = say(lang, "picture-title-board", name=names[0])
+    y = corner(canvas, title, status(observation, lang), words, busy=False, mark="crown") + 8
+    numbers = [SCORING[card].dishonour for card in observation.edicts]
+    high = 6 * 48 + 20
+    canvas.panel((LEFT, y, LEFT + COLUMN, y + high), Ink.card, Ink.line)
+    left, right = LEFT + 16, LEFT + COLUMN - 18
+    rows = [("star", say(lang, "picture-total"), sheet.total)]
+    canvas.stamp(icon("star", 36, Ink.card), (left, y + 14))
+    canvas.label((left + 42, y + 8, right - 80, y + 56), rows[0][1], BODY, smallest=SMALL)
+    canvas.label((right - 90, y + 8, right, y + 56), number(sheet.total), 32, bold=True, align="right")
+    for i, (card, value) in enumerate(zip(observation.edicts, numbers, strict=True)):
+        top = y + 8 + (i + 1) * 48
+        badge(canvas, (left, top + 7, left + 34, top + 41), panels.LETTERS[i], Ink.soft, Ink.card)
+        canvas.label((left + 40, top, right - 50, top + 48), panels.card_name(lang, card), BODY, smallest=SMALL)
+        canvas.label((right - 56, top, right, top + 48), number(-value), BODY, ink=Ink.accent, align="right")
+    top = y + 8 + 5 * 48
+    canvas.rect((left, top, right, top + 3), Ink.ink)
+    canvas.label((left, top + 4, right - 90, top + 56), say(lang, "picture-rating"), 31, bold=True, smallest=SMALL)
+    canvas.label((right - 110, top + 4, right, top + 56), number(result.rating or 0), 38, bold=True, align="right")
+    y += high + GAP
+    canvas.panel((LEFT, y, LEFT + COLUMN, BOTTOM), Ink.glow, Ink.bronze, width=3)
+    middle = LEFT + COLUMN // 2
+    canvas.stamp(icon("rose", 200, Ink.glow), (middle - 100, y + 24))
+    canvas.label(
+        (LEFT + 20, y + 230, LEFT + COLUMN - 20, BOTTOM - 16), words, TITLE + 8, on=Ink.glow, bold=True, smallest=30, lines=3,
+        align="middle",
+    )  # fmt: skip
+    panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
+    panels.score_strip(canvas, sheet, None, ())

@@ -1,0 +1,371 @@
+"""The channel's picture: card, season, edicts, and every player's map; in pages when there are more than four."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.cartographers.cards import SEASONS
+from engine.cartographers.observation import Observation, Sheet
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.cartographers import chart, panels
+from render.cartographers.panels import starred
+from render.frame import (
+    BOTTOM,
+    COLUMN,
+    CORNER,
+    GAP,
+    LEFT,
+    MAIN,
+    RIGHT,
+    SMALL,
+    TOP,
+    awaited,
+    corner,
+    page,
+)
+from render.palette import Ink
+from render.text import LEADING, fit, lines_needed, width
+
+STEP = round(SMALL * LEADING)
+FULL = 9  # maps that stand on the first page of a table of more than four
+SHEET = 11  # maps on each further page; the corner block takes the twelfth place
+
+
+def status(observation: Observation, lang: str) -> str:
+    """Season and turn in words."""
+    if observation.result is not None:
+        return say(lang, "picture-status-over")
+    season = panels.season_name(lang, observation.season)
+    return say(lang, "picture-status-turn", season=season, turn=observation.turn)
+
+
+def head(
+    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, width: int = COLUMN
+) -> int:
+    """The corner block for this observation; returns its bottom."""
+    waiting = sorted(observation.waiting)
+    line = awaited(names, waiting, observation.viewer, lang)
+    return corner(canvas, title, status(observation, lang), line, busy=bool(waiting), width=width)
+
+
+def side_column(canvas: Canvas, observation: Observation, lang: str, y: int) -> None:
+    """From `y`, the corner's bottom: the season track, the current card, the four edicts; tighter under a high corner."""
+    tight = y > TOP + CORNER
+    gap = 4 if tight else GAP
+    track = panels.season_track(observation.season, observation.time, observation.threshold, tight)
+    canvas.place(track, (LEFT, y + 4))
+    y += 4 + track.size[1] + gap
+    card, ruins = panels.current_card(observation)
+    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, lang, tight), (LEFT, y))
+    edict_column(canvas, observation, lang, SEASONS[observation.season].edicts if observation.result is None else ())
+
+
+def edict_column(canvas: Canvas, observation: Observation, lang: str, current: Sequence[int]) -> None:
+    """The four edicts at the foot of the column; `current` ones marked."""
+    y = BOTTOM - 4 * panels.EDICT_HEIGHT - 3 * 6
+    for i, edict in enumerate(observation.edicts):
+        canvas.place(panels.edict_card(panels.LETTERS[i], edict, i in current, lang), (LEFT, y))
+        y += panels.EDICT_HEIGHT + 6
+
+
+class Tag(NamedTuple):
+    """What a map's name row says beside the name: an icon before it, and the number with the star."""
+
+    mark: str | None
+    stars: int
+
+
+def state_of(observation: Observation, seat: int) -> Tag:
+    """Awaited, decided or neither, and the stars so far."""
+    sheet = observation.sheets[seat]
+    mark = "quill" if seat in observation.waiting else "check" if sheet.decided and observation.waiting else None
+    return Tag(mark, sheet.total)
+
+
+def name_row(canvas: Canvas, box: Box, name: str, tag: Tag, lines: int) -> None:
+    """The mark, the name, the stars."""
+    left, top, right, bottom = box
+    if tag.mark is not None:
+        canvas.stamp(icon(tag.mark, 28, Ink.paper), (left, top + 3))
+        left += 36
+    star = starred(canvas, right, top + 18, tag.stars)
+    canvas.label((left, top, star - 10, bottom), name, 30, on=Ink.paper, bold=True, smallest=SMALL, lines=lines)
+
+
+def quarter(
+    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: str, tag: Tag, *, best: bool = False
+) -> None:
+    """One of up to four maps: name row, map, coins. `best` gives it a gold frame."""
+    left, top, right, bottom = box
+    room = right - left - (36 if tag.mark else 0) - width(str(tag.stars), 30, bold=True) - 60
+    lines = len(fit(name, room, 30, SMALL, 4, bold=True).lines)
+    row = 36 + (lines - 1) * STEP
+    slot = 26
+    size = min((bottom - top - row - slot - 14) // 11, (right - left - 8) // 11)
+    side = size * 11
+    begin = left + (right - left - side) // 2
+    if lines == 1:
+        left, right = begin - 3, begin + side + 3
+    name_row(canvas, (left, top, right, top + row), name, tag, lines)
+    left = begin
+    at = (left, top + row + 4)
+    if best:
+        canvas.rect((left - 8, at[1] - 8, left + side + 8, at[1] + side + 8), Ink.gold)
+    chart.frame(canvas, at, size, 3)
+    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
+    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 3)
+    slots = panels.coin_track(sheet.coins, sheet.track, min(slot, side // 14), 14, Ink.paper)
+    canvas.place(slots, (left + (side - slots.size[0]) // 2, at[1] + side + 8))
+
+
+def thumbnail(
+    canvas: Canvas,
+    box: Box,
+    sheet: Sheet,
+    ruins: Sequence[int],
+    name: str,
+    tag: Tag,
+    lines: int,
+    *,
+    rank: int | None = None,
+) -> None:
+    """A small map: the name above it, stars and coins below it."""
+    left, top, right, bottom = box
+    row, foot = 36 + (lines - 1) * STEP, 36
+    size = min((bottom - top - row - foot - 6) // 11, (right - left - 6) // 11)
+    side = size * 11
+    x = left + (right - left - side) // 2
+    fitted = fit(name, right - left - 34, 28, SMALL, lines, bold=True)
+    begin = left
+    if tag.mark is not None:
+        widest = max(width(line, fitted.size, bold=True) for line in fitted.lines)
+        begin += (right - left - widest - 34) // 2
+        canvas.stamp(icon(tag.mark, 28, Ink.paper), (begin, top + 4))
+        begin += 34
+    box = (begin, top, right, top + row)
+    canvas.lines_of(box, fitted, on=Ink.paper, bold=True, align="left" if tag.mark else "middle")
+    at = (x, top + row + 3)
+    chart.frame(canvas, at, size, 2)
+    chart.paint_cells(canvas, at, size, sheet.cells, ruins)
+    chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 2)
+    middle = at[1] + side + 2 + foot // 2
+    starred(canvas, right - max(0, (right - left - 210) // 2), middle, tag.stars, 28)
+    begin = left + max(0, (right - left - 210) // 2)
+    if rank is not None:
+        canvas.line_of(begin, middle + 10, f"{rank}.", 28, ink=Ink.soft, on=Ink.paper, bold=True)
+        return
+    canvas.stamp(icon("coin", 28, Ink.paper), (begin, middle - 14))
+    canvas.line_of(begin + 34, middle + 10, str(sheet.coins), 28, ink=Ink.ink, on=Ink.paper, bold=True)
+
+
+def name_lines(names: Sequence[str], limit: int) -> int:
+    """Lines that the longest of these names needs in a thumbnail."""
+    return max((min(5, lines_needed(name, limit, SMALL, bold=True)) for name in names), default=1)
+
+
+def thumbnails(
+    canvas: Canvas, boxes: Sequence[Box], observation: Observation, seats: Sequence[int], names: Sequence[str],
+    *, ranks: Sequence[int] | None = None,
+) -> None:  # fmt: skip
+    """One small map in each box; all names take the same number of lines, so that the maps stand in line."""
+    if not seats:
+        return
+    lines = name_lines([names[seat] for seat in seats], boxes[0][2] - boxes[0][0] - 34)
+    for box, seat in zip(boxes, seats, strict=False):
+        tag = Tag(None, observation.sheets[seat].total) if ranks else state_of(observation, seat)
+        if ranks and ranks[seat] == 1:
+            tag = Tag("crown", tag.stars)
+        thumbnail(
+            canvas, box, observation.sheets[seat], observation.ruins, names[seat], tag, lines,
+            rank=ranks[seat] if ranks else None,
+        )  # fmt: skip
+
+
+def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
+    """Equal boxes in reading order."""
+    left, top, right, bottom = box
+    wide, high = (right - left - gap * (columns - 1)) // columns, (bottom - top - gap * (rows - 1)) // rows
+    return [
+        (left + c * (wide + gap), top + r * (high + gap), left + c * (wide + gap) + wide, top + r * (high + gap) + high)
+        for r in range(rows)
+        for c in range(columns)
+    ]
+
+
+class Row(NamedTuple):
+    """One line of the standings."""
+
+    rank: int
+    name: str
+    mark: str | None
+    stars: int
+
+
+def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
+    """All seats by stars so far; at the end by rank."""
+    totals = [sheet.total for sheet in observation.sheets]
+    if observation.result is not None:
+        ranks: Sequence[int] = observation.result.ranks
+    else:
+        ordered = sorted(totals, reverse=True)
+        first = {total: ordered.index(total) + 1 for total in set(totals)}
+        ranks = [first[total] for total in totals]
+    seats = sorted(range(len(totals)), key=lambda seat: (ranks[seat], seat))
+    return [Row(ranks[seat], names[seat], state_of(observation, seat).mark, totals[seat]) for seat in seats]
+
+
+_NAME = 368 - 52 - 36 - 96  # width of a name in a line of the standings
+
+
+@lru_cache(maxsize=512)
+def _row(row: Row, wide: int) -> Canvas:
+    fitted = fit(row.name, _NAME, SMALL, SMALL, 5)
+    height = 38 + (len(fitted.lines) - 1) * STEP
+    line = Canvas(wide, height, Ink.paper)
+    line.label((0, 0, 46, 36), str(row.rank), SMALL, ink=Ink.soft, on=Ink.paper, bold=True, align="right")
+    if row.mark is not None:
+        line.stamp(icon(row.mark, 26, Ink.paper), (54, 5))
+    line.label((88, 0, 88 + _NAME, height - 2), row.name, SMALL, on=Ink.paper, bold=row.rank == 1, lines=5)
+    starred(line, wide - 4, 18, row.stars, SMALL)
+    line.rect((8, height - 1, wide, height), Ink.line)
+    return line
+
+
+def flow(rows: Sequence[Row], columns: Sequence[Box]) -> tuple[list[tuple[Canvas, tuple[int, int]]], int]:
+    """As many lines as fit into the columns, each with its place, and their number."""
+    placed: list[tuple[Canvas, tuple[int, int]]] = []
+    done = 0
+    for left, top, right, bottom in columns:
+        y = top
+        while done < len(rows):
+            line = _row(rows[done], right - left)
+            if y + line.size[1] > bottom:
+                break
+            placed.append((line, (left, y)))
+            y += line.size[1]
+            done += 1
+    return placed, done
+
+
+_FIRST = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 1, gap=12)
+_MORE = grid((LEFT, TOP + CORNER + 8, RIGHT, BOTTOM), 3, 1, gap=20)
+_SHEETS = grid((LEFT, TOP, RIGHT, BOTTOM), 4, 3, gap=14)[1:]
+
+
+def _ladder(observation: Observation, names: Sequence[str]) -> list[list[tuple[Canvas, tuple[int, int]]]]:
+    """The standings page by page; the first page has two columns, the others three."""
+    rows = standings(observation, names)
+    leaves = []
+    columns = _FIRST
+    while rows:
+        placed, done = flow(rows, columns)
+        leaves.append(placed)
+        rows = rows[done:]
+        columns = _MORE
+    return leaves
+
+
+def pages(observation: Observation, names: Sequence[str]) -> int:
+    """How many pages the table's picture has."""
+    seats = len(observation.sheets)
+    if seats <= FULL:
+        return 1
+    return len(_ladder(observation, names)) + -(-seats // SHEET)
+
+
+def table(observation: Observation, names: Sequence[str], lang: str, number: int = 0) -> Canvas:
+    """One page of the picture; the first one has the card and the edicts."""
+    seats = len(observation.sheets)
+    canvas = page()
+    if number:
+        _further(canvas, observation, names, lang, number)
+        return canvas
+    title = say(lang, "picture-title-table") if seats > 1 else say(lang, "picture-title-board", name=names[0])
+    side_column(canvas, observation, lang, head(canvas, observation, names, lang, title))
+    if seats == 1:
+        sheet = observation.sheets[0]
+        panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
+        panels.score_strip(canvas, sheet, None, SEASONS[observation.season].edicts)
+    elif seats == 2:
+        _halves(canvas, observation, names, lang)
+    elif seats <= 4:
+        boxes = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 2, gap=12)
+        for seat in range(seats):
+            tag = state_of(observation, seat)
+            quarter(canvas, boxes[seat], observation.sheets[seat], observation.ruins, names[seat], tag)
+        if seats == 3:
+            _legend(canvas, boxes[3], lang)
+    elif seats <= FULL:
+        places = grid((MAIN, TOP, RIGHT, BOTTOM), 3, -(-seats // 3), gap=12)
+        thumbnails(canvas, places, observation, range(seats), names)
+    else:
+        for line, at in _ladder(observation, names)[0]:
+            canvas.place(line, at)
+    return canvas
+
+
+def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, number: int) -> None:
+    ladder = _ladder(observation, names)
+    count = pages(observation, names)
+    if not 0 < number < count:
+        raise ValueError(f"page {number} of {count}")
+    title = f"{say(lang, 'picture-title-table')} {say(lang, 'picture-page', page=number + 1, pages=count)}"
+    if number < len(ladder):
+        head(canvas, observation, names, lang, title)
+        for row, at in ladder[number]:
+            canvas.place(row, at)
+        return
+    head(canvas, observation, names, lang, title, width=_SHEETS[0][0] - 14 - LEFT)
+    first = (number - len(ladder)) * SHEET
+    seats = range(first, min(first + SHEET, len(observation.sheets)))
+    thumbnails(canvas, _SHEETS, observation, seats, names)
+
+
+def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str) -> None:
+    """Two players: each map with its sheet at its right."""
+    size = 35
+    for seat, (_, top, right, _) in enumerate(grid((MAIN, TOP, RIGHT, BOTTOM), 1, 2, gap=14)):
+        sheet = observation.sheets[seat]
+        at = (MAIN + 32, top + 32)
+        chart.frame(canvas, at, size, 3)
+        chart.coordinates(canvas, at, size, 1, SMALL)
+        chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+        chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 3)
+        left = at[0] + size * 11 + 24
+        tag = state_of(observation, seat)
+        lines = len(fit(names[seat], right - left - 150, 30, SMALL, 4, bold=True).lines)
+        high = 36 + (lines - 1) * STEP
+        name_row(canvas, (left, top + 24, right, top + 24 + high), names[seat], tag, lines)
+        y = top + 24 + high + 12
+        canvas.rect((left, y, right, y + 2), Ink.line)
+        y += 16
+        current = SEASONS[observation.season].edicts
+        for i in range(4):
+            x = left + i % 2 * 150
+            panels.edict_value(canvas, (x, y + i // 2 * 46), i, sheet.edicts[i], i in current)
+        y += 100
+        canvas.stamp(icon("horned", 34, Ink.paper), (left, y))
+        canvas.label((left + 44, y, left + 140, y + 34), f"\u2212{sheet.loss}", 30, on=Ink.paper, bold=True)
+        y += 50
+        canvas.place(panels.coin_track(sheet.coins, sheet.track, 40, 7, Ink.paper), (left, y))
+        y += 94
+        for season, score in enumerate(sheet.seasons):
+            x = left + season * 74
+            canvas.stamp(icon(f"season-{season}", 30, Ink.paper), (x, y))
+            canvas.label((x + 34, y, x + 74, y + 30), str(score.total).replace("-", "\u2212"), SMALL, on=Ink.paper)
+
+
+def _legend(canvas: Canvas, box: Box, lang: str) -> None:
+    """The empty quarter of a table of three: a compass rose and what the red line means."""
+    left, top, right, bottom = box
+    side = 240
+    canvas.stamp(icon("rose", side, Ink.paper), (left + (right - left - side) // 2, top + 50))
+    text = say(lang, "picture-last")
+    wide = width(text, SMALL) + 44
+    x, y = left + (right - left - wide) // 2, top + 320
+    canvas.frame((x, y, x + 32, y + 32), Ink.accent, 4)
+    canvas.label((x + 44, y, x + wide + 4, y + 32), text, SMALL, ink=Ink.soft, on=Ink.paper)

@@ -1,0 +1,91 @@
+"""Observations to draw from: games that computer players really played, cut at a certain point.
+
+Only the gallery, the tests and the measures use this; it asks the contract of `engine.game` and looks into no state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from engine.cartographers.observation import Observation
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+GAME = GAMES["cartographers"]
+
+PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
+NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
+# As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
+NASTY = (
+    "W" * 32,
+    "漢" * 32,
+    "👨‍👩‍👧‍👦🏳️‍🌈🇯🇵👍🏽 family of the flag",
+    "𝓑𝓮𝓷 the 𝔾𝕣𝕖𝕒𝕥",
+    "Ελένη Παπαδοπούλου",
+    "Александра Константинопольская",
+    "محمد بن سلمان",
+    "ชื่อภาษาไทยที่ยาวมาก",
+    "Ånña-Märïa van der Meer-Østergaard",
+    "長い名前のプレイヤーさん、こんにちは！",
+    "x",
+    "한국어 이름",
+)
+
+
+def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
+    """So many names of seats."""
+    if nasty:
+        return tuple(NASTY[i % len(NASTY)] for i in range(seats))
+    pool = (*NICE, "Emil", "Farah", "Gustav", "Hana", "Ines", "Jonas", "Kaede", "Liv", "Mona", "Noor", "Olga", "Pío")
+    return tuple(pool[i] if i < len(pool) else f"{pool[i % len(pool)]} {i // len(pool) + 1}" for i in range(seats))
+
+
+def play_until(
+    seats: int, seed: int, stop: Callable[[Any], bool], *, player: str = "greedy", **options: str
+) -> tuple[Any, list[int]]:
+    """Play until `stop` holds for the spectator's observation; the state, and the seats that still owe a move."""
+    chance = Chance(seed, "samples")
+    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=dict(options)))
+    while (waiting := GAME.waiting(state)) and not stop(GAME.observe(state, None)):
+        seat = min(waiting)
+        if player == "random":
+            move = GAME.sample(state, seat, chance)
+        else:
+            move = PLAYERS[player].choose(GAME.observe(state, seat), GAME.moves(state, seat), chance)
+        state = GAME.play(state, seat, move).state
+    return state, sorted(GAME.waiting(state))
+
+
+@cache
+def sample(
+    seats: int,
+    seed: int = 1,
+    *,
+    season: int = 2,
+    turn: int = 3,
+    decided: int = 0,
+    kind: str | None = None,
+    viewer: int | None = None,
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Observation:
+    """The table in that season from that turn on, when `decided` seats have drawn and (if asked) that kind is awaited.
+
+    Season 4 is the end of the game. A viewer of -1 stands for the first seat that is awaited.
+    """
+
+    def stop(seen: Observation) -> bool:
+        if (seen.season, seen.turn) < (season, turn):
+            return False
+        if kind is not None and kind not in seen.waiting.values():
+            return False
+        return seats - len(seen.waiting) >= decided
+
+    state, waiting = play_until(seats, seed, stop, player=player, **dict(options))
+    if viewer == -1:
+        viewer = waiting[0] if waiting else 0
+    seen: Observation = GAME.observe(state, viewer)
+    return seen
