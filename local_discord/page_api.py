@@ -19,15 +19,16 @@ from local_discord.acts import Acts
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, Json, Message, User
 from local_discord.payloads import Payloads
+from local_discord.permissions import Permission
 from local_discord.state import Change, World
 
 STATIC = Path(__file__).parent / "static"
 HISTORY = 100
 UNREAD_DELAY_SECONDS = 0.05
 PAGE_LOCALES = ("en-US", "ja")
-# Nothing may be loaded from elsewhere. Inline styles are for the accent colour that a container brings along.
+# Nothing may be loaded from elsewhere, and nothing that a bot sends can run or style the page.
 CONTENT_SECURITY_POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws: ; "
+    "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws: ; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create", "thread_update", "thread_delete"}
@@ -196,6 +197,8 @@ class PageApi:
             "parent": str(channel.parent_id) if channel.parent_id else None,
             "unread": unread,
             "mentions": mentions,
+            "manages": Permission.MANAGE_MESSAGES in self._world.permissions(channel, person.id)
+            and channel.type is not ChannelType.DM,
         }
 
     def _unread(self, person: User, channel: Channel) -> tuple[int, int]:

@@ -1,0 +1,98 @@
+// Talks to the server: requests below /local and one websocket for the person who is shown.
+
+import { notify } from "./dom.js";
+
+const RETRY_MILLISECONDS = 1000;
+const KEPT_RESULTS = 50;
+
+async function request(path, options) {
+  let response;
+  try {
+    response = await fetch(path, options);
+  } catch {
+    throw new Error("The local Discord does not answer.");
+  }
+  const body = await response.json();
+  if (!response.ok) throw new Error(body.error ?? `Status ${response.status}`);
+  return body;
+}
+
+/** Ask for something; the query is an object. */
+export function get(path, query = {}) {
+  return request(`/local/${path}?${new URLSearchParams(query)}`);
+}
+
+/** Do something as a person. */
+export function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return request(`/local/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** Do something and show the error, if any, as a notice; return undefined then. */
+export async function attempt(path, body) {
+  try {
+    return await post(path, body);
+  } catch (error) {
+    notify(error.message);
+    return undefined;
+  }
+}
+
+/** The websocket of one person; it connects again by itself. Calls `onEvent` for each event. */
+export class Live {
+  #socket = null;
+  #person = null;
+  #results = new Map();
+  #waiting = new Map();
+
+  constructor(onEvent, onAgain) {
+    this.onEvent = onEvent;
+    this.onAgain = onAgain;
+  }
+
+  /** Listen as this person from now on. */
+  connect(person) {
+    this.#person = person;
+    this.#socket?.close();
+    this.#open(person, false);
+  }
+
+  #open(person, again) {
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/local/live?person=${person}`);
+    this.#socket = socket;
+    socket.onopen = () => again && this.onAgain();
+    socket.onmessage = (frame) => {
+      if (socket !== this.#socket) return;
+      const event = JSON.parse(frame.data);
+      if (event.type === "interaction") this.#settle(event);
+      this.onEvent(event);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      setTimeout(() => this.#person === person && socket === this.#socket && this.#open(person, true), RETRY_MILLISECONDS);
+    };
+  }
+
+  #settle(event) {
+    if (event.state === "pending") return;
+    const resolve = this.#waiting.get(event.id);
+    if (resolve) {
+      this.#waiting.delete(event.id);
+      resolve(event);
+      return;
+    }
+    // The answer can arrive before the request that asked for it returns.
+    this.#results.set(event.id, event);
+    if (this.#results.size > KEPT_RESULTS) this.#results.delete(this.#results.keys().next().value);
+  }
+
+  /** Wait until the interaction is answered or has failed. */
+  result(id) {
+    const known = this.#results.get(id);
+    if (known) {
+      this.#results.delete(id);
+      return Promise.resolve(known);
+    }
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+}

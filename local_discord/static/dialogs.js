@@ -1,0 +1,134 @@
+// The bot's modals, and the page's own settings.
+
+import { h, icon, notify } from "./dom.js";
+import { attempt } from "./api.js";
+import { defaults, selectOptions } from "./components.js";
+import { markdown } from "./markdown.js";
+import { closePicker, selectButton } from "./picker.js";
+
+function dialogOf(title, content, foot, onSubmit) {
+  const heading = `dialog-${Math.random().toString(36).slice(2)}`;
+  const close = h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
+  const form = h("form", { class: "dialog-form", onsubmit: (event) => { event.preventDefault(); onSubmit(dialog); } },
+    h("header", {}, h("h2", { id: heading }, title), close),
+    h("div", { class: "dialog-body" }, content),
+    h("footer", {}, foot),
+  );
+  const dialog = h("dialog", { class: "dialog", "aria-labelledby": heading }, form);
+  dialog.addEventListener("close", () => { closePicker(); dialog.remove(); });
+  dialog.addEventListener("cancel", (event) => document.querySelector("dialog .picker") && (event.preventDefault(), closePicker()));
+  document.body.append(dialog);
+  dialog.showModal();
+  dialog.querySelector(".dialog-body input, .dialog-body textarea, .dialog-body .select")?.focus();
+  return dialog;
+}
+
+/** Show a modal of the bot; calls `onSubmit(values)` and closes. */
+export function openModal(modal, context, onSubmit) {
+  const values = {};
+  const content = modal.components.map((component) => part(component, context, values));
+  const error = h("p", { class: "failed", role: "alert", hidden: true });
+  const foot = [
+    h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
+    h("button", { type: "submit", class: "button primary" }, "Submit"),
+  ];
+  const dialog = dialogOf(modal.title, [content, error], foot, async () => {
+    const sent = Object.fromEntries(Object.entries(values).map(([id, read]) => [id, read()]));
+    const problem = await onSubmit(sent);
+    error.hidden = !problem;
+    error.textContent = problem ?? "";
+    if (!problem) dialog.close();
+  });
+}
+
+function part(component, context, values) {
+  if (component.type === 10) return h("div", { class: "text" }, markdown(component.content, context));
+  if (component.type === 1) return component.components.map((child) => labelled(child.label, null, child, context, values));
+  return labelled(component.label, component.description, component.component, context, values);
+}
+
+function labelled(label, description, component, context, values) {
+  const id = `field-${component.custom_id}`;
+  const required = component.type !== 23 && component.required !== false;
+  const group = [21, 22].includes(component.type);
+  const field = fieldOf(component, id, label, context, values);
+  const caption = [label, required && h("span", { class: "required", "aria-label": "required" }, " *")];
+  return h(group ? "fieldset" : "div", { class: "field-block" },
+    h(group ? "legend" : "label", { for: group ? null : id }, caption),
+    description && h("p", { class: "small-text" }, description),
+    field,
+  );
+}
+
+function fieldOf(component, id, label, context, values) {
+  const name = component.custom_id;
+  if (component.type === 4) {
+    const shared = { id, placeholder: component.placeholder, minlength: component.min_length, maxlength: component.max_length ?? 4000, required: component.required !== false };
+    const field = component.style === 2 ? h("textarea", { ...shared, rows: 4 }) : h("input", { ...shared, type: "text" });
+    field.value = component.value ?? "";
+    values[name] = () => field.value;
+    return field;
+  }
+  if (component.type === 21 || component.type === 22) {
+    const type = component.type === 21 ? "radio" : "checkbox";
+    const inputs = component.options.map((option) => h("input", { type, name: id, value: option.value, checked: option.default }));
+    const read = () => inputs.filter((input) => input.checked).map((input) => input.value);
+    values[name] = read;
+    return h("div", { class: "choices" }, component.options.map((option, index) =>
+      h("label", { class: "choice" }, inputs[index], h("span", {}, option.label, option.description && h("small", {}, option.description)))));
+  }
+  if (component.type === 23) {
+    const input = h("input", { type: "checkbox", id, checked: component.default });
+    values[name] = () => input.checked;
+    return h("div", { class: "choice" }, input);
+  }
+  if (component.type === 19) return h("p", { class: "small-text" }, "File uploads are not offered here.");
+  return selectField(component, id, label, context, values);
+}
+
+function selectField(component, id, label, context, values) {
+  let chosen = defaults(component);
+  const slot = h("div", {});
+  const paint = () => {
+    const required = component.required !== false;
+    const button = selectButton({
+      label,
+      placeholder: component.placeholder || "Choose",
+      options: selectOptions(component, context).map((option) => ({ ...option, emoji: option.emoji?.cloneNode(true) })),
+      chosen,
+      least: required ? component.min_values ?? 1 : 0,
+      most: component.max_values ?? 1,
+      customId: component.custom_id,
+      onDone: (picked) => { chosen = picked; paint(); slot.firstElementChild.focus(); },
+    });
+    button.id = id;
+    slot.replaceChildren(button);
+  };
+  paint();
+  values[component.custom_id] = () => chosen;
+  return slot;
+}
+
+/** Show the settings of the person: language, DMs, and adding people. */
+export function openSettings(view, onAdded) {
+  const { me } = view;
+  const names = new Intl.DisplayNames([me.locale], { type: "language" });
+  const language = h("select", { id: "locale", onchange: () => attempt("settings", { person: me.id, locale: language.value }) },
+    view.locales.map((locale) => h("option", { value: locale, selected: locale === me.locale }, names.of(locale))));
+  const dms = h("input", { type: "checkbox", role: "switch", checked: me.dmsOpen, onchange: () => attempt("settings", { person: me.id, dmsOpen: dms.checked }) });
+  const name = h("input", { type: "text", id: "new-name", maxlength: "32", placeholder: "A name" });
+  const add = async () => {
+    const added = name.value.trim() && (await attempt("person", { person: me.id, name: name.value }));
+    if (!added) return;
+    dialog.close();
+    notify(`${name.value.trim()} has joined.`);
+    onAdded(added.id);
+  };
+  const dialog = dialogOf(`Settings of ${me.name}`, [
+    h("div", { class: "field-block" }, h("label", { for: "locale" }, "Language of the client"), language),
+    h("div", { class: "field-block" }, h("label", { class: "choice" }, dms, h("span", {}, "Take direct messages", h("small", {}, "When off, the bot is told that it cannot write to you.")))),
+    h("div", { class: "field-block" }, h("label", { for: "new-name" }, "Let somebody new join"),
+      h("div", { class: "beside" }, name, h("button", { type: "button", class: "button secondary", onclick: add }, "Add"))),
+  ], h("button", { type: "submit", class: "button primary" }, "Done"), (opened) => opened.close());
+}
+
