@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Setup
 from engine.games import GAMES
@@ -89,3 +90,49 @@ def sample(
         viewer = waiting[0] if waiting else 0
     seen: Observation = GAME.observe(state, viewer)
     return seen
+
+
+class Drawing(NamedTuple):
+    """A piece in hand on the pad, and what it would lead to (the shape of the engine's preview)."""
+
+    observation: Observation
+    cells: tuple[int, ...]
+    terrain: str
+    coins: int
+    edicts: tuple[int, int, int, int]
+    loss: int
+
+
+@cache
+def drawing(
+    seats: int,
+    seed: int = 1,
+    *,
+    season: int = 2,
+    turn: int = 3,
+    kind: str | None = None,
+    options: tuple[tuple[str, str], ...] = (),
+) -> Drawing:
+    """A table as in `sample`, with the first awaited seat's best drawing in hand."""
+
+    def stop(seen: Observation) -> bool:
+        late = (seen.season, seen.turn) >= (season, turn)
+        return late and (kind is None or kind in seen.waiting.values())
+
+    state, waiting = play_until(seats, seed, stop, **dict(options))
+    seat = waiting[0]
+    before: Observation = GAME.observe(state, seat)
+    moves = [move for move in GAME.moves(state, seat) if GAME.notation(move).startswith("draw ")]
+    move = PLAYERS["greedy"].choose(before, moves, Chance(seed, "drawing"))
+    after: Observation = GAME.observe(GAME.play(state, seat, move).state, seat)
+    _, terrain, *cells = GAME.notation(move).split()
+    sheet = before.task.sheet if before.task is not None else seat
+    then = after.sheets[sheet]
+    return Drawing(
+        before,
+        tuple(cell_named(cell) for cell in cells),
+        terrain,
+        max(0, then.coins - before.sheets[sheet].coins),
+        then.edicts,
+        then.loss,
+    )

@@ -28,7 +28,7 @@ from render.frame import (
     page,
 )
 from render.palette import Ink
-from render.text import LEADING, fit, lines_needed, width
+from render.text import LEADING, Fitted, fit, lines_needed, width
 
 STEP = round(SMALL * LEADING)
 FULL = 9  # maps that stand on the first page of a table of more than four
@@ -86,14 +86,19 @@ def state_of(observation: Observation, seat: int) -> Tag:
     return Tag(mark, sheet.total)
 
 
-def name_row(canvas: Canvas, box: Box, name: str, tag: Tag, lines: int) -> None:
+def name_room(wide: int, tag: Tag) -> int:
+    """Pixels for the name in a name row of that width."""
+    return wide - (36 if tag.mark else 0) - panels.starred_width(tag.stars) - 10
+
+
+def name_row(canvas: Canvas, box: Box, name: Fitted, tag: Tag) -> None:
     """The mark, the name, the stars."""
     left, top, right, bottom = box
     if tag.mark is not None:
         canvas.stamp(icon(tag.mark, 28, Ink.paper), (left, top + 3))
         left += 36
     star = starred(canvas, right, top + 18, tag.stars)
-    canvas.label((left, top, star - 10, bottom), name, 30, on=Ink.paper, bold=True, smallest=SMALL, lines=lines)
+    canvas.lines_of((left, top, star - 10, bottom), name, on=Ink.paper, bold=True)
 
 
 def quarter(
@@ -101,17 +106,22 @@ def quarter(
 ) -> None:
     """One of up to four maps: name row, map, coins. `best` gives it a gold frame."""
     left, top, right, bottom = box
-    room = right - left - (36 if tag.mark else 0) - width(str(tag.stars), 30, bold=True) - 60
-    lines = len(fit(name, room, 30, SMALL, 4, bold=True).lines)
-    row = 36 + (lines - 1) * STEP
     slot = 26
-    size = min((bottom - top - row - slot - 14) // 11, (right - left - 8) // 11)
+    high, wide = bottom - top - slot - 14, (right - left - 8) // 11
+    size = min((high - 36) // 11, wide)
+    begin = left + (right - left - size * 11) // 2 - 3
+    fitted = fit(name, name_room(size * 11 + 6, tag), 30, SMALL, bold=True)
+    if fitted.cut:
+        # Too long to stand over its map: all the width there is, in as many lines as it takes.
+        fitted = fit(name, name_room(right - left, tag), 30, SMALL, 4, bold=True)
+        row = 36 + (len(fitted.lines) - 1) * STEP
+        name_row(canvas, (left, top, right, top + row), fitted, tag)
+        size = min((high - row) // 11, wide)
+    else:
+        row = 36
+        name_row(canvas, (begin, top, begin + size * 11 + 6, top + row), fitted, tag)
     side = size * 11
-    begin = left + (right - left - side) // 2
-    if lines == 1:
-        left, right = begin - 3, begin + side + 3
-    name_row(canvas, (left, top, right, top + row), name, tag, lines)
-    left = begin
+    left += (right - left - side) // 2
     at = (left, top + row + 4)
     if best:
         canvas.rect((left - 8, at[1] - 8, left + side + 8, at[1] + side + 8), Ink.gold)
@@ -337,9 +347,9 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 3)
         left = at[0] + size * 11 + 24
         tag = state_of(observation, seat)
-        lines = len(fit(names[seat], right - left - 150, 30, SMALL, 4, bold=True).lines)
-        high = 36 + (lines - 1) * STEP
-        name_row(canvas, (left, top + 24, right, top + 24 + high), names[seat], tag, lines)
+        fitted = fit(names[seat], name_room(right - left, tag), 30, SMALL, 4, bold=True)
+        high = 36 + (len(fitted.lines) - 1) * STEP
+        name_row(canvas, (left, top + 24, right, top + 24 + high), fitted, tag)
         y = top + 24 + high + 12
         canvas.rect((left, y, right, y + 2), Ink.line)
         y += 16

@@ -42,13 +42,16 @@ def card_name(lang: str, card: str) -> str:
 
 def season_name(lang: str, season: int) -> str:
     """Spring to winter, as a sentence begins with it."""
-    name = say(lang, f"cartographers-season-{season}")
+    return _capital(say(lang, f"cartographers-season-{season}"))
+
+
+def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
 def terrain_name(lang: str, terrain: str) -> str:
     """A terrain in words."""
-    return say(lang, f"cartographers-terrain-{terrain}")
+    return _capital(say(lang, f"cartographers-terrain-{terrain}"))
 
 
 TRACK_HEIGHT = 84
@@ -165,13 +168,20 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight
         text = say(lang, f"picture-hand-{'solo' if solo else face.direction}")
         canvas.label((x + 16, top, COLUMN - 12, top + height), text, BODY, smallest=SMALL, lines=3 if not tight else 2)
         return
-    side = 36 if tight else 60
-    x = COLUMN - 14 - len(face.terrains) * (side + 4) + 4
+    # Names stand under the terrains unless there are so many that only the drawings fit.
+    named = len(face.terrains) < 3 and not tight
+    side = 36 if tight else 58 if named else 54
+    step = 102 if named else side + 4
+    x = COLUMN - 14 - len(face.terrains) * step + step - side
+    x -= (step - side) // 2 if named else 0
     for terrain in face.terrains:
-        draw_shape(canvas, (x, top + 4), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
-        letter = (x, top + side + 4, x + side, top + height + 2)
-        canvas.label(letter, say(lang, f"picture-letter-{terrain}"), SMALL, ink=Ink.soft, bold=True, align="middle")
-        x += side + 4
+        y = top + 2 if named else top + (height - side) // 2
+        draw_shape(canvas, (x, y), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+        if named:
+            middle = x + side // 2
+            box = (middle - step // 2 + 1, top + side + 4, middle + step // 2 - 1, top + height + 4)
+            canvas.label(box, terrain_name(lang, terrain), SMALL, ink=Ink.soft, align="middle")
+        x += step
 
 
 EDICT_HEIGHT = 112
@@ -211,6 +221,11 @@ def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30,
     side = size + 4
     canvas.stamp(icon("star", side, on), (left - side - 5, middle - side // 2 - 1))
     return left - side - 5
+
+
+def starred_width(stars: int, size: int = 30) -> int:
+    """Pixels that `starred` takes."""
+    return width(str(stars).replace("-", "\u2212"), size, bold=True) + size + 9
 
 
 def coin_row(canvas: Canvas, sheet: Sheet) -> int:

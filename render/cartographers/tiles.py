@@ -188,9 +188,10 @@ def ground(mark: str, size: int, ruins: bool = False) -> Image.Image:
     if ruins and mark == EMPTY:
         _ruins(pen)
     elif ruins:
-        pen.shape([(0.0, 0.0), (0.46, 0.0), (0.0, 0.46)], Ink.card, Ink.ink, 0.02)
-        pen.block(0.07, 0.08, 0.13, 0.27, Ink.ink)
-        pen.block(0.17, 0.15, 0.22, 0.27, Ink.ink)
+        # A plaque with two columns: large enough to be seen where spaces are small.
+        pen.block(0.0, 0.0, 0.42, 0.42, Ink.card, Ink.ink, 0.05)
+        pen.block(0.10, 0.09, 0.16, 0.33, Ink.ink)
+        pen.block(0.25, 0.18, 0.31, 0.33, Ink.ink)
     return pen.done(size)
 
 

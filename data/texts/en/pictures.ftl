@@ -35,11 +35,6 @@ picture-pad-illegal = It cannot go here
 picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Others are still drawing
 
-picture-letter-forest = F
-picture-letter-village = V
-picture-letter-farm = A
-picture-letter-water = W
-picture-letter-monster = X
 picture-coins = Coins
 picture-monsters = Monsters
 picture-total = Total

@@ -32,11 +32,6 @@ picture-pad-illegal = ここには描けません
 picture-pad-watch = 今は描くものがありません
 picture-pad-done = 描き終えました。ほかの人を待っています
 
-picture-letter-forest = 森
-picture-letter-village = 村
-picture-letter-farm = 農
-picture-letter-water = 水
-picture-letter-monster = 怪
 picture-coins = 金貨
 picture-monsters = 怪物
 picture-total = 合計

@@ -1,0 +1,131 @@
+"""Every kind of picture, as it usually is and at its worst."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from render import cartographers, samples
+from render.picture import Picture
+
+SIDE_B = (("side", "B"),)
+SKILLS = (("skills", "on"),)
+
+
+class Shown(NamedTuple):
+    """One picture of the gallery as it was written."""
+
+    file: str
+    ms: float
+    bytes: int
+    size: tuple[int, int]
+
+
+def _pad(seats: int, seed: int, lang: str, *, legal: bool = True, nasty: bool = False, **where: Any) -> Picture:
+    drawing = samples.drawing(seats, seed, **where)
+    names = samples.names(seats, nasty=nasty)
+    cells = drawing.cells if legal else tuple(min(120, cell + 12) for cell in drawing.cells)
+    return cartographers.pad(drawing.observation, names, lang, cells, drawing.terrain, legal, drawing)
+
+
+def _rich() -> Any:
+    """An observation whose first sheet has a full coin track, half of it spent."""
+    seen = samples.sample(4, 3, season=3, turn=4, decided=1)
+    import msgspec
+
+    first = msgspec.structs.replace(seen.sheets[0], coins=7, track=14)
+    return msgspec.structs.replace(seen, sheets=(first, *seen.sheets[1:]))
+
+
+def pictures() -> dict[str, Callable[[], Picture]]:
+    """Name of the file (without its ending) → what draws it."""
+    names, sample = samples.names, samples.sample
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def table(name: str, seats: int, lang: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
+        found[name] = lambda: cartographers.table(sample(seats, 3, **where), names(seats, nasty=nasty), lang, page)
+
+    table("table-1-en", 1, "en", season=2, turn=3)
+    table("table-2-ja", 2, "ja", season=2, turn=3, decided=1)
+    table("table-3-en-side-b", 3, "en", season=1, turn=3, decided=1, options=SIDE_B)
+    table("table-4-en", 4, "en", season=2, turn=3, decided=2)
+    table("table-4-ja", 4, "ja", season=3, turn=3, decided=1)
+    table("table-4-start-en", 4, "en", season=0, turn=1)
+    table("table-4-names-en", 4, "en", season=3, turn=4, decided=1, nasty=True)
+    table("table-4-random-en", 4, "en", season=3, turn=6, player="random")
+    table("table-5-en", 5, "en", season=1, turn=2, decided=3)
+    table("table-7-ja", 7, "ja", season=2, turn=3, decided=2)
+    table("table-9-names-en", 9, "en", season=2, turn=3, decided=2, nasty=True)
+    table("table-12-en", 12, "en", season=2, turn=3, decided=2)
+    found["table-coins-en"] = lambda: cartographers.table(_rich(), names(4), "en")
+    for page in (0, 1, 3, 12):
+        table(f"table-100-{page + 1}-en", 100, "en", page, season=2, turn=2, decided=30)
+    table("table-100-names-1-ja", 100, "ja", 0, season=2, turn=2, decided=30, nasty=True)
+    table("table-100-names-6-ja", 100, "ja", 5, season=2, turn=2, decided=30, nasty=True)
+
+    found["pad-en"] = partial(_pad, 4, 3, "en", season=2, turn=3)
+    found["pad-ja"] = partial(_pad, 4, 5, "ja", season=1, turn=2)
+    found["pad-illegal-en"] = partial(_pad, 4, 3, "en", legal=False, season=2, turn=3)
+    found["pad-ambush-en"] = partial(_pad, 3, 3, "en", kind="ambush", season=0, turn=1)
+    found["pad-ambush-names-ja"] = partial(_pad, 4, 3, "ja", nasty=True, kind="ambush", season=0, turn=1)
+    found["pad-side-b-en"] = partial(_pad, 2, 9, "en", season=3, turn=1, options=SIDE_B)
+    found["pad-solo-en"] = partial(_pad, 1, 9, "en", season=3, turn=2)
+    found["pad-nothing-en"] = lambda: cartographers.pad(
+        sample(4, 3, season=2, turn=3, decided=2, viewer=0), names(4), "en", (), None, legal=True
+    )
+
+    found["board-en"] = lambda: cartographers.board(sample(4, 3, season=2, turn=3, decided=1), names(4), "en", 1)
+    found["board-names-ja"] = lambda: cartographers.board(
+        sample(4, 3, season=3, turn=3, options=SIDE_B), names(4, nasty=True), "ja", 0
+    )
+
+    found["scores-4-en"] = lambda: cartographers.score_sheet(sample(4, 3, season=3, turn=1), names(4), "en")
+    found["scores-4-names-ja"] = lambda: cartographers.score_sheet(sample(4, 3, season=4), names(4, nasty=True), "ja")
+    found["scores-12-names-en"] = lambda: cartographers.score_sheet(
+        sample(12, 3, season=3, turn=1), names(12, nasty=True), "en"
+    )
+    found["scores-100-2-en"] = lambda: cartographers.score_sheet(sample(100, 3, season=4), names(100), "en", 1)
+
+    def final(name: str, seats: int, lang: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
+        found[name] = lambda: cartographers.final(
+            sample(seats, 3, season=4, **where), names(seats, nasty=nasty), lang, page
+        )
+
+    final("final-solo-en", 1, "en")
+    final("final-solo-ja", 1, "ja", options=(*SIDE_B, *SKILLS))
+    final("final-2-ja", 2, "ja")
+    final("final-4-en", 4, "en")
+    final("final-4-names-en", 4, "en", nasty=True)
+    final("final-6-en", 6, "en")
+    final("final-100-1-en", 100, "en")
+    final("final-100-5-names-ja", 100, "ja", 4, nasty=True)
+
+    found["cards-en"] = lambda: cartographers.cards(sample(4, 3, season=2, turn=3), "en")
+    found["cards-ja"] = lambda: cartographers.cards(sample(4, 5, season=1, turn=1), "ja")
+    for seed in (5, 6, 7):
+        found[f"cards-skills-{seed}-en"] = partial(_cards, seed, "en")
+        found[f"cards-skills-{seed}-ja"] = partial(_cards, seed, "ja")
+    return found
+
+
+def _cards(seed: int, lang: str) -> Picture:
+    return cartographers.cards(samples.sample(4, seed, season=1, turn=1, options=SKILLS), lang)
+
+
+def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
+    """Write every picture into the folder; `ms` is the median of some rounds after the first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, draw in pictures().items():
+        picture = draw()
+        times = []
+        for _ in range(rounds):
+            begin = time.perf_counter()
+            draw()
+            times.append(time.perf_counter() - begin)
+        (folder / f"{name}.png").write_bytes(picture.data)
+        (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
+        ms = round(sorted(times)[len(times) // 2] * 1000, 1)
+        yield Shown(f"{name}.png", ms, len(picture.data), (picture.width, picture.height))
