@@ -26,7 +26,8 @@ class RuleError(ValueError):
     """
 
     def __init__(self, rule: str, **values: str | int) -> None:
-        super().__init__(rule if not values else f"{rule} {values}")
+        details = ", ".join(f"{key} {value}" for key, value in values.items())
+        super().__init__(f"{rule} ({details})" if details else rule)
         self.rule = rule
         self.values = values
 

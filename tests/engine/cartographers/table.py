@@ -1,0 +1,160 @@
+"""A table of Cartographers set up as a test wants it: a card turned up, maps drawn as pictures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine.cartographers import GAME
+from engine.cartographers.cards import CARDS, SIDES
+from engine.cartographers.grid import BOARD, CELLS, names_of, surrounded
+from engine.cartographers.observation import Observation, Sheet, Task
+from engine.cartographers.state import Map, State
+from engine.game import Event, Setup
+
+BLANK = {
+    name: "".join(
+        "M" if side.mountains >> cell & 1 else "#" if side.wasteland >> cell & 1 else "." for cell in range(CELLS)
+    )
+    for name, side in SIDES.items()
+}
+
+
+def map_of(picture: str, side: str = "A", *, coins: int = 0, track: int | None = None, skill: str | None = None) -> Map:
+    """A map from 121 signs (see `observation.Sheet`), with any spaces; mountains that are closed in are paid."""
+    signs = "".join(picture.split())
+    assert len(signs) == CELLS, len(signs)
+
+    def where(wanted: str) -> int:
+        return sum(1 << cell for cell, sign in enumerate(signs) if sign in wanted)
+
+    filled = BOARD & ~where(".")
+    assert filled & SIDES[side].blocked == SIDES[side].blocked, "mountains and wasteland are filled"
+    return Map(
+        forest=where("F"),
+        village=where("VD"),
+        farm=where("AD"),
+        water=where("W"),
+        monster=where("X"),
+        filled=filled,
+        unpaid=SIDES[side].mountains & ~surrounded(filled),
+        coins=coins,
+        track=coins if track is None else track,
+        skill=skill,
+        fresh=0,
+        seasons=(),
+    )
+
+
+def painted(cells: dict[str, str], side: str = "A", **values: Any) -> Map:
+    """A blank map with some cells filled: sign → names of cells, `{"F": "A1 A2"}`."""
+    signs = list(BLANK[side])
+    for sign, names in cells.items():
+        for name in names.split():
+            signs[cell(name)] = sign
+    return map_of("".join(signs), side, **values)
+
+
+def full_but(names: str, side: str = "A", fill: str = "F", **values: Any) -> Map:
+    """A map filled with one terrain except for these cells."""
+    empty = {cell(name) for name in names.split()}
+    signs = ["." if at in empty else fill if sign == "." else sign for at, sign in enumerate(BLANK[side])]
+    return map_of("".join(signs), side, **values)
+
+
+def cell(name: str) -> int:
+    return "ABCDEFGHIJK".index(name[0]) * 11 + int(name[1:]) - 1
+
+
+class Played:
+    """A game in progress: moves are typed, what happened is kept."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def do(self, seat: int, text: str) -> Played:
+        step = GAME.play(self.state, seat, GAME.parse(text))
+        self.state = step.state
+        self.events = list(step.events)
+        return self
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.events]
+
+    def told(self, kind: str) -> list[Event]:
+        """The public events of that kind."""
+        return [event for event in self.events if event.kind == kind and event.to is None]
+
+    def moves(self, seat: int) -> list[str]:
+        return [GAME.notation(move) for move in GAME.moves(self.state, seat)]
+
+    def see(self, viewer: int | None) -> Observation:
+        return GAME.observe(self.state, viewer)
+
+    def sheet(self, seat: int) -> Sheet:
+        return self.see(seat).sheets[seat]
+
+    def task(self, seat: int) -> Task:
+        task = self.see(seat).task
+        assert task is not None
+        return task
+
+
+def started(seats: int = 2, seed: int = 1, **options: str) -> Played:
+    return Played(GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options)))
+
+
+def at_card(
+    card: str,
+    seats: int = 2,
+    *,
+    maps: dict[int, Map] | None = None,
+    everywhere: Map | None = None,
+    skills: tuple[str, ...] = (),
+    edicts: str = "greenbough wildholds canal-lake borderlands",
+    pending: bool = False,
+    time: int | None = None,
+    next_cards: str = "farmland hamlet",
+    season: int = 0,
+    **options: str,
+) -> Played:
+    """A table at which that explore card has just been turned up; `next_cards` come next."""
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=1, options={"edicts": edicts, **options}))
+    upcoming = next_cards.split()
+    deck = [name for name, known in CARDS.items() if known.kind != "ambush" and name not in (card, *upcoming)]
+    sheets = list(state.maps) if everywhere is None else [everywhere] * seats
+    for seat, sheet in (maps or {}).items():
+        sheets[seat] = sheet
+    return Played(
+        msgspec.structs.replace(
+            state,
+            skills=skills,
+            season=season,
+            turn=1,
+            step="draw",
+            time=CARDS[card].time if time is None else time,
+            pending=pending,
+            deck=(*deck, *reversed(upcoming)),
+            ambushes=("gnoll-raid", "kobold-onslaught", "bugbear-assault"),
+            revealed=(card,),
+            gone=(),
+            maps=tuple(sheets),
+            turns=(None,) * seats,
+            awaited=seats,
+            idle=0,
+            agile=0,
+        )
+    )
+
+
+def at_ambush(card: str, seats: int = 2, **values: Any) -> Played:
+    """A table at which that ambush comes after a Rift Lands space drawn by every seat at the first legal place."""
+    table = at_card("rift-lands", seats, next_cards=f"{card} farmland hamlet", **values)
+    for seat in range(seats):
+        # The Rift Lands space goes where it disturbs least: the last empty cell, as forest.
+        empty = BOARD & ~table.state.maps[seat].filled
+        last = 1 << empty.bit_length() - 1
+        table.do(seat, f"draw forest {names_of(last)}")
+    return table

@@ -1,0 +1,295 @@
+"""The drawing pad and previews, from observations alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cartographers import GAME, pad
+from engine.cartographers.cards import PIECES, TERRAINS
+from engine.cartographers.grid import NAMES, mask_of
+from engine.cartographers.moves import Draw
+from engine.cartographers.observation import Observation
+from engine.cartographers.pad import Cursor
+from engine.cartographers.view import placements, preview
+from engine.game import Chance, RuleError, Setup
+from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted
+
+
+def start(observation: Observation) -> Cursor:
+    cursor = pad.cursor_at_start(observation)
+    assert cursor is not None
+    return cursor
+
+
+def where(cursor: Cursor) -> str:
+    return " ".join(NAMES[at] for at in pad.cells(cursor))
+
+
+def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]:
+    """What awaited seats see in a random game, with their legal moves."""
+    options = {"skills": "on", "single_space": "chosen_shape", "side": "AB"[seed % 2]}
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options))
+    chance = Chance(seed)
+    seen: list[tuple[Observation, list[object]]] = []
+    while waiting := GAME.waiting(state):
+        seat = chance.pick(list(waiting))
+        seen.append((GAME.observe(state, seat), list(GAME.moves(state, seat))))
+        state = GAME.play(state, seat, GAME.sample(state, seat, chance)).state
+    return seen
+
+
+@given(seed=st.integers(0, 10_000), seats=st.integers(1, 4))
+@settings(max_examples=15, deadline=None)
+def test_the_placements_seen_are_the_legal_drawings(seed: int, seats: int) -> None:
+    for observation, moves in moments(seed, seats):
+        assert list(placements(observation)) == [move for move in moves if isinstance(move, Draw)]
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=4, deadline=None)
+def test_a_cursor_is_legal_exactly_where_its_drawing_is(seed: int) -> None:
+    for observation, moves in moments(seed)[::7]:
+        first = pad.cursor_at_start(observation)
+        if first is None:
+            assert not any(isinstance(move, Draw) for move in moves)
+            continue
+        assert pad.is_legal(observation, first)
+        for turn in range(4):
+            for row in range(-4, 13, 2):
+                cursor = Cursor(first.terrain, first.shape, turn, first.mirrored, row, (row * 7) % 11)
+                outside = len(pad.cells(cursor)) < len(PIECES[cursor.shape].cells)
+                overhang = observation.task is not None and observation.task.skill == "move-silently"
+                legal = pad.move(cursor) in moves and (overhang or not outside)
+                assert pad.is_legal(observation, cursor) == legal
+
+
+@pytest.mark.parametrize("direction", pad.DIRECTIONS)
+def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction: pad.Direction) -> None:
+    observation = at_card("marshlands", maps={0: painted({"F": "E5 F2 H8"})}).see(0)
+    first = start(observation)
+    offsets = {mask_of(pad.cells(first))}
+    cursor = pad.moved(observation, first, direction)
+    while cursor is not None and cursor != first:
+        assert pad.is_legal(observation, cursor)
+        assert mask_of(pad.cells(cursor)) not in offsets
+        offsets.add(mask_of(pad.cells(cursor)))
+        cursor = pad.moved(observation, cursor, direction)
+    rows_and_columns = [(row, column) for row in range(11) for column in range(11)]
+    legal = [
+        place
+        for place in rows_and_columns
+        if pad.is_legal(observation, Cursor(first.terrain, first.shape, first.turn, first.mirrored, *place))
+    ]
+    assert len(offsets) == len(legal)
+
+
+def test_opposite_directions_undo_each_other() -> None:
+    observation = at_card("marshlands").see(0)
+    cursor = start(observation)
+    for there, back in (("left", "right"), ("up", "down"), ("right", "left"), ("down", "up")):
+        moved = pad.moved(observation, cursor, there)  # type: ignore[arg-type]  # a literal out of a tuple
+        assert moved is not None
+        assert pad.moved(observation, moved, back) == cursor  # type: ignore[arg-type]  # the same
+
+
+def test_moving_goes_to_the_next_legal_place_in_the_row() -> None:
+    observation = at_card("hamlet", maps={0: painted({"F": "F6"})}).see(0)
+    cursor = Cursor("village", "v3", 0, mirrored=False, row=6, column=3)
+    moved = pad.moved(observation, cursor, "right")
+    assert moved is not None
+    assert (moved.row, moved.column) == (6, 4)
+
+
+def test_moving_says_when_there_is_no_other_place() -> None:
+    observation = at_card("hamlet", maps={0: full_but("A1 B1 B2")}).see(0)
+    cursor = start(observation)
+    assert where(cursor) == "A1 B1 B2"
+    for direction in pad.DIRECTIONS:
+        assert pad.moved(observation, cursor, direction) is None
+
+
+def test_the_start_turns_the_shape_where_it_fits_only_turned() -> None:
+    observation = at_card("great-river", maps={0: full_but("A1 A2 A3")}).see(0)
+    assert where(start(observation)) == "A1 A2 A3"
+
+
+def test_the_start_is_the_legal_place_nearest_the_middle() -> None:
+    cursor = start(at_card("farmland").see(0))
+    assert abs(cursor.row - 5) + abs(cursor.column - 5) <= 1
+
+
+def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
+    observation = at_card("orchard").see(0)
+    cursor = Cursor("farm", "l4", 0, mirrored=False, row=4, column=0)
+    assert where(cursor) == "E1 E2 E3 F3"
+    seen = []
+    for _ in range(4):
+        cursor = pad.turned(observation, cursor)
+        seen.append(pad.cells(cursor))
+    # The hook's tooth points down, then left, then up, then right.
+    assert len(set(seen)) == 4
+    first = Cursor("farm", "l4", 1, mirrored=False, row=4, column=0)
+    assert where(first) == "E2 F2 G1 G2"
+
+
+def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
+    observation = at_card("orchard").see(0)
+    for turn in range(4):
+        cursor = Cursor("farm", "l4", turn, mirrored=False, row=4, column=4)
+        height, width = (2, 3) if turn % 2 == 0 else (3, 2)
+        flipped = pad.mirrored(observation, cursor)
+        expected = {(at // 11, 2 * 4 + width - 1 - at % 11) for at in pad.cells(cursor)}
+        assert {(at // 11, at % 11) for at in pad.cells(flipped)} == expected, (turn, height)
+        assert pad.mirrored(observation, flipped) == cursor
+
+
+def test_turning_at_the_edge_stays_inside() -> None:
+    observation = at_card("fishing-village").see(0)
+    cursor = Cursor("water", "i4h", 0, mirrored=False, row=10, column=0)
+    turned = pad.turned(observation, cursor)
+    assert len(pad.cells(turned)) == 4
+    assert pad.is_legal(observation, turned)
+
+
+def test_going_to_a_cell_puts_the_first_cell_of_the_shape_there() -> None:
+    observation = at_card("great-river").see(0)
+    cursor = pad.with_shape(observation, start(observation), "w5")
+    assert where(pad.goto(observation, cursor, "e5")).split()[0] == "E5"
+
+
+def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None:
+    observation = at_card("great-river").see(0)
+    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
+    assert where(cursor) == "I11 J11 K11"
+
+
+def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> None:
+    observation = at_card("great-river", maps={0: painted({"F": "E5"})}).see(0)
+    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "E5")
+    assert "E5" in where(cursor).split()
+    reason = pad.why_not(observation, cursor)
+    assert reason is not None
+    assert (reason.rule, reason.values) == ("filled", {"cells": "E5"})
+
+
+def test_a_cell_that_does_not_exist_is_refused() -> None:
+    observation = at_card("great-river").see(0)
+    with pytest.raises(RuleError) as error:
+        pad.goto(observation, start(observation), "L5")
+    assert error.value.rule == "cell"
+
+
+@pytest.mark.parametrize(
+    ("cursor", "rule"),
+    [
+        (Cursor("water", "i3", 0, mirrored=False, row=9, column=0), "outside"),
+        (Cursor("water", "i3", 0, mirrored=False, row=-1, column=0), "outside"),
+        (Cursor("water", "i3", 0, mirrored=False, row=0, column=3), "filled"),
+        (Cursor("farm", "i3", 0, mirrored=False, row=0, column=0), "terrain"),
+        (Cursor("water", "x5", 0, mirrored=False, row=4, column=0), "shape"),
+        (Cursor("water", "i1", 0, mirrored=False, row=4, column=0), "single-space"),
+    ],
+)
+def test_the_rule_against_a_place_is_named(cursor: Cursor, rule: str) -> None:
+    reason = pad.why_not(at_card("great-river").see(0), cursor)
+    assert reason is not None
+    assert reason.rule == rule
+
+
+def test_ruins_are_named_as_the_reason() -> None:
+    observation = at_card("great-river", pending=True).see(0)
+    reason = pad.why_not(observation, Cursor("water", "i3", 0, mirrored=False, row=0, column=0))
+    assert reason is not None
+    assert reason.rule == "ruins"
+    assert pad.is_legal(observation, start(observation))
+
+
+def test_terrain_and_shape_can_be_chosen_only_from_the_task() -> None:
+    observation = at_card("homestead").see(0)
+    cursor = start(observation)
+    assert pad.with_terrain(observation, cursor, "farm").terrain == "farm"
+    for change in (
+        lambda: pad.with_terrain(observation, cursor, "water"),
+        lambda: pad.with_shape(observation, cursor, "x5"),
+    ):
+        with pytest.raises(RuleError):
+            change()
+
+
+def test_a_chosen_shape_lies_on_a_legal_place_near_by() -> None:
+    observation = at_card("great-river").see(0)
+    cursor = pad.goto(observation, start(observation), "H2")
+    chosen = pad.with_shape(observation, cursor, "w5")
+    assert pad.is_legal(observation, chosen)
+    assert abs(chosen.row - cursor.row) + abs(chosen.column - cursor.column) <= 3
+
+
+def test_with_move_silently_the_cursor_may_hang_over_the_edge() -> None:
+    table = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently")
+    cursor = Cursor("water", "i4h", 0, mirrored=False, row=0, column=-2)
+    assert pad.is_legal(table.see(0), cursor)
+    assert where(cursor) == "A1 A2"
+    assert pad.cursor_of(str(cursor)) == cursor
+
+
+def test_in_an_ambush_the_cursor_lies_on_the_neighbours_map() -> None:
+    table = at_ambush("gnoll-raid", 2, maps={1: full_but("E5 E6 F5 G5 G6 K11")})
+    assert where(start(table.see(0))) == "E5 E6 F5 G5 G6"
+
+
+def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
+    table = at_card("homestead").do(0, "draw farm A1 B1 B2 C1")
+    cursor = Cursor("farm", "t4", 0, mirrored=False, row=0, column=0)
+    assert pad.cursor_at_start(table.see(0)) is None
+    assert pad.cursor_at_start(table.see(None)) is None
+    assert pad.moved(table.see(0), cursor, "up") is None
+    reason = pad.why_not(table.see(0), cursor)
+    assert reason is not None
+    assert reason.rule == "not-waiting"
+
+
+@given(
+    terrain=st.sampled_from(TERRAINS),
+    shape=st.sampled_from(sorted(PIECES)),
+    turn=st.integers(0, 3),
+    flip=st.booleans(),
+    row=st.integers(-4, 10),
+    column=st.integers(-4, 10),
+)
+def test_a_cursor_travels_as_a_short_text(
+    terrain: str, shape: str, turn: int, flip: bool, row: int, column: int
+) -> None:
+    cursor = Cursor(terrain, shape, turn, flip, row, column)
+    assert re.fullmatch("[A-Za-z0-9-]{1,24}", str(cursor))
+    assert pad.cursor_of(str(cursor)) == cursor
+
+
+@pytest.mark.parametrize("text", ["", "Fi3", "Fi3-4n-0404", "Fzz-0n-0404", "Qi3-0n-0404", "Fi3-0n-0404x"])
+def test_a_text_that_is_no_cursor_is_refused(text: str) -> None:
+    with pytest.raises(RuleError) as error:
+        pad.cursor_of(text)
+    assert error.value.rule == "notation"
+
+
+@given(seed=st.integers(0, 10_000))
+@settings(max_examples=8, deadline=None)
+def test_a_preview_is_what_the_drawing_then_gives(seed: int) -> None:
+    state = GAME.start(Setup(game="cartographers", seats=3, seed=seed, options={"skills": "on"}))
+    chance = Chance(seed)
+    while waiting := GAME.waiting(state):
+        seat = chance.pick(list(waiting))
+        move = GAME.sample(state, seat, chance)
+        before = GAME.observe(state, seat)
+        after = GAME.play(state, seat, move).state
+        if isinstance(move, Draw) and GAME.phase(after) == GAME.phase(state) and before.task is not None:
+            owner = before.task.sheet
+            now = GAME.observe(after, seat).sheets[owner]
+            told = preview(before, move)
+            assert (told.edicts, told.loss) == (now.edicts, now.loss)
+            assert told.coins == now.track - before.sheets[owner].track
+            assert set(told.cells) <= set(now.fresh)
+        state = after

@@ -1,0 +1,125 @@
+"""Whole games written out as text, to be read and compared: `python -m tests.engine.playthrough` writes them anew.
+
+A file holds the setup, each move and what happened on it, and at the end of a season every map. The test replays the
+moves that stand in the file, so a change of the rules shows as a difference in what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.cartographers.observation import Observation
+from engine.game import Chance, Event, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+PLAYTHROUGHS = {
+    "cartographers/two_greedy": (Setup(game="cartographers", seats=2, seed=11), "greedy"),
+    "cartographers/three_random_skills_side_b": (
+        Setup(game="cartographers", seats=3, seed=21, options={"side": "B", "skills": "on", "promo": "mixed"}),
+        "random",
+    ),
+    "cartographers/solo_greedy_skills": (
+        Setup(game="cartographers", seats=1, seed=5, options={"skills": "on"}),
+        "greedy",
+    ),
+    "cartographers/four_random_options": (
+        Setup(
+            game="cartographers",
+            seats=4,
+            seed=8,
+            options={"ruins_then_ambush": "overlap", "single_space": "chosen_shape", "ruins_space": "card"},
+        ),
+        "random",
+    ),
+}
+
+
+def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
+    """The playthrough of a game from its moves."""
+    game = GAMES[setup.game]
+    lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
+    begun = game.begin(setup) if hasattr(game, "begin") else None
+    state = game.start(setup)
+    if begun is not None:
+        lines += [_told(event) for event in begun.events]
+    lines += _table(game.observe(state, None))
+    for seat, text in moves:
+        step = game.play(state, seat, game.parse(text))
+        lines.append(f"> {seat} {text}")
+        lines += [_told(event) for event in step.events]
+        if any(event.kind == "season-ends" for event in step.events):
+            lines += _maps(game.observe(step.state, None))
+        if game.phase(step.state) != game.phase(state):
+            lines += ["", f"== {game.phase(step.state)}"]
+        state = step.state
+    lines += _maps(game.observe(state, None))
+    lines += [f"{score.seat}: rank {score.rank}, {score.total} stars, {score.parts}" for score in game.scores(state)]
+    return "\n".join(lines) + "\n"
+
+
+def _told(event: Event) -> str:
+    who = "" if event.seat is None else f" {event.seat}"
+    private = "" if event.to is None else f" (only to {', '.join(map(str, event.to))})"
+    values = "".join(f" {key}={value}" for key, value in event.values.items())
+    return f"  {event.kind}{who}{private}{values}"
+
+
+def _table(observation: Observation) -> list[str]:
+    return [
+        f"  edicts {' '.join(observation.edicts)}",
+        *([f"  skills {' '.join(observation.skills)}"] if observation.skills else []),
+        "",
+    ]
+
+
+def _maps(observation: Observation) -> list[str]:
+    rows = ["   ".join(sheet.cells[row * 11 : row * 11 + 11] for sheet in observation.sheets) for row in range(11)]
+    columns = [
+        f"seat {seat}: {[(column.first, column.second, column.coins, -column.monsters) for column in sheet.seasons]}"
+        f" total {sheet.total}, coins {sheet.coins} of {sheet.track}"
+        for seat, sheet in enumerate(observation.sheets)
+    ]
+    return ["", *rows, "", *columns, ""]
+
+
+def read(text: str) -> tuple[Setup, list[tuple[int, str]]]:
+    """The setup and the moves of a written playthrough."""
+    first, *lines = text.splitlines()
+    moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
+    return msgspec.json.decode(first.removeprefix("setup "), type=Setup), [(int(seat), move) for seat, move in moves]
+
+
+def played(setup: Setup, player: str) -> list[tuple[int, str]]:
+    """The moves of a game between computer players; seats decide in a random order, and sometimes think again."""
+    game, chance = GAMES[setup.game], Chance(setup.seed, "playthrough")
+    state: Any = game.start(setup)
+    moves = []
+    while waiting := game.waiting(state):
+        seat = chance.pick(list(waiting))
+        move = PLAYERS[player].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        after = game.play(state, seat, move).state
+        moves.append((seat, game.notation(move)))
+        if game.can_take_back(after, seat) and not chance.below(20):
+            after = game.play(after, seat, game.take_back).state
+            moves.append((seat, game.notation(game.take_back)))
+        state = after
+    return moves
+
+
+def main() -> None:
+    """Write every playthrough anew."""
+    for name, (setup, player) in PLAYTHROUGHS.items():
+        file = FOLDER / f"{name}.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written(setup, played(setup, player)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,289 @@
+"""One battery for all games: what every game promises, tried on whole games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.cartographers.state import State as CartographersState
+from engine.game import Chance, Game, RuleError, Setup
+from engine.games import GAMES
+from engine.simulate import play_out, replay
+
+
+class Case(NamedTuple):
+    game: str
+    seats: int
+    options: dict[str, str]
+
+    def setup(self, seed: int) -> Setup:
+        return Setup(game=self.game, seats=self.seats, seed=seed, options=self.options)
+
+
+CASES = [
+    Case("cartographers", 1, {}),
+    Case("cartographers", 1, {"side": "B", "skills": "on", "solo_monsters": "turned"}),
+    Case("cartographers", 2, {"skills": "on", "promo": "only"}),
+    Case("cartographers", 3, {"side": "B", "promo": "mixed", "ruins_then_ambush": "overlap"}),
+    Case("cartographers", 4, {"skills": "on", "single_space": "chosen_shape", "ruins_space": "card"}),
+    Case("cartographers", 7, {"edicts": "borderlands great-city treetower mages-valley"}),
+]
+cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}")
+some_seeds = st.integers(0, 2**32)
+whole_games = settings(max_examples=6, deadline=None)
+
+
+class Moment(NamedTuple):
+    """A seat is about to move."""
+
+    state: Any
+    seat: int
+    move: Any
+
+
+def walk(game: Game[Any, Any, Any], setup: Setup) -> Iterator[Moment]:
+    """A random game, seats deciding in a random order."""
+    chance = Chance(setup.seed, "walk")
+    state = game.start(setup)
+    while waiting := game.waiting(state):
+        seat = chance.pick(list(waiting))
+        move = game.sample(state, seat, chance)
+        yield Moment(state, seat, move)
+        state = game.play(state, seat, move).state
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_the_same_setup_and_moves_give_the_same_bytes(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    record = play_out(game, case.setup(seed))
+    assert record == play_out(game, case.setup(seed))
+    for _ in replay(record):
+        pass
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_every_legal_move_applies_and_no_move_is_listed_twice(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    chance = Chance(seed, "which")
+    for state, seat, _ in walk(game, case.setup(seed)):
+        moves = game.moves(state, seat)
+        assert moves
+        assert len(set(moves)) == len(moves)
+        for move in [moves[0], moves[-1], chance.pick(moves), chance.pick(moves)]:
+            game.play(state, seat, move)
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_a_sampled_move_is_a_listed_one(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    for state, seat, move in walk(game, case.setup(seed)):
+        assert move in game.moves(state, seat)
+
+
+@cases
+def test_every_listed_move_is_sampled_in_the_end(case: Case) -> None:
+    game = GAMES[case.game]
+    chance = Chance(1, "even")
+    fewest = min(
+        (moment for moment in walk(game, case.setup(3)) if len(game.moves(moment.state, moment.seat)) > 1),
+        key=lambda moment: len(game.moves(moment.state, moment.seat)),
+    )
+    moves = game.moves(fewest.state, fewest.seat)
+    seen = {game.sample(fewest.state, fewest.seat, chance) for _ in range(40 * len(moves))}
+    assert seen == set(moves)
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_states_survive_encoding(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    for state, _, _ in walk(game, case.setup(seed)):
+        data = game.encode(state)
+        assert game.decode(data) == state
+        assert game.encode(game.decode(data)) == data
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_a_move_and_its_text_are_each_others_inverse(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    for state, seat, _ in walk(game, case.setup(seed)):
+        for move in game.moves(state, seat)[::37]:
+            assert game.parse(game.notation(move)) == move
+    assert game.parse(game.notation(game.take_back)) == game.take_back
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_taking_back_restores_the_state(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    for state, seat, move in walk(game, case.setup(seed)):
+        after = game.play(state, seat, move).state
+        if game.phase(after) == game.phase(state):
+            assert game.can_take_back(after, seat)
+            assert game.encode(game.play(after, seat, game.take_back).state) == game.encode(state)
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_what_cannot_be_taken_back_is_refused(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    for state, seat, _ in walk(game, case.setup(seed)):
+        if not game.can_take_back(state, seat):
+            with pytest.raises(RuleError):
+                game.play(state, seat, game.take_back)
+
+
+@cases
+def test_a_refused_move_leaves_the_state_untouched(case: Case) -> None:
+    game = GAMES[case.game]
+    moments = list(walk(game, case.setup(4)))
+    for state, seat, move in moments[::5]:
+        before = game.encode(state)
+        for other in range(-1, case.seats + 1):
+            if other not in game.waiting(state):
+                with pytest.raises(RuleError):
+                    game.play(state, other, move)
+        for _, _, foreign in moments[::7]:
+            if foreign not in game.moves(state, seat):
+                with pytest.raises(RuleError):
+                    game.play(state, seat, foreign)
+        assert game.encode(state) == before
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_a_game_ends_with_a_rank_for_every_seat(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    *_, last = walk(game, case.setup(seed))
+    state = game.play(last.state, last.seat, last.move).state
+    assert not game.waiting(state)
+    for seat in range(case.seats):
+        assert not game.moves(state, seat)
+        with pytest.raises(RuleError):
+            game.play(state, seat, last.move)
+    scores = game.scores(state)
+    assert [score.seat for score in scores] == list(range(case.seats))
+    assert min(score.rank for score in scores) == 1
+    assert all(score.total == sum(score.parts.values()) for score in scores)
+
+
+def _cartographers_alike(state: CartographersState, viewer: int | None, chance: Chance) -> CartographersState:
+    """Another deck order, another next ambush, another seed, other open turns: all that the viewer cannot know."""
+    deck, ambushes = list(state.deck), list(state.ambushes)
+    hidden = [place for place, card in enumerate(deck) if card in GAME_AMBUSHES]
+    if hidden and ambushes:
+        deck[hidden[0]], ambushes[0] = ambushes[0], deck[hidden[0]]
+    chance.shuffle(deck)
+    chance.shuffle(ambushes)
+    game = GAMES["cartographers"]
+    other: CartographersState = msgspec.structs.replace(
+        state,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        deck=tuple(deck),
+        ambushes=tuple(ambushes),
+    )
+    for seat, turn in enumerate(state.turns):
+        if seat == viewer or turn is None:
+            continue
+        while other.turns[seat] is not None:
+            other = game.play(other, seat, game.take_back).state
+        if turn.owes:  # begun or not, it is still awaited
+            continue
+        # Decide anew, otherwise, but so that the seat has decided again.
+        while seat in game.waiting(other):
+            plain = [move for move in game.moves(other, seat) if not game.notation(move).startswith("skill")]
+            other = game.play(other, seat, chance.pick(plain)).state
+    return other
+
+
+GAME_AMBUSHES = {
+    "goblin-attack", "bugbear-assault", "kobold-onslaught", "gnoll-raid",
+    "flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge",
+}  # fmt: skip
+
+ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {"cartographers": _cartographers_alike}
+HIDDEN: dict[str, Callable[[Any], tuple[str, ...]]] = {"cartographers": lambda state: (*state.deck, *state.ambushes)}
+
+
+@cases
+@given(seed=some_seeds)
+@whole_games
+def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(case: Case, seed: int) -> None:
+    game = GAMES[case.game]
+    chance = Chance(seed, "alike")
+    for state, seat, _ in list(walk(game, case.setup(seed)))[::3]:
+        for viewer in (None, seat, (seat + 1) % case.seats):
+            other = ALIKE[case.game](state, viewer, chance)
+            assert msgspec.json.encode(game.observe(state, viewer)) == msgspec.json.encode(game.observe(other, viewer))
+
+
+@cases
+def test_hidden_cards_are_not_in_an_encoded_observation(case: Case) -> None:
+    game = GAMES[case.game]
+    for state, seat, _ in walk(game, case.setup(6)):
+        for viewer in (None, seat):
+            seen = msgspec.json.encode(game.observe(state, viewer)).decode()
+            assert not [card for card in HIDDEN[case.game](state) if f'"{card}"' in seen]
+
+
+@cases
+def test_private_events_go_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
+    game = GAMES[case.game]
+    for state, seat, move in walk(game, case.setup(7)):
+        step = game.play(state, seat, move)
+        if game.phase(step.state) == game.phase(state):
+            assert {event.to for event in step.events} == {(seat,)}
+
+
+@cases
+def test_a_phase_label_is_never_used_again(case: Case) -> None:
+    game = GAMES[case.game]
+    labels = [game.phase(state) for state, _, _ in walk(game, case.setup(8))]
+    changes = [label for label, before in zip(labels, [None, *labels], strict=False) if label != before]
+    assert len(changes) == len(set(changes))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_setup_that_the_game_does_not_have_is_refused(name: str) -> None:
+    game = GAMES[name]
+    for seats, options in (
+        (game.seats[0] - 1, {}),
+        (game.seats[-1] + 1, {}),
+        (game.seats[-1], {"no-such-option": "x"}),
+        *((game.seats[-1], {option.key: "no-such-value"}) for option in game.options),
+    ):
+        with pytest.raises(RuleError):
+            game.start(Setup(game=name, seats=seats, seed=1, options=options))
+    with pytest.raises(RuleError):
+        game.start(Setup(game="another", seats=game.seats[-1], seed=1))
+    with pytest.raises(RuleError):
+        game.start(Setup(game=name, seats=game.seats[-1], seed=1, version=game.version + 1))
+
+
+@pytest.mark.long
+def test_ten_thousand_random_games_end_and_replay_the_same() -> None:
+    chance = Chance("long")
+    for seed in range(10_000):
+        game = GAMES[chance.pick(sorted(GAMES))]
+        seats = chance.pick([1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12] + ([100] if seed % 500 == 0 else []))
+        options = {option.key: chance.pick(option.choices) for option in game.options}
+        record = play_out(game, Setup(game=game.name, seats=seats, seed=seed, options=options))
+        for _ in replay(record):
+            pass

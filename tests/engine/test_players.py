@@ -1,0 +1,67 @@
+"""Computer players."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.simulate import play_out
+
+GAME = GAMES["cartographers"]
+SKILLS = {"skills": "on", "side": "B"}
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (1, SKILLS), (3, SKILLS)])
+def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, seats: int, options: dict[str, str]) -> None:
+    player = PLAYERS[name]
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=2, options=options))
+    walk = Chance("walk")
+    while waiting := GAME.waiting(state):
+        seat = walk.pick(list(waiting))
+        moves = GAME.moves(state, seat)
+        seen = GAME.observe(state, seat)
+        move = player.choose(seen, moves, Chance("same"))
+        assert move in moves
+        assert move == player.choose(seen, moves, Chance("same"))
+        state = GAME.play(state, seat, move).state
+
+
+def test_the_greedy_player_beats_a_random_one_by_far() -> None:
+    def mean(player: str) -> float:
+        totals = [
+            total
+            for seed in range(4)
+            for total in play_out(GAME, Setup(game="cartographers", seats=2, seed=seed), player).end.totals
+        ]
+        return sum(totals) / len(totals)
+
+    assert mean("greedy") > mean("random") + 40
+
+
+def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> None:
+    from tests.engine.cartographers.table import at_ambush
+
+    table = at_ambush("ogre-charge", 2)
+    seen, moves = table.see(0), GAME.moves(table.state, 0)
+    before = seen.sheets[1].loss
+    move = PLAYERS["greedy"].choose(seen, moves, Chance(1))
+    after = GAME.observe(GAME.play(table.state, 0, move).state, 0).sheets[1].loss
+    assert after >= before + 6
+
+
+def test_the_greedy_player_needs_nothing_but_the_observation() -> None:
+    state = GAME.start(Setup(game="cartographers", seats=2, seed=2))
+    seen, moves = GAME.observe(state, 0), GAME.moves(state, 0)
+    copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
+    assert PLAYERS["greedy"].choose(copied, moves, Chance(1)) == PLAYERS["greedy"].choose(seen, moves, Chance(1))
+
+
+@pytest.mark.long
+def test_two_hundred_greedy_games_of_four_end() -> None:
+    for seed in range(200):
+        options = {"skills": "on" if seed % 2 else "off", "side": "AB"[seed // 2 % 2]}
+        play_out(GAME, Setup(game="cartographers", seats=4, seed=seed, options=options), "greedy")

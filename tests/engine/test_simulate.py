@@ -1,0 +1,136 @@
+"""The command line and the records of games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.__main__ import main
+from engine.game import Game, Setup
+from engine.simulate import Record, ReplayError, replay
+
+
+def test_simulate_ends_with_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "cartographers", "--seats", "3", "--games", "2", "--seed", "5", "--set", "side=B"]) == 0
+    summary = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert {key: summary[key] for key in ("game", "seats", "games", "exceptions")} == {
+        "game": "cartographers",
+        "seats": 3,
+        "games": 2,
+        "exceptions": 0,
+    }
+    assert summary["moves"] > 100
+    assert summary["moves_per_second"] > 0
+    assert set(summary) == {"game", "seats", "games", "moves", "seconds", "moves_per_second", "exceptions"}
+
+
+@pytest.fixture
+def recorded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    file = tmp_path / "games.jsonl"
+    main(["simulate", "cartographers", "--seats", "2", "--games", "3", "--set", "skills=on", "--record", str(file)])
+    capsys.readouterr()
+    return file
+
+
+def test_recorded_games_replay_to_the_same_end(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert len(recorded.read_text().splitlines()) == 3
+    assert main(["replay", str(recorded)]) == 0
+    assert capsys.readouterr().out == "3 games, every end as recorded\n"
+
+
+def changed(file: Path, **changes: object) -> None:
+    """Change the second record of the file."""
+    lines = file.read_text().splitlines()
+    record = json.loads(lines[1])
+    for key, value in changes.items():
+        record[key] = value
+    lines[1] = json.dumps(record)
+    file.write_text("\n".join(lines))
+
+
+def test_replay_names_the_first_difference_of_the_end(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    end = json.loads(recorded.read_text().splitlines()[1])["end"]
+    changed(recorded, end={**end, "totals": [end["totals"][0], end["totals"][1] + 1]})
+    assert main(["replay", str(recorded)]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith("game 2: end: totals of seat 1: recorded")
+
+
+def test_replay_notices_another_last_state(recorded: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    end = json.loads(recorded.read_text().splitlines()[1])["end"]
+    changed(recorded, end={**end, "state": "0" * 64})
+    assert main(["replay", str(recorded)]) == 1
+    assert capsys.readouterr().out.startswith("game 2: end: state: recorded 000000000000, now ")
+
+
+def test_replay_names_a_move_that_is_no_longer_legal(recorded: Path) -> None:
+    record = msgspec.json.decode(recorded.read_bytes().splitlines()[0], type=Record)
+    moves = [*record.moves[:4], "0 draw forest A1 K11", *record.moves[4:]]
+    broken = msgspec.structs.replace(record, moves=tuple(moves))
+    with pytest.raises(ReplayError, match=r"^move 5 \(0 draw forest A1 K11\): "):
+        list(replay(broken))
+
+
+def test_replay_notices_missing_moves(recorded: Path) -> None:
+    record = msgspec.json.decode(recorded.read_bytes().splitlines()[0], type=Record)
+    with pytest.raises(ReplayError, match=r"^end: "):
+        list(replay(msgspec.structs.replace(record, moves=record.moves[:-1])))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        [],
+        ["simulate"],
+        ["simulate", "chess"],
+        ["simulate", "cartographers", "--seats", "101"],
+        ["simulate", "cartographers", "--seats", "0"],
+        ["simulate", "cartographers", "--games", "many"],
+        ["simulate", "cartographers", "--set", "side"],
+        ["simulate", "cartographers", "--set", "side=C"],
+        ["simulate", "cartographers", "--set", "color=red"],
+        ["simulate", "cartographers", "--players", "genius"],
+        ["replay", "no-such-file"],
+    ],
+)
+def test_wrong_arguments_are_one_clear_line_and_exit_two(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
+    assert told.err.startswith("python -m engine")
+
+
+def test_a_file_that_holds_no_records_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "broken.jsonl"
+    file.write_text('{"setup": 1}\n')
+    with pytest.raises(SystemExit) as stopped:
+        main(["replay", str(file)])
+    assert stopped.value.code == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_game_that_breaks_is_counted_and_the_others_go_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from engine import __main__ as command
+
+    honest = command.play_out
+
+    def breaks(game: Game[Any, Any, Any], setup: Setup, player: str) -> Record:
+        if setup.seed == 2:
+            raise ZeroDivisionError
+        return honest(game, setup, player)
+
+    monkeypatch.setattr(command, "play_out", breaks)
+    assert main(["simulate", "cartographers", "--games", "3", "--seed", "1"]) == 1
+    summary = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert (summary["games"], summary["exceptions"]) == (3, 1)
