@@ -280,9 +280,11 @@ def text_of(components: Sequence[Json]) -> Iterator[str]:
             yield str(component.get("content", ""))
 
 
-def walk(components: Sequence[Json]) -> Iterator[Json]:
+def walk(components: Sequence[Any]) -> Iterator[Json]:
     """Yield every component, nested ones too, in the order of the message."""
     for component in components:
+        if not isinstance(component, dict):
+            continue
         yield component
         yield from walk(component.get("components") or [])
         for name in ("accessory", "component"):

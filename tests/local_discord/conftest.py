@@ -3,12 +3,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 
 from local_discord import LocalDiscord, Person
 from local_discord.client import point_discord_py_at
 from tests.local_discord.bot import SmallBot
-from tests.local_discord.support import HandClock
+from tests.local_discord.support import HandClock, Rest, command, option
 
 
 @pytest.fixture
@@ -41,3 +42,18 @@ def aiko(local: LocalDiscord) -> Person:
 @pytest.fixture
 def ben(local: LocalDiscord) -> Person:
     return local.person("Ben")
+
+
+@pytest.fixture
+async def rest(local: LocalDiscord) -> AsyncIterator[Rest]:
+    async with aiohttp.ClientSession() as session:
+        yield Rest(local, session)
+
+
+@pytest.fixture
+async def go(local: LocalDiscord, rest: Rest) -> str:
+    """Register the command /go with an autocomplete option and return its name."""
+    body = [command("go", option("where", autocomplete=True))]
+    status, _ = await rest("PUT", f"/applications/{local.world.bot.id}/commands", body)
+    assert status == 200
+    return "go"
