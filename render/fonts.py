@@ -134,7 +134,9 @@ def segments(text: str) -> tuple[tuple[int, str], ...]:
     runs: list[tuple[int, str]] = []
     for character in text:
         link = link_of(character) or 0
-        stays = runs and (_mark(character) or link == runs[-1][0])
+        # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
+        space = character == " " and runs and runs[-1][0] != EMOJI
+        stays = runs and (space or _mark(character) or link == runs[-1][0])
         if stays:
             runs[-1] = (runs[-1][0], runs[-1][1] + character)
         else:

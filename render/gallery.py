@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
+
 from render import cartographers, samples
 from render.picture import Picture
 
@@ -27,15 +29,13 @@ class Shown(NamedTuple):
 def _pad(seats: int, seed: int, lang: str, *, legal: bool = True, nasty: bool = False, **where: Any) -> Picture:
     drawing = samples.drawing(seats, seed, **where)
     names = samples.names(seats, nasty=nasty)
-    cells = drawing.cells if legal else tuple(min(120, cell + 12) for cell in drawing.cells)
+    cells = drawing.cells if legal else tuple(max(0, cell - 11) for cell in drawing.cells)
     return cartographers.pad(drawing.observation, names, lang, cells, drawing.terrain, legal, drawing)
 
 
 def _rich() -> Any:
     """An observation whose first sheet has a full coin track, half of it spent."""
     seen = samples.sample(4, 3, season=3, turn=4, decided=1)
-    import msgspec
-
     first = msgspec.structs.replace(seen.sheets[0], coins=7, track=14)
     return msgspec.structs.replace(seen, sheets=(first, *seen.sheets[1:]))
 

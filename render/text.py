@@ -14,7 +14,8 @@ from render.palette import ramp
 LEADING = 1.24  # distance of two base lines in text sizes
 CAP = 0.735  # height of a capital letter in text sizes
 
-_NO_LINE_START = frozenset("、。，．」』）】〕！？・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々:;,.!?)]}%")
+_SMALL_KANA = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々")
+_NO_LINE_START = _SMALL_KANA | frozenset("、。，．」』）】〕！？・:;,.!?)]}%")
 _NO_LINE_END = frozenset("「『（【〔([{")
 
 
@@ -76,9 +77,16 @@ def _wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
 
 
+def _hiragana(character: str) -> bool:
+    return "\u3041" <= character <= "\u309f"
+
+
 @lru_cache(maxsize=4096)
-def _pieces(text: str) -> tuple[str, ...]:
-    """Parts between which a line may end; a trailing space belongs to the part before it."""
+def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
+    """Parts between which a line may end; a trailing space belongs to the part before it.
+
+    With `phrases`, Japanese breaks only after a mark, or where kanji or katakana follow hiragana, as a phrase begins there.
+    """
     parts: list[str] = []
     before = ""
     for character in text:
@@ -89,6 +97,8 @@ def _pieces(text: str) -> tuple[str, ...]:
             or before in _NO_LINE_END
             or not (before == " " or _wide(before) or _wide(character))
         )
+        if not glue and phrases and before != " " and before not in _NO_LINE_START - _SMALL_KANA:
+            glue = not _hiragana(before) or _hiragana(character) or not _wide(character)
         if glue and parts:
             parts[-1] += character
         else:
@@ -97,17 +107,23 @@ def _pieces(text: str) -> tuple[str, ...]:
     return tuple(parts)
 
 
-def _broken(text: str, limit: int, size: int, bold: bool, anywhere: bool) -> list[str] | None:
+# How strictly lines are kept together, from the nicest to the last resort.
+_PHRASES, _WORDS, _ANYWHERE = range(3)
+
+
+def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:
     """The text in lines no wider than `limit`; None when a part is too wide and may not be broken."""
     lines = [""]
-    for part in _pieces(text):
+    for part in _pieces(text, mode == _PHRASES):
         if width((lines[-1] + part).rstrip(), size, bold) <= limit:
             lines[-1] += part
             continue
+        if lines[-1]:
+            lines.append("")
         if width(part.rstrip(), size, bold) <= limit:
-            lines.append(part)
+            lines[-1] = part
             continue
-        if not anywhere:
+        if mode != _ANYWHERE:
             return None
         for character in part:
             if lines[-1] and width(lines[-1] + character, size, bold) > limit:
@@ -116,12 +132,14 @@ def _broken(text: str, limit: int, size: int, bold: bool, anywhere: bool) -> lis
     return [line.strip() for line in lines if line.strip()]
 
 
-def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str]) -> list[str]:
+def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str], mode: int) -> list[str]:
     """The same number of lines, as even as they can be."""
+    if mode == _ANYWHERE:
+        return lines
     best = lines
     while limit > size * 2:
         limit = round(limit * 0.94)
-        tighter = _broken(text, limit, size, bold, anywhere=False)
+        tighter = _broken(text, limit, size, bold, mode)
         if tighter is None or len(tighter) > len(lines):
             return best
         best = tighter
@@ -130,7 +148,7 @@ def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str]) ->
 
 @lru_cache(maxsize=8192)
 def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: bool = False) -> Fitted:
-    """The text in at most so many lines of `limit` pixels: one line if a little shrinking does it, else wrapped.
+    """The text in as few lines of `limit` pixels as it takes, at most `lines`: a little smaller rather than wrapped.
 
     Only when even the smallest size in all lines is too wide does it end with an ellipsis after a whole character.
     """
@@ -140,12 +158,12 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
         if width(text, now, bold) <= limit:
             return Fitted((text,), now, cut=False)
     for count in range(2, lines + 1):
-        for anywhere in (False, True):
+        for mode in (_PHRASES, _WORDS, _ANYWHERE):
             for now in range(size, smallest - 1, -1):
-                broken = _broken(text, limit, now, bold, anywhere)
+                broken = _broken(text, limit, now, bold, mode)
                 if broken is not None and len(broken) <= count:
-                    return Fitted(tuple(_balanced(text, limit, now, bold, broken)), now, cut=False)
-    rows = _broken(text, limit, smallest, bold, anywhere=True) or [""]
+                    return Fitted(tuple(_balanced(text, limit, now, bold, broken, mode)), now, cut=False)
+    rows = _broken(text, limit, smallest, bold, _ANYWHERE) or [""]
     if len(rows) <= lines:
         return Fitted(tuple(rows), smallest, cut=False)
     last = rows[lines - 1]
@@ -158,13 +176,9 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
 def fill(text: str, limit: int, height: int, size: int, smallest: int, bold: bool = False) -> Fitted:
     """The text as large as a box of this width and height takes it, from `size` down to `smallest`."""
     text = fonts.drawable(text)
-    for now in range(size, smallest - 1, -1):
-        rows = _broken(text, limit, now, bold, anywhere=False)
-        if rows is not None and len(rows) * round(now * LEADING) <= height:
-            return Fitted(tuple(_balanced(text, limit, now, bold, rows)), now, cut=False)
+    for mode in (_PHRASES, _WORDS):
+        for now in range(size, smallest - 1, -1):
+            rows = _broken(text, limit, now, bold, mode)
+            if rows is not None and len(rows) * round(now * LEADING) <= height:
+                return Fitted(tuple(_balanced(text, limit, now, bold, rows, mode)), now, cut=False)
     return fit(text, limit, smallest, smallest, max(1, height // round(smallest * LEADING)), bold)
-
-
-def lines_needed(text: str, limit: int, size: int, bold: bool = False) -> int:
-    """How many lines of that width the text takes at this size."""
-    return len(_broken(fonts.drawable(text), limit, size, bold, anywhere=True) or [""])

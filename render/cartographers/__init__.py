@@ -34,9 +34,9 @@ def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
     return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
 
 
-def table_pages(observation: Observation, names: Sequence[str]) -> int:
-    """How many pages `table` has: 1 up to 9 players."""
-    return overview.pages(observation, names)
+def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `table` has: 1 up to 9 players. Without the names, as many as short names would take."""
+    return overview.pages(observation, names or [""] * len(observation.sheets))
 
 
 def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
@@ -68,9 +68,9 @@ def board(observation: Observation, names: Sequence[str], lang: str, seat: int) 
     return _finished(canvas, "map", alt.board(observation, names, lang, seat))
 
 
-def score_sheet_pages(observation: Observation, names: Sequence[str]) -> int:
-    """How many pages `score_sheet` has: 1 up to 4 players, then about 17 players a page."""
-    return scores.pages(observation, names)
+def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `score_sheet` has: 1 up to 4 players, then up to 17 players a page."""
+    return scores.pages(observation, names or [""] * len(observation.sheets))
 
 
 def score_sheet(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
@@ -79,9 +79,9 @@ def score_sheet(observation: Observation, names: Sequence[str], lang: str, page:
     return _finished(canvas, "scores", alt.score_sheet(observation, names, lang), page)
 
 
-def final_pages(observation: Observation) -> int:
-    """How many pages `final` has: 1 up to 9 players."""
-    return ending.pages(observation)
+def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `final` has: 1 up to 9 players. Without the names, as many as short names would take."""
+    return ending.pages(observation, names or [""] * len(observation.sheets))
 
 
 def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:

@@ -138,16 +138,18 @@ def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text:
 
 @lru_cache(maxsize=16)
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
-    """What lies over a space where the piece may not go: slanting lines in the accent, and the mask they are laid on with."""
+    """What lies over a space where the piece may not go: slanting lines, accent and white, with gaps; and their mask."""
     scale = 4
     side = size * scale
-    mask = Image.new("L", (side, side))
-    draw = ImageDraw.Draw(mask)
-    step = side // 4
-    for k in range(-4, 5):
-        draw.line((k * step, side, k * step + side, 0), fill=255, width=max(1, side // 14))
-    small = mask.resize((size, size), Image.Resampling.BOX)
-    return small.point(ramp(Ink.accent, Ink.blush)), small.point([0] * 128 + [255] * 128, "1")
+    lines, mask = Image.new("L", (side, side)), Image.new("L", (side, side))
+    step, thick = side // 3, side // 11
+    for image, width in ((mask, 2 * thick), (lines, thick)):
+        draw = ImageDraw.Draw(image)
+        for k in range(-4, 4):
+            draw.line((k * step, side, k * step + side, 0), fill=255, width=width)
+    small = (size, size)
+    smooth = lines.resize(small, Image.Resampling.BOX).point(ramp(Ink.accent, Ink.white))
+    return smooth, mask.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
 
 
 @lru_cache(maxsize=16)

@@ -26,9 +26,8 @@ def instruction(observation: Observation, names: Sequence[str], lang: str) -> st
         return say(lang, "picture-pad-ambush", name=names[task.sheet])
     if task.kind == "extra" and task.skill is not None:
         return say(lang, "picture-pad-extra", skill=panels.card_name(lang, task.skill))
-    if task.ruins:
-        return say(lang, "picture-pad-ruins")
-    return say(lang, f"picture-pad-{task.kind}")
+    text = say(lang, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
+    return text if task.skill is None else f"{text} · {panels.card_name(lang, task.skill)}"
 
 
 def seat_of(observation: Observation) -> int:

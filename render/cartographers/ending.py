@@ -13,11 +13,10 @@ from render.canvas import Canvas
 from render.cartographers import panels
 from render.cartographers.board import number, score_table
 from render.cartographers.overview import (
-    FULL,
-    SHEET,
     Tag,
     grid,
     quarter,
+    spread,
     status,
     thumbnails,
 )
@@ -25,8 +24,6 @@ from render.cartographers.panels import starred
 from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TITLE, TOP, badge, corner, page
 from render.palette import Ink
 from render.text import LEADING, fit
-
-_SHEETS = grid((LEFT, TOP, RIGHT, BOTTOM), 4, 3, gap=14)[1:]
 
 
 def order(result: Result) -> list[int]:
@@ -49,10 +46,10 @@ def _head(
     return corner(canvas, title, status(observation, lang), line, busy=False, width=width, mark="crown")
 
 
-def pages(observation: Observation) -> int:
+def pages(observation: Observation, names: Sequence[str]) -> int:
     """How many pages the final picture has."""
     seats = len(observation.sheets)
-    return 1 if seats <= FULL else 1 + -(-(seats - FULL) // SHEET)
+    return 1 if seats <= 4 else spread(seats, names).pages(seats)
 
 
 def final(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
@@ -60,7 +57,7 @@ def final(observation: Observation, names: Sequence[str], lang: str, number_of_p
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    count = pages(observation)
+    count = pages(observation, names)
     if not 0 <= number_of_page < count:
         raise ValueError(f"page {number_of_page} of {count}")
     canvas = page()
@@ -71,19 +68,18 @@ def final(observation: Observation, names: Sequence[str], lang: str, number_of_p
     title = say(lang, "picture-title-final")
     if count > 1:
         title = f"{title} {say(lang, 'picture-page', page=number_of_page + 1, pages=count)}"
+    shape = spread(len(seats), names)
     if number_of_page:
-        _head(canvas, observation, result, names, lang, title, _SHEETS[0][0] - 14 - LEFT)
-        begin = FULL + (number_of_page - 1) * SHEET
-        thumbnails(canvas, _SHEETS, observation, seats[begin : begin + SHEET], names, ranks=result.ranks)
+        _head(canvas, observation, result, names, lang, title, shape.further[0][0] - 14 - LEFT)
+        shown = shape.seats(seats, number_of_page)
+        thumbnails(canvas, shape.further, observation, shown, names, ranks=result.ranks)
         return canvas
     y = _head(canvas, observation, result, names, lang, title, COLUMN) + 8
     _podium(canvas, result, seats, names, lang, y)
     if len(seats) <= 4:
         _maps(canvas, observation, result, seats, names)
     else:
-        shown = seats[:FULL]
-        places = grid((MAIN, TOP, RIGHT, BOTTOM), 3, -(-len(shown) // 3), gap=12)
-        thumbnails(canvas, places, observation, shown, names, ranks=result.ranks)
+        thumbnails(canvas, shape.first, observation, shape.seats(seats, 0), names, ranks=result.ranks)
     return canvas
 
 
@@ -91,7 +87,7 @@ def final(observation: Observation, names: Sequence[str], lang: str, number_of_p
 def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     """One line of the ranking: the winner's is larger."""
     fill = Ink.glow if first else Ink.card
-    fitted = fit(name, COLUMN - 76 - 112, 31 if first else 28, SMALL, 4, bold=True)
+    fitted = fit(name, COLUMN - 76 - 112, 31 if first else 28, SMALL, 6, bold=True)
     high = 84 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     canvas = Canvas(COLUMN, high, Ink.paper)
     canvas.panel((0, 0, COLUMN, high), fill, Ink.bronze if first else Ink.line, width=3 if first else 2)

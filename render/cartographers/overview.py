@@ -28,11 +28,10 @@ from render.frame import (
     page,
 )
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit, lines_needed, width
+from render.text import LEADING, Fitted, fit, width
 
 STEP = round(SMALL * LEADING)
-FULL = 9  # maps that stand on the first page of a table of more than four
-SHEET = 11  # maps on each further page; the corner block takes the twelfth place
+FULL = 9  # with more players the first page has the standings instead of maps
 
 
 def status(observation: Observation, lang: str) -> str:
@@ -86,6 +85,11 @@ def state_of(observation: Observation, seat: int) -> Tag:
     return Tag(mark, sheet.total)
 
 
+def row_height(name: Fitted) -> int:
+    """Pixels that a name row takes."""
+    return 36 + (len(name.lines) - 1) * round(name.size * LEADING)
+
+
 def name_room(wide: int, tag: Tag) -> int:
     """Pixels for the name in a name row of that width."""
     return wide - (36 if tag.mark else 0) - panels.starred_width(tag.stars) - 10
@@ -114,7 +118,7 @@ def quarter(
     if fitted.cut:
         # Too long to stand over its map: all the width there is, in as many lines as it takes.
         fitted = fit(name, name_room(right - left, tag), 30, SMALL, 4, bold=True)
-        row = 36 + (len(fitted.lines) - 1) * STEP
+        row = row_height(fitted)
         name_row(canvas, (left, top, right, top + row), fitted, tag)
         size = min((high - row) // 11, wide)
     else:
@@ -133,38 +137,29 @@ def quarter(
 
 
 def thumbnail(
-    canvas: Canvas,
-    box: Box,
-    sheet: Sheet,
-    ruins: Sequence[int],
-    name: str,
-    tag: Tag,
-    lines: int,
-    *,
-    rank: int | None = None,
-) -> None:
-    """A small map: the name above it, stars and coins below it."""
+    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: Fitted, tag: Tag, row: int, *, rank: int | None = None
+) -> None:  # fmt: skip
+    """A small map: the name above it in a row of that height, stars and coins (or the rank) below it."""
     left, top, right, bottom = box
-    row, foot = 36 + (lines - 1) * STEP, 36
+    foot = 36
     size = min((bottom - top - row - foot - 6) // 11, (right - left - 6) // 11)
     side = size * 11
-    x = left + (right - left - side) // 2
-    fitted = fit(name, right - left - 34, 28, SMALL, lines, bold=True)
-    begin = left
+    top += (bottom - top - row - foot - 6 - side) // 2
+    high = row_height(name)
+    widest = max(width(line, name.size, bold=True) for line in name.lines)
+    mark = 34 if tag.mark else 0
+    begin = left + (right - left - widest - mark) // 2
     if tag.mark is not None:
-        widest = max(width(line, fitted.size, bold=True) for line in fitted.lines)
-        begin += (right - left - widest - 34) // 2
-        canvas.stamp(icon(tag.mark, 28, Ink.paper), (begin, top + 4))
-        begin += 34
-    box = (begin, top, right, top + row)
-    canvas.lines_of(box, fitted, on=Ink.paper, bold=True, align="left" if tag.mark else "middle")
-    at = (x, top + row + 3)
+        canvas.stamp(icon(tag.mark, 28, Ink.paper), (begin, top + row - high + 4))
+    canvas.lines_of((begin + mark, top + row - high, begin + mark + widest, top + row), name, on=Ink.paper, bold=True)
+    at = (left + (right - left - side) // 2, top + row + 3)
     chart.frame(canvas, at, size, 2)
     chart.paint_cells(canvas, at, size, sheet.cells, ruins)
     chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 2)
     middle = at[1] + side + 2 + foot // 2
-    starred(canvas, right - max(0, (right - left - 210) // 2), middle, tag.stars, 28)
-    begin = left + max(0, (right - left - 210) // 2)
+    spare = max(0, (right - left - max(side, 190)) // 2)
+    begin = left + spare
+    starred(canvas, right - spare, middle, tag.stars, 28)
     if rank is not None:
         canvas.line_of(begin, middle + 10, f"{rank}.", 28, ink=Ink.soft, on=Ink.paper, bold=True)
         return
@@ -172,27 +167,49 @@ def thumbnail(
     canvas.line_of(begin + 34, middle + 10, str(sheet.coins), 28, ink=Ink.ink, on=Ink.paper, bold=True)
 
 
-def name_lines(names: Sequence[str], limit: int) -> int:
-    """Lines that the longest of these names needs in a thumbnail."""
-    return max((min(5, lines_needed(name, limit, SMALL, bold=True)) for name in names), default=1)
+def _thumb_name(name: str, wide: int) -> Fitted:
+    return fit(name, wide - 34, 28, SMALL, 6, bold=True)
 
 
 def thumbnails(
     canvas: Canvas, boxes: Sequence[Box], observation: Observation, seats: Sequence[int], names: Sequence[str],
     *, ranks: Sequence[int] | None = None,
 ) -> None:  # fmt: skip
-    """One small map in each box; all names take the same number of lines, so that the maps stand in line."""
+    """One small map in each box; all name rows are equally high, so that the maps stand in line."""
     if not seats:
         return
-    lines = name_lines([names[seat] for seat in seats], boxes[0][2] - boxes[0][0] - 34)
-    for box, seat in zip(boxes, seats, strict=False):
-        tag = Tag(None, observation.sheets[seat].total) if ranks else state_of(observation, seat)
-        if ranks and ranks[seat] == 1:
-            tag = Tag("crown", tag.stars)
-        thumbnail(
-            canvas, box, observation.sheets[seat], observation.ruins, names[seat], tag, lines,
-            rank=ranks[seat] if ranks else None,
-        )  # fmt: skip
+    fitted = [_thumb_name(names[seat], boxes[0][2] - boxes[0][0]) for seat in seats]
+    row = max(row_height(name) for name in fitted)
+    for box, seat, name in zip(boxes, seats, fitted, strict=False):
+        tag = state_of(observation, seat)
+        if ranks is not None:
+            tag = Tag("crown" if ranks[seat] == 1 else None, tag.stars)
+        rank = None if ranks is None else ranks[seat]
+        thumbnail(canvas, box, observation.sheets[seat], observation.ruins, name, tag, row, rank=rank)
+
+
+class Spread(NamedTuple):
+    """How small maps are spread over pages: places on the first page and on each further one."""
+
+    first: list[Box]
+    further: list[Box]
+
+    def pages(self, maps: int) -> int:
+        """Pages that so many maps take, the first included."""
+        return 1 + -(-max(0, maps - len(self.first)) // len(self.further))
+
+    def seats(self, seats: Sequence[int], number: int) -> Sequence[int]:
+        """The maps of one page."""
+        begin = len(self.first) + (number - 1) * len(self.further)
+        return seats[: len(self.first)] if number == 0 else seats[begin : begin + len(self.further)]
+
+
+def spread(seats: int, names: Sequence[str]) -> Spread:
+    """Three rows of maps a page, two when long names need the room; the corner block takes a further page's first place."""
+    long = any(len(_thumb_name(name, 240).lines) > 2 for name in names)
+    rows = 2 if long or seats <= 6 else 3
+    first = grid((MAIN, TOP, RIGHT, BOTTOM), 3, rows, gap=12)
+    return Spread(first, grid((LEFT, TOP, RIGHT, BOTTOM), 4, 2 if long else 3, gap=14)[1:])
 
 
 def grid(box: Box, columns: int, rows: int, gap: int = 16) -> list[Box]:
@@ -228,18 +245,18 @@ def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
     return [Row(ranks[seat], names[seat], state_of(observation, seat).mark, totals[seat]) for seat in seats]
 
 
-_NAME = 368 - 52 - 36 - 96  # width of a name in a line of the standings
+_NAME = 368 - 52 - 36 - 90  # width of a name in a line of the standings
 
 
 @lru_cache(maxsize=512)
 def _row(row: Row, wide: int) -> Canvas:
-    fitted = fit(row.name, _NAME, SMALL, SMALL, 5)
+    fitted = fit(row.name, _NAME, SMALL, SMALL, 6, bold=row.rank == 1)
     height = 38 + (len(fitted.lines) - 1) * STEP
     line = Canvas(wide, height, Ink.paper)
     line.label((0, 0, 46, 36), str(row.rank), SMALL, ink=Ink.soft, on=Ink.paper, bold=True, align="right")
     if row.mark is not None:
         line.stamp(icon(row.mark, 26, Ink.paper), (54, 5))
-    line.label((88, 0, 88 + _NAME, height - 2), row.name, SMALL, on=Ink.paper, bold=row.rank == 1, lines=5)
+    line.lines_of((88, 0, 88 + _NAME, height - 2), fitted, on=Ink.paper, bold=row.rank == 1)
     starred(line, wide - 4, 18, row.stars, SMALL)
     line.rect((8, height - 1, wide, height), Ink.line)
     return line
@@ -263,7 +280,6 @@ def flow(rows: Sequence[Row], columns: Sequence[Box]) -> tuple[list[tuple[Canvas
 
 _FIRST = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 1, gap=12)
 _MORE = grid((LEFT, TOP + CORNER + 8, RIGHT, BOTTOM), 3, 1, gap=20)
-_SHEETS = grid((LEFT, TOP, RIGHT, BOTTOM), 4, 3, gap=14)[1:]
 
 
 def _ladder(observation: Observation, names: Sequence[str]) -> list[list[tuple[Canvas, tuple[int, int]]]]:
@@ -282,9 +298,12 @@ def _ladder(observation: Observation, names: Sequence[str]) -> list[list[tuple[C
 def pages(observation: Observation, names: Sequence[str]) -> int:
     """How many pages the table's picture has."""
     seats = len(observation.sheets)
-    if seats <= FULL:
+    if seats <= 4:
         return 1
-    return len(_ladder(observation, names)) + -(-seats // SHEET)
+    shape = spread(seats, names)
+    if seats <= FULL:
+        return shape.pages(seats)
+    return len(_ladder(observation, names)) + -(-seats // len(shape.further))
 
 
 def table(observation: Observation, names: Sequence[str], lang: str, number: int = 0) -> Canvas:
@@ -310,8 +329,10 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
         if seats == 3:
             _legend(canvas, boxes[3], lang)
     elif seats <= FULL:
-        places = grid((MAIN, TOP, RIGHT, BOTTOM), 3, -(-seats // 3), gap=12)
-        thumbnails(canvas, places, observation, range(seats), names)
+        places = spread(seats, names).first
+        thumbnails(canvas, places, observation, range(min(seats, len(places))), names)
+        if seats < len(places):
+            _legend(canvas, places[-1], lang)
     else:
         for line, at in _ladder(observation, names)[0]:
             canvas.place(line, at)
@@ -319,7 +340,8 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
 
 
 def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, number: int) -> None:
-    ladder = _ladder(observation, names)
+    seats = len(observation.sheets)
+    ladder = _ladder(observation, names) if seats > FULL else []
     count = pages(observation, names)
     if not 0 < number < count:
         raise ValueError(f"page {number} of {count}")
@@ -329,10 +351,14 @@ def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lan
         for row, at in ladder[number]:
             canvas.place(row, at)
         return
-    head(canvas, observation, names, lang, title, width=_SHEETS[0][0] - 14 - LEFT)
-    first = (number - len(ladder)) * SHEET
-    seats = range(first, min(first + SHEET, len(observation.sheets)))
-    thumbnails(canvas, _SHEETS, observation, seats, names)
+    shape = spread(seats, names)
+    head(canvas, observation, names, lang, title, width=shape.further[0][0] - 14 - LEFT)
+    if ladder:
+        begin = (number - len(ladder)) * len(shape.further)
+        shown: Sequence[int] = range(seats)[begin : begin + len(shape.further)]
+    else:
+        shown = shape.seats(range(seats), number)
+    thumbnails(canvas, shape.further, observation, shown, names)
 
 
 def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str) -> None:
@@ -348,7 +374,7 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang
         left = at[0] + size * 11 + 24
         tag = state_of(observation, seat)
         fitted = fit(names[seat], name_room(right - left, tag), 30, SMALL, 4, bold=True)
-        high = 36 + (len(fitted.lines) - 1) * STEP
+        high = row_height(fitted)
         name_row(canvas, (left, top + 24, right, top + 24 + high), fitted, tag)
         y = top + 24 + high + 12
         canvas.rect((left, y, right, y + 2), Ink.line)
@@ -370,12 +396,14 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang
 
 
 def _legend(canvas: Canvas, box: Box, lang: str) -> None:
-    """The empty quarter of a table of three: a compass rose and what the red line means."""
+    """A free place: a compass rose and what the red line means."""
     left, top, right, bottom = box
-    side = 240
-    canvas.stamp(icon("rose", side, Ink.paper), (left + (right - left - side) // 2, top + 50))
+    side = min(240, right - left - 40, bottom - top - 90)
+    middle = (left + right) // 2
+    y = top + (bottom - top - side - 80) // 2
+    canvas.stamp(icon("rose", side, Ink.paper), (middle - side // 2, y))
     text = say(lang, "picture-last")
     wide = width(text, SMALL) + 44
-    x, y = left + (right - left - wide) // 2, top + 320
+    x, y = middle - wide // 2, y + side + 36
     canvas.frame((x, y, x + 32, y + 32), Ink.accent, 4)
     canvas.label((x + 44, y, x + wide + 4, y + 32), text, SMALL, ink=Ink.soft, on=Ink.paper)

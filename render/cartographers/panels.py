@@ -120,7 +120,7 @@ CARD_HEIGHT = 158
 @lru_cache(maxsize=256)
 def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bool = False) -> Canvas:
     """The current card with its time, shapes (the coin beside the one that pays it) and terrains; `ruins` came before it."""
-    height = CARD_HEIGHT - 28 if tight else CARD_HEIGHT
+    height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
     canvas = Canvas(COLUMN, height, Ink.paper)
     edge = Ink.night if card is not None and CARDS[card].kind == "ambush" else Ink.ink
     canvas.panel((0, 0, COLUMN, height), Ink.card, edge, width=3)
@@ -153,7 +153,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight
     face = CARDS[card]
     top, height = 54, canvas.size[1] - 60
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
-    size = 22 if tight else 30
+    size = 20 if tight else 30
     x = 18
     for index, shape in enumerate(face.pieces):
         if index:

@@ -32,9 +32,8 @@ def _ranked(observation: Observation) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def season_block(season: int, score: SeasonScore | None, fresh: bool) -> Canvas:
+def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int) -> Canvas:
     """One season of one player: two edicts, coins, monsters, total."""
-    high = _BLOCK - 48
     canvas = Canvas(_SEASON, high, Ink.paper)
     fill = Ink.glow if fresh else Ink.card
     canvas.panel((0, 0, _SEASON, high), fill, Ink.accent if fresh else Ink.line, width=3 if fresh else 2, radius=12)
@@ -77,21 +76,23 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
             canvas.stamp(icon("crown", 36, Ink.paper), (left, y))
             left += 46
         star = starred(canvas, RIGHT - 8, y + 19, sheet.total, 34)
-        canvas.label((left, y, star - 12, y + 40), names[seat], 32, on=Ink.paper, bold=True, smallest=SMALL)
+        fitted = fit(names[seat], star - 12 - left, 32, SMALL, 2, bold=True)
+        row = 40 if len(fitted.lines) == 1 else 66
+        canvas.lines_of((left, y, star - 12, y + row), fitted, on=Ink.paper, bold=True)
         for season in range(4):
             score = sheet.seasons[season] if season < len(sheet.seasons) else None
             x = MAIN + round(season * (RIGHT - MAIN - _SEASON) / 3)
-            canvas.place(season_block(season, score, season == last), (x, y + 44))
+            canvas.place(season_block(season, score, season == last, _BLOCK - row - 4), (x, y + row + 4))
 
 
 _COLUMNS = (430, 508, 586, 664, 748, 826, 904, 982)
 _NAME = (LEFT + 58, 420)
 
 
-def _heads(canvas: Canvas, observation: Observation, y: int) -> None:
+def _heads(canvas: Canvas, observation: Observation, y: int, bottom: int) -> None:
     """Icons over the columns of the long list: the last season's parts, then the seasons, then the total."""
     last = max(len(sheet.seasons) for sheet in observation.sheets) - 1
-    canvas.panel((_COLUMNS[0] - 14, y - 8, _COLUMNS[4] - 10, BOTTOM), Ink.card, Ink.line)
+    canvas.panel((_COLUMNS[0] - 14, y - 8, _COLUMNS[4] - 10, bottom), Ink.card, Ink.line)
     for i, edict in enumerate(SEASONS[max(last, 0)].edicts):
         badge(canvas, (_COLUMNS[i] + 14, y, _COLUMNS[i] + 48, y + 34), panels.LETTERS[edict], Ink.accent, Ink.card)
     canvas.stamp(icon("coin", 34, Ink.card), (_COLUMNS[2] + 14, y))
@@ -130,7 +131,7 @@ def pages(observation: Observation, names: Sequence[str]) -> int:
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
     rank = {row.name: row.rank for row in standings(observation, [str(i) for i in range(len(names))])}
     y = _LIST_TOP
-    _heads(canvas, observation, y - 44)
+    _heads(canvas, observation, y - 44, y + sum(_row_height(names[seat]) for seat in seats) + 6)
     for seat in seats:
         sheet = observation.sheets[seat]
         high = _row_height(names[seat])
