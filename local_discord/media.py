@@ -11,7 +11,8 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9._\-]+")
 
 def safe_filename(name: str) -> str:
     """Return the name as Discord stores it: letters, digits, dots, dashes and underscores."""
-    return _UNSAFE.sub("_", name).strip("_") or "unknown"
+    stem, dot, ending = _UNSAFE.sub("_", name).rpartition(".")
+    return f"{stem.strip('_') or 'unknown'}{dot}{ending}" if dot else ending.strip("_") or "unknown"
 
 
 def content_type(filename: str) -> str:

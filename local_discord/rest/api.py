@@ -108,6 +108,7 @@ class Api:
 
         async def handle(request: web.Request) -> web.StreamResponse:
             self.in_flight += 1
+            self.world.wake()
             try:
                 return await self._handle(request, name, handler, limit, with_token=with_token)
             finally:
@@ -134,6 +135,7 @@ class Api:
         try:
             call.body, call.uploads = await _read(request)
             if fault is not None:
+                self.world.wake()
                 await fault.wait()
                 if not fault.after_effect:
                     _strike(fault, request)

@@ -1,0 +1,173 @@
+"""The gateway spoken to by hand: what discord.py never does, or hides."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from local_discord import LocalDiscord, Person
+
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
+
+
+class Socket:
+    """A gateway client that sees every frame."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.inflater = zlib.decompressobj()
+        self.ws: aiohttp.ClientWebSocketResponse
+
+    async def open(self, query: str = "?v=10&encoding=json") -> dict[str, Any]:
+        """Connect and return the hello."""
+        self.inflater = zlib.decompressobj()
+        self.ws = await self.session.ws_connect(self.local.gateway_url + query)
+        return await self.next()
+
+    async def next(self) -> dict[str, Any]:
+        """Return the next frame; a closed socket gives {"closed": code}."""
+        frame = await self.ws.receive(timeout=5)
+        if frame.type is aiohttp.WSMsgType.BINARY:
+            return dict(json.loads(self.inflater.decompress(frame.data)))
+        if frame.type is aiohttp.WSMsgType.TEXT:
+            return dict(json.loads(frame.data))
+        return {"closed": self.ws.close_code}
+
+    async def send(self, op: int, data: Any) -> None:
+        """Send a frame."""
+        await self.ws.send_json({"op": op, "d": data})
+
+    async def identify(self, intents: int = GUILDS, **more: Any) -> dict[str, Any]:
+        """Identify and return the first answer."""
+        await self.send(2, {"token": self.local.token, "intents": intents, "properties": {}, **more})
+        return await self.next()
+
+    async def until(self, event: str) -> dict[str, Any]:
+        """Return the next dispatch of this kind."""
+        while True:
+            frame = await self.next()
+            if frame.get("t") == event or "closed" in frame:
+                return frame
+
+
+@pytest.fixture
+async def socket(local: LocalDiscord) -> AsyncIterator[Socket]:
+    async with aiohttp.ClientSession() as session:
+        client = Socket(local, session)
+        yield client
+        if hasattr(client, "ws"):
+            await client.ws.close()
+
+
+async def test_hello_names_the_heartbeat_and_heartbeats_are_acknowledged(socket: Socket):
+    hello = await socket.open()
+    assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41250)
+    await socket.send(1, None)
+    assert (await socket.next())["op"] == 11
+
+
+async def test_ready_lists_the_guilds_and_then_they_come(socket: Socket, local: LocalDiscord):
+    await socket.open()
+    ready = await socket.identify()
+    assert (ready["t"], ready["s"]) == ("READY", 1)
+    assert ready["d"]["guilds"] == [{"id": str(local.guild.id), "unavailable": True}]
+    created = await socket.next()
+    assert (created["t"], created["s"], created["d"]["name"]) == ("GUILD_CREATE", 2, "Veranda Club")
+    assert [member["user"]["id"] for member in created["d"]["members"]] == [str(local.world.bot.id)]
+
+
+async def test_frames_are_compressed_when_asked(socket: Socket):
+    assert (await socket.open("?v=10&encoding=json&compress=zlib-stream"))["op"] == 10
+    assert (await socket.identify())["t"] == "READY"
+
+
+async def test_a_wrong_token_closes_with_4004(socket: Socket):
+    await socket.open()
+    assert await socket.identify(token="wrong") == {"closed": 4004}
+
+
+async def test_privileged_intents_close_with_4014(socket: Socket):
+    await socket.open()
+    assert await socket.identify(intents=MESSAGE_CONTENT) == {"closed": 4014}
+
+
+async def test_events_come_as_intents_allow(socket: Socket, aiko: Person):
+    await socket.open()
+    await socket.identify(GUILDS | DIRECT_MESSAGES)
+    await socket.next()
+    aiko.say("#general", "not asked for")
+    aiko.say("dm", "private")
+    event = await socket.next()
+    assert (event["t"], event["d"]["content"]) == ("MESSAGE_CREATE", "private")
+
+
+async def test_content_is_hidden_without_its_intent_unless_the_bot_is_mentioned(
+    socket: Socket, local: LocalDiscord, aiko: Person
+):
+    await socket.open()
+    await socket.identify(GUILDS | GUILD_MESSAGES)
+    message = aiko.say("#general", "hidden")
+    assert (await socket.until("MESSAGE_CREATE"))["d"]["content"] == ""
+    local.delete_message(message)
+    deleted = await socket.until("MESSAGE_DELETE")
+    assert deleted["d"]["id"] == str(message.id)
+
+
+async def test_a_resume_replays_what_was_missed(socket: Socket, aiko: Person):
+    await socket.open()
+    ready = await socket.identify(GUILDS | GUILD_MESSAGES)
+    seen = (await socket.next())["s"]
+    await socket.ws.close(code=4000)
+    aiko.say("#general", "missed")
+    await socket.open()
+    await socket.send(6, {"token": socket.local.token, "session_id": ready["d"]["session_id"], "seq": seen})
+    assert [(await socket.next())["t"] for _ in range(2)] == ["MESSAGE_CREATE", "RESUMED"]
+
+
+async def test_a_session_that_was_closed_for_good_cannot_be_resumed(socket: Socket):
+    await socket.open()
+    ready = await socket.identify()
+    await socket.ws.close(code=1000)
+    await socket.open()
+    await socket.send(6, {"token": socket.local.token, "session_id": ready["d"]["session_id"], "seq": 1})
+    assert await socket.next() == {"op": 9, "d": False}
+
+
+async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDiscord):
+    await socket.open()
+    await socket.identify()
+    await socket.next()
+    local.gateway.invalidate()
+    assert await socket.next() == {"op": 9, "d": False}
+    assert not local.gateway.connected
+
+
+async def test_a_dropped_session_that_is_not_resumable_must_identify_anew(socket: Socket, local: LocalDiscord):
+    await socket.open()
+    ready = await socket.identify()
+    await local.gateway.drop(resumable=False)
+    await socket.open()
+    await socket.send(6, {"token": local.token, "session_id": ready["d"]["session_id"], "seq": 1})
+    assert await socket.next() == {"op": 9, "d": False}
+
+
+async def test_shards_get_their_own_guilds(socket: Socket, local: LocalDiscord):
+    await socket.open()
+    shard = (local.guild.id >> 22) % 2
+    ready = await socket.identify(shard=[1 - shard, 2])
+    assert ready["d"]["guilds"] == []
+
+
+async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDiscord):
+    await socket.open()
+    await socket.identify()
+    channel = local.add_channel("attic")
+    assert (await socket.until("CHANNEL_CREATE"))["d"]["id"] == str(channel.id)
+    local.delete_channel("#attic")
+    assert (await socket.until("CHANNEL_DELETE"))["d"]["id"] == str(channel.id)
