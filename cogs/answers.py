@@ -23,27 +23,30 @@ log = logging.getLogger(__name__)
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
 
+FILES = 10
+"""Attachments of one message at most."""
+
 UNKNOWN_INTERACTION = 10062
+UNKNOWN_MESSAGE = 10008
 ALREADY_ANSWERED = 40060
 UNKNOWN_WEBHOOK = 10015
 INVALID_TOKEN = 50027
-TOO_LATE = (UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
+TOO_LATE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
 
 
 class Panel(NamedTuple):
-    """What a message shows: text, a picture, and its buttons (a view built for this one send)."""
+    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
 
     text: str
-    picture: Picture | None
-    view: discord.ui.View | None
+    pictures: tuple[Picture, ...] = ()
+    view: discord.ui.View | None = None
 
     @property
     def files(self) -> list[discord.File]:
-        """The picture as an upload with its words for those who cannot see it."""
-        if self.picture is None:
-            return []
+        """The pictures as uploads, each with its words for those who cannot see it."""
         return [
-            discord.File(io.BytesIO(self.picture.data), self.picture.filename, description=self.picture.alt or None)
+            discord.File(io.BytesIO(picture.data), picture.filename, description=picture.alt or None)
+            for picture in self.pictures[:FILES]
         ]
 
 
@@ -94,6 +97,14 @@ async def guarded(interaction: discord.Interaction[Engawa], work: Awaitable[None
         await work
     except Exception as error:  # noqa: BLE001 - the outermost handler of a button press
         await apologise(interaction, error)
+    finally:
+        told(interaction)
+
+
+def told(interaction: discord.Interaction[Engawa]) -> None:
+    """The presser has an answer: now everybody else may hear of what changed."""
+    if interaction.extras.pop("changed", False):
+        interaction.client.outbox.poke()
 
 
 async def answer(

@@ -15,7 +15,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import apologise, tell
+from cogs.answers import apologise, tell, told
 from cogs.words import CommandTranslator
 from engine.store import Store
 
@@ -85,6 +85,13 @@ class Engawa(commands.AutoShardedBot):
         if hasattr(self, "store"):
             await self.store.close()
 
+    async def on_app_command_completion(
+        self, interaction: discord.Interaction[Engawa], command: app_commands.Command[Any, ..., Any]
+    ) -> None:
+        """A command has been answered: the outbox may go on."""
+        del command
+        told(interaction)
+
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run something that draws on a thread, at most `DRAWERS` at a time."""
         async with self._drawers:
@@ -101,3 +108,4 @@ class Tree(app_commands.CommandTree[Engawa]):
             await tell(interaction, "table-error-not-here")
         else:
             await apologise(interaction, cause)
+        told(interaction)

@@ -52,16 +52,20 @@ def headline(observation: Observation, words: str) -> str:
 class CartographersScreen:
     """Observations in, messages out."""
 
+    told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
+
     async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
         """Everybody's maps; after the end the ranking."""
         observation = table.observe(None)
         draw = pictures.final if observation.result is not None else pictures.table
-        return await bot.draw(draw, observation, table.names, language, page=page)
+        return await bot.draw(draw, observation, table.names, language, page)
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
         observation = table.observe(None)
-        return pictures.final_pages(observation) if observation.result is not None else pictures.pages(observation)
+        if observation.result is not None:
+            return pictures.final_pages(observation)
+        return pictures.table_pages(observation, table.names)
 
     async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
         """One map, large."""
@@ -71,23 +75,27 @@ class CartographersScreen:
         """The score sheet of a season that ended; at the end the ranking with every map."""
         events = [event for entry in entries for event in entry.events if event.to is None]
         observation = table.observe(None)
+        names = table.names
+
+        def told(*kinds: str) -> str:
+            told = [event for kind in kinds for event in events if event.kind == kind]
+            told.sort(key=lambda event: (kinds.index(event.kind), event.values.get("rank", 0)))
+            lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
+            return _fitting([line for line in lines if line is not None])
+
         panels = []
         if any(event.kind == "season-ends" for event in events):
-            lines = [
-                event_line(language, table, event.kind, event.seat, event.values)
-                for event in events
-                if event.kind in ("season-ends", "season-score")
+            sheets = [
+                await bot.draw(pictures.score_sheet, observation, names, language, page)
+                for page in range(pictures.score_sheet_pages(observation, names))
             ]
-            picture = await bot.draw(pictures.score_sheet, observation, table.names, language)
-            panels.append(Panel(_fitting(lines), picture, None))
+            panels.append(Panel(told("season-ends", "season-score"), tuple(sheets)))
         if observation.result is not None:
-            lines = [
-                event_line(language, table, event.kind, event.seat, event.values)
-                for event in events
-                if event.kind in ("game-ends", "result", "rating")
+            maps = [
+                await bot.draw(pictures.final, observation, names, language, page)
+                for page in range(pictures.final_pages(observation))
             ]
-            picture = await bot.draw(pictures.final, observation, table.names, language)
-            panels.append(Panel(_fitting(lines), picture, over_view(table)))
+            panels.append(Panel(told("game-ends", "result", "rating"), tuple(maps), over_view(table)))
         return panels
 
     def headline(self, table: Table, language: str) -> str:
@@ -99,12 +107,13 @@ class CartographersScreen:
         return await pad_panel(bot, table, seat, language, None)
 
 
-def _fitting(lines: Sequence[str | None], most: int = 1900) -> str:
+def _fitting(lines: Sequence[str], most: int = 1900) -> str:
     """As many whole lines as a message takes."""
     text = ""
     for line in lines:
-        if line is not None and len(text) + len(line) < most:
-            text += f"{line}\n"
+        if len(text) + len(line) > most:
+            break
+        text += f"{line}\n"
     return text
 
 
@@ -137,7 +146,7 @@ async def pad_panel(
     lines = [*([note] if note else []), *_pad_lines(table, observation, words)]
     if cursor is not None:
         lines.append(_choice_line(observation, cursor, words))
-    return Panel("\n".join(lines), picture, pad_view(table, seat, observation, words, cursor))
+    return Panel("\n".join(lines), (picture,), pad_view(table, seat, observation, words, cursor))
 
 
 def _pad_lines(table: Table, observation: Observation, words: str) -> list[str]:
@@ -413,9 +422,9 @@ async def show_pad(
     """Bring the pressed pad up to date; a press elsewhere opens a pad of one's own."""
     message = interaction.message
     own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
-    await answer(interaction, lambda: pad_panel(interaction.client, table, seat, words, cursor, note), update=own)
     if own and message is not None:
         interaction.client.outbox.shown(table.id, seat, message.id, table.stamp(seat))
+    await answer(interaction, lambda: pad_panel(interaction.client, table, seat, words, cursor, note), update=own)
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, action: str, code: str | None) -> None:
@@ -633,7 +642,9 @@ class Cartographers(
 
         async def panel() -> Panel:
             picture = await self.bot.draw(pictures.cards, table.observe(None), words)
-            return Panel(headline(table.observe(None), words), picture, view_of(TableButton(table.id, "hand", words)))
+            return Panel(
+                headline(table.observe(None), words), (picture,), view_of(TableButton(table.id, "hand", words))
+            )
 
         await answer(interaction, panel)
 

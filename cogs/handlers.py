@@ -61,10 +61,10 @@ def seat_in(table: Table, user: int) -> int:
 
 
 async def change(interaction: Interaction, number: int, make: Callable[[Table], Change]) -> Table:
-    """Store a change that this interaction asks for, and wake the outbox."""
+    """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered."""
     await find(interaction, number)
     result = await interaction.client.store.change(number, make, interaction.id)
-    interaction.client.outbox.poke()
+    interaction.extras["changed"] = True
     table: Table = result.table
     return table
 
@@ -74,7 +74,7 @@ async def leave_everywhere(interaction: Interaction) -> None:
     store = interaction.client.store
     for table in await store.tables_of(interaction.user.id):
         await store.change(table.id, lambda table: tables.leave(table, interaction.user.id))
-    interaction.client.outbox.poke()
+    interaction.extras["changed"] = True
 
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
@@ -104,7 +104,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         await interaction.client.store.create(table, interaction.id)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
-    interaction.client.outbox.poke()
+    interaction.extras["changed"] = True
     await tell(interaction, "table-opened")
 
 
@@ -220,7 +220,7 @@ async def show_status(interaction: Interaction, number: int, page: int | None = 
         await interaction.client.store.queue(
             table.id, tables.Job("lobby" if table.status is Status.LOBBY else "refresh")
         )
-        interaction.client.outbox.poke()
+        interaction.extras["changed"] = True
 
 
 async def show_pages(interaction: Interaction, number: int, page: int | None, build: PagesView) -> None:
@@ -233,7 +233,7 @@ async def show_pages(interaction: Interaction, number: int, page: int | None, bu
 
     async def panel() -> Panel:
         picture = await screen.board(interaction.client, table, words, at)
-        return Panel(screen.headline(table, words), picture, build(table, at, pages, words))
+        return Panel(screen.headline(table, words), (picture,), build(table, at, pages, words))
 
     message = interaction.message
     turning = message is not None and message.flags.ephemeral

@@ -39,6 +39,6 @@ def panel(table: Table) -> Panel:
     ]
     if table.status is Status.LOBBY:
         lines.append(say(language, "table-lobby-help", owner=plain(owner)))
-        return Panel("\n".join(lines), None, lobby_view(table))
+        return Panel("\n".join(lines), (), lobby_view(table))
     lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
-    return Panel("\n".join(lines), None, None)
+    return Panel("\n".join(lines))

@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 TABLES_AT_ONCE = 8
 LONGEST_WAIT = 300.0
+LOOK_AGAIN = 30.0
 TRIES = 12
 MENTIONS = 40
 LINES = 12
@@ -89,10 +90,10 @@ class Outbox:
         await self.bot.wait_until_ready()
         while True:
             self._wake.clear()
-            wait: float | None = None
+            wait = LOOK_AGAIN
             for job in await self.store.next_jobs(frozenset(self._busy)):
                 if job.due > self.bot.clock():
-                    wait = job.due - self.bot.clock()
+                    wait = min(wait, job.due - self.bot.clock())
                     break
                 if len(self._busy) >= TABLES_AT_ONCE:
                     break
@@ -232,7 +233,7 @@ class Outbox:
             lines.append(say(language, "table-board-waiting", names=awaited))
         picture = await screen.board(self.bot, table, language)
         text = "\n".join(lines)
-        return Panel(text[:CONTENT], picture, board_view(table, screen.pages(table))), mentions
+        return Panel(text[:CONTENT], (picture,), board_view(table, screen.pages(table))), mentions
 
     def _happened(self, table: Table, entries: list[Entry], language: str) -> list[str]:
         lines = []
@@ -240,6 +241,8 @@ class Outbox:
             if entry.number > table.phase_opened:
                 continue
             for event in visible(entry.events, None):
+                if event.kind in SCREENS[table.game].told_apart:
+                    continue
                 line = event_line(language, table, event.kind, event.seat, event.values)
                 if line is not None:
                     lines.append(line)
@@ -349,7 +352,7 @@ class Outbox:
                 await self._quiet_old(table, place)
             await self.store.set_message(table.id, role, seat, None)
         text = say(table.language, "table-farewell", game=say(table.language, f"game-{table.game}"))
-        await self._post(job, 0, self._channel(table), Panel(text, None, over_view(table)))
+        await self._post(job, 0, self._channel(table), Panel(text, (), over_view(table)))
 
 
 async def setup(bot: Engawa) -> None:

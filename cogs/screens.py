@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
 
 class Screen(Protocol):
-    """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop."""
+    """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
+
+    `told_apart`: kinds of events that `news` tells, so the board's message need not.
+    """
+
+    told_apart: frozenset[str]
 
     async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
         """The whole table as anybody may see it."""

@@ -58,7 +58,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
         async def panel() -> Panel:
             picture = await SCREENS[table.game].seat_board(self.bot, table, seat, words)
-            return Panel(plain(table.seats[seat].name), picture, None)
+            return Panel(plain(table.seats[seat].name), (picture,))
 
         await answer(interaction, panel)
 

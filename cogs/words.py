@@ -43,11 +43,11 @@ def refusal(language: str, error: RuleError, game: str | None) -> str:
 
 
 def _value(language: str, game: str, name: str, value: str | int) -> str | int:
-    """Ids of the game (terrains, cards) in the reader's words."""
-    if isinstance(value, str):
-        for family in (name, "card", "terrain"):
-            if has(language, f"{game}-{family}-{value}"):
-                return say(language, f"{game}-{family}-{value}")
+    """Ids of the game (terrains, cards, seasons) in the reader's words."""
+    families = (name, "card", "terrain") if isinstance(value, str) else (name,)
+    for family in families:
+        if has(language, f"{game}-{family}-{value}"):
+            return say(language, f"{game}-{family}-{value}")
     return value
 
 
@@ -57,8 +57,9 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
     if not has(language, key):
         return None
     words = {name: _value(language, table.game, name, value) for name, value in values.items()}
-    if "by" in values and isinstance(values["by"], int):
-        words["by"] = plain(table.seats[values["by"]].name)
+    owner = values.get("owner")
+    if isinstance(owner, int):
+        words["owner"] = plain(table.seats[owner].name)
     return say(language, key, name="" if seat is None else plain(table.seats[seat].name), **words)
 
 

@@ -336,7 +336,10 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
         told=table.phase_opened if changed else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
     )
-    jobs: list[Job] = []
+    # Computer players first: what is then shown is up to date, and a person is not called too early.
+    jobs = [Job("computers")] if any(seats[number].player is not None for number in waiting) else []
+    if not entries and phase is not None:
+        return Change(after, (), tuple(jobs))
     people = [number for number, seat in enumerate(seats) if seat.user is not None]
     if changed:
         # The private message first: it tells whether a person must be called in the channel instead.
@@ -347,10 +350,6 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
         jobs.append(Job("refresh"))
         if len(people) <= DM_SEATS:
             jobs.extend(Job("pad-refresh", number) for number in people if number in acted)
-    if not entries and phase is not None:
-        jobs.clear()
-    if any(seats[number].player is not None for number in waiting):
-        jobs.append(Job("computers"))
     return Change(after, tuple(entries), tuple(jobs))
 
 

@@ -119,7 +119,7 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
     table = tables.add_computer(lobby(), OWNER, "random").table
     table = tables.add_computer(table, OWNER, "greedy").table
     change = tables.start(table, OWNER, 1)
-    assert change.jobs[-1].kind == "computers"
+    assert change.jobs[0].kind == "computers"
     moves = tables.choose_for_computers(change.table)
     after = tables.act_all(change.table, moves).table
     assert set(after.waiting()) == {0}

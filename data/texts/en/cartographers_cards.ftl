@@ -90,10 +90,10 @@ cartographers-terrain-ruins = ruins
 cartographers-terrain-empty = empty
 
 ## Seasons, directions, corners
-cartographers-season-0 = spring
-cartographers-season-1 = summer
-cartographers-season-2 = autumn
-cartographers-season-3 = winter
+cartographers-season-0 = Spring
+cartographers-season-1 = Summer
+cartographers-season-2 = Autumn
+cartographers-season-3 = Winter
 cartographers-direction-clockwise = clockwise
 cartographers-direction-counterclockwise = counterclockwise
 cartographers-corner-top-left = top left
