@@ -201,7 +201,7 @@ function paintMe() {
   document.documentElement.lang = me.locale;
   byId("me").replaceChildren(
     avatar(me.name),
-    h("span", { class: "me-text" }, h("strong", {}, me.name), h("small", {}, `${me.locale} · DMs ${me.dmsOpen ? "open" : "closed"}`)),
+    h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, `${me.locale} · DMs ${me.dmsOpen ? "open" : "closed"}`)),
     h("button", { type: "button", class: "icon-button", "aria-label": `Settings of ${me.name}`, title: "Settings", onclick: () => openSettings(page.view, (id) => become(id)) }, icon("gear")),
   );
 }

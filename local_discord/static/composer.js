@@ -87,7 +87,7 @@ export class Composer {
       id: "entry",
       rows: "1",
       maxlength: "2000",
-      placeholder: channelName ? `Message ${channelName}, or / for commands` : "Message",
+      placeholder: channelName ? `Message ${channelName}` : "Message",
       "aria-label": "Message, or a slash for commands",
       role: "combobox",
       "aria-expanded": "false",

@@ -174,7 +174,10 @@ export function markdown(text, context) {
     } else if (LIST.test(line)) {
       flush();
       const items = [];
-      while (at < lines.length && LIST.test(lines[at])) items.push(LIST.exec(lines[at++]));
+      const ordered = Boolean(LIST.exec(line)[3]);
+      // A nested line belongs to the list above it whatever its mark is.
+      const belongs = (found) => found && (found[1].length > 1 || Boolean(found[3]) === ordered);
+      while (at < lines.length && belongs(LIST.exec(lines[at]))) items.push(LIST.exec(lines[at++]));
       at -= 1;
       nodes.push(list(items, context));
     } else if (!line.trim()) {

@@ -171,7 +171,7 @@ export class MessageList {
         message.edited_timestamp && h("span", { class: "edited" }, "(edited)"),
         this.#reactions(message),
         local.ephemeral &&
-          h("div", { class: "only-you" }, icon("eye"), "Only you can see this", h("button", { type: "button", class: "text-button", onclick: () => this.remove(message.id) }, "Dismiss message")),
+          h("div", { class: "only-you" }, icon("eye"), "Only you can see this", h("button", { type: "button", class: "text-button", "aria-label": "Dismiss message", onclick: () => this.remove(message.id) }, "Dismiss")),
       ),
       deletable && h("button", { type: "button", class: "icon-button delete", "aria-label": "Delete message", title: "Delete message", onclick: () => this.remove(message.id) }, icon("trash")),
     );

@@ -21,12 +21,13 @@ export function openZoom(pictures, start = 0) {
   const caption = h("p", { class: "zoom-caption" });
   const counter = h("span", { class: "zoom-counter" });
   const control = (name, label, action) => h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: action }, icon(name));
+  const closer = control("close", "Close picture", () => dialog.close());
+  closer.autofocus = true;
   const step = (by) => show((index + by + pictures.length) % pictures.length);
   const many = pictures.length > 1;
   const dialog = h(
     "dialog",
     { class: "zoom", "aria-label": "Picture" },
-    stage,
     h(
       "div",
       { class: "zoom-bar" },
@@ -36,8 +37,9 @@ export function openZoom(pictures, start = 0) {
       control("minus", "Smaller", () => zoomBy(1 / STEP)),
       control("plus", "Larger", () => zoomBy(STEP)),
       control("reset", "Fit to the window", () => fit()),
-      control("close", "Close picture", () => dialog.close()),
+      closer,
     ),
+    stage,
     caption,
   );
 
