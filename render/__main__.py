@@ -1,4 +1,4 @@
-"""`python -m render gallery DIR` writes every kind of picture; `python -m render golden` the ones that tests compare with."""
+"""`python -m render gallery DIR` writes every kind of picture into a folder."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A canvas of colour numbers: flat rectangles, cached sprites and text; it becomes a PNG with the family palette.
+"""A canvas of colour numbers: flat rectangles, cached sprites and text, saved as a PNG with the family palette.
 
-Drawing is fast because nothing is mixed or smoothed while a picture is made: text runs, icons and tiles are smoothed once,
-kept as colour numbers, and copied.
+Drawing is fast because nothing is mixed or smoothed while a picture is made: text runs, icons and tiles are smoothed
+once, kept as colour numbers, and copied.
 """
 
 from __future__ import annotations
@@ -34,7 +34,10 @@ class Written(NamedTuple):
 
 
 class Canvas:
-    """An image of colour numbers with everything written on it. Boxes are (left, top, right, bottom), right and bottom outside."""
+    """An image of colour numbers and a list of what is written on it.
+
+    Boxes are (left, top, right, bottom); right and bottom lie outside.
+    """
 
     def __init__(self, width: int, height: int, colour: int = Ink.paper) -> None:
         self.image = Image.new("L", (width, height), colour)

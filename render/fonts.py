@@ -1,7 +1,8 @@
 """Fonts from packages, and which of them draws which character.
 
-Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph somewhere in the
-chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small diamond, never a box.
+Names come from people: any script, emoji of many code points, letters dressed up as symbols. Whatever has a glyph
+somewhere in the chain is drawn with it; what joins or selects glyphs is dropped; what nobody can draw becomes a small
+diamond, never a box.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ def _mark(character: str) -> bool:
 
 
 def _dropped(character: str) -> bool:
-    """Joiners, selectors, skin tones, tags, marks of direction and control characters: they have no picture of their own."""
+    """Joiners, selectors, skin tones, tags, marks of direction, controls: they have no picture of their own."""
     code = ord(character)
     return (
         unicodedata.category(character) in {"Cc", "Cf", "Cs", "Co"}

@@ -1,4 +1,4 @@
-"""What all pictures share: the page, the sizes of text, and the corner block (whose picture, how far, who is awaited)."""
+"""What all pictures share: the page, sizes of text, and the corner block (whose picture, how far, who is awaited)."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def corner(
 ) -> int:
     """The block at the top left of every picture: whose it is, how far the game is, who is awaited.
 
-    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it. Returns the block's bottom, which is lower than
-    `TOP + CORNER` when a long name takes more than one line.
+    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it. Returns the block's
+    bottom, which is lower than `TOP + CORNER` when a long name takes more than one line.
     """
     block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"))
     canvas.place(block, (LEFT, TOP))

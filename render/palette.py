@@ -53,7 +53,7 @@ _NAMES = tuple(_BASE)
 
 
 class Ink:
-    """Colour numbers by name. `Ink.paper` is the ground of a page, `Ink.card` of a panel, `Ink.accent` the one accent."""
+    """Colour numbers by name: `paper` is the ground of a page, `card` of a panel, `accent` the one accent."""
 
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)

@@ -85,7 +85,7 @@ def _hiragana(character: str) -> bool:
 def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
     """Parts between which a line may end; a trailing space belongs to the part before it.
 
-    With `phrases`, Japanese breaks only after a mark, or where kanji or katakana follow hiragana, as a phrase begins there.
+    With `phrases`, Japanese breaks only after a mark, or where kanji or katakana follow hiragana: a phrase begins.
     """
     parts: list[str] = []
     before = ""

@@ -1,7 +1,7 @@
 """Pictures of Cartographers, each from an observation, the seats' names and a language.
 
-All are 1200 x 900. Pictures with several pages take `page` (from 0); `table_pages`, `score_sheet_pages` and `final_pages`
-say how many there are.
+All are 1200 x 900. Pictures with several pages take `page` (from 0); `table_pages`, `score_sheet_pages` and
+`final_pages` say how many there are.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
-    """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page that does not exist."""
+    """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
     canvas = overview.table(observation, names, lang, page)
     return _finished(canvas, "table", alt.table(observation, names, lang), page)
 
@@ -56,7 +56,7 @@ def pad(
 ) -> Picture:
     """The viewer's drawing pad with the piece in hand on `cursor_cells`.
 
-    `terrain` is the piece's terrain (`farm-village` or None: both at once); `preview` what the edicts would give with it.
+    `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it.
     """
     canvas = drawing.pad(observation, names, lang, cursor_cells, terrain, legal, preview)
     return _finished(canvas, "pad", alt.pad(observation, names, lang, cursor_cells, terrain, legal, preview))

@@ -77,7 +77,8 @@ def score_sheet(observation: Observation, names: Sequence[str], lang: str) -> st
     for seat in sorted(range(len(names)), key=lambda seat: -observation.sheets[seat].total):
         sheet = observation.sheets[seat]
         seasons = ", ".join(
-            f"{panels.season_name(lang, i)} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={score.total}"
+            f"{panels.season_name(lang, i)} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}"
+            f"={score.total}"
             for i, score in enumerate(sheet.seasons)
         )
         parts.append(say(lang, "picture-alt-seasons", name=names[seat], seasons=seasons, stars=sheet.total))

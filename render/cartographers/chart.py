@@ -1,4 +1,4 @@
-"""Draws one map: its spaces, its frame with a scale, coordinates on two edges, what was drawn last, and a piece in hand."""
+"""One map: its spaces, a frame with a scale, coordinates on two edges, what was drawn last, and a piece in hand."""
 
 from __future__ import annotations
 
@@ -138,15 +138,15 @@ def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text:
 
 @lru_cache(maxsize=16)
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
-    """What lies over a space where the piece may not go: slanting lines, accent and white, with gaps; and their mask."""
+    """What lies over a space where the piece may not go: slanting lines in accent and white; and their mask."""
     scale = 4
     side = size * scale
     lines, mask = Image.new("L", (side, side)), Image.new("L", (side, side))
     step, thick = side // 3, side // 11
-    for image, width in ((mask, 2 * thick), (lines, thick)):
+    for image, wide in ((mask, 2 * thick), (lines, thick)):
         draw = ImageDraw.Draw(image)
         for k in range(-4, 4):
-            draw.line((k * step, side, k * step + side, 0), fill=255, width=width)
+            draw.line((k * step, side, k * step + side, 0), fill=255, width=wide)
     small = (size, size)
     smooth = lines.resize(small, Image.Resampling.BOX).point(ramp(Ink.accent, Ink.white))
     return smooth, mask.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
@@ -177,7 +177,7 @@ def piece(
     legal: bool,
     ruins: Collection[int],
 ) -> None:
-    """The piece in hand: with its terrain and a double outline where it may go, hatched with crosses where it may not."""
+    """The piece in hand: its terrain and a double outline where it may go, hatched and crossed where it may not."""
     left, top = at
     members = frozenset(group)
     if not members:

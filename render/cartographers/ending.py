@@ -158,9 +158,8 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, names: Seque
     canvas.panel((LEFT, y, LEFT + COLUMN, BOTTOM), Ink.glow, Ink.bronze, width=3)
     middle = LEFT + COLUMN // 2
     canvas.stamp(icon("rose", 200, Ink.glow), (middle - 100, y + 24))
-    canvas.label(
-        (LEFT + 20, y + 230, LEFT + COLUMN - 20, BOTTOM - 16), words, TITLE + 8, on=Ink.glow, bold=True, smallest=30, lines=3,
-        align="middle",
-    )  # fmt: skip
+    fitted = fit(words, COLUMN - 40, TITLE + 8, 30, 3, bold=True)
+    box = (LEFT + 20, y + 230, LEFT + COLUMN - 20, BOTTOM - 16)
+    canvas.lines_of(box, fitted, on=Ink.glow, bold=True, align="middle")
     panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
     panels.score_strip(canvas, sheet, None, ())

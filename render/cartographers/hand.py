@@ -3,60 +3,80 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.cartographers.cards import COSTS, SEASONS
 from engine.cartographers.observation import Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Canvas
-from render.cartographers import panels, tiles
+from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import grid, status
 from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
 from render.palette import Ink
 from render.text import fill
 
-# One example a card, our own: `r` is an empty ruins space, `a` a farm on ruins, `*` any filled space (drawn as forest).
-# After the colon: what it gives. The spaces in the second list are the ones that count.
-_DIAGRAMS: dict[str, tuple[str, str]] = {
-    "sentinel-wood": ("FF.. F..M .F.F ....", "A1 A2 B1 C4"),
-    "greenbough": (".F.. .... F..F ....", "A2 C1 C4"),
-    "treetower": (".V.. VFA. .WF. ..M.", "B2"),
-    "stoneside-forest": ("M.F. FFF. ..M. ...M", "A1 C3"),
-    "wildholds": ("VVV. .VVV .... VV.F", "A1 A2 A3 B2 B3 B4"),
-    "great-city": ("VM.V .VVV ..VV ....", "A4 B2 B3 B4 C3 C4"),
-    "greengold-plains": ("FVV. .VWA ..X. V...", "A2 A3 B2"),
-    "shieldgate": ("VV.. V..V .VVV ...V", "A1 A2 B1"),
-    "canal-lake": ("AW.. .WA. .... A.WW", "A1 A2 B2 B3"),
-    "mages-valley": (".WA. .M.. .A.W ..A.", "A2 C2"),
-    "golden-granary": ("aW.. .... .Wr. a..A", "A1 A2 C2 D1"),
-    "shoreside-expanse": ("AA.. ..W. .... .FF.", "B3"),
-    "borderlands": ("VFAM .W.. .WF. .X..", "A1 A2 A3 A4"),
-    "lost-barony": ("FFV. WMA. AAX. .F..", "A1 A2 A3 B1 B2 B3 C1 C2 C3"),
-    "broken-road": ("V... FA.. .WM. A.XF", "A1 B2 C3 D4"),
-    "cauldrons": (".F.. F.W. .A.V ..V.", "A1 B2"),
+
+class Example(NamedTuple):
+    """A corner of a map: rows of signs (`r` empty ruins, `a` a farm on ruins), the spaces that count, the stars.
+
+    `edges`: the sides of the drawing that are edges of the map (top, left, bottom, right).
+    """
+
+    rows: str
+    counted: str
+    stars: int
+    edges: str = "tl"
+
+
+EXAMPLES: dict[str, Example] = {
+    "sentinel-wood": Example("FF.. F..M .F.F ....", "A1 A2 B1", 3),
+    "greenbough": Example(".F.. .... F..F ....", "A2 C1 C4", 5),
+    "treetower": Example("FV.. VFA. .WF. ..M.", "A1 B2", 2),
+    "stoneside-forest": Example("M.F. FFF. ..M. ...M", "A1 C3", 6),
+    "wildholds": Example("VVV. .VVV .... VV.F", "A1 A2 A3 B2 B3 B4", 8),
+    "great-city": Example("VM.V ..VV ..VV ....", "A4 B3 B4 C3 C4", 5),
+    "greengold-plains": Example("FVV. AVWA ..X. V...", "A2 A3 B2", 3),
+    "shieldgate": Example("VV.. V..V .VVV ...V", "A1 A2 B1", 6),
+    "canal-lake": Example("AW.. .WA. .... A.WW", "A1 A2 B2 B3", 4),
+    "mages-valley": Example(".WA. .M.. .A.W ..A.", "A2 C2", 3),
+    "golden-granary": Example("aW.. .... .Wr. a..A", "A1 A2 C2 D1", 8),
+    "shoreside-expanse": Example("AA.. ..W. .A.. .A..", "B3 C2 D2", 6),
+    "borderlands": Example("VFAM .W.. .WF. .X..", "A1 A2 A3 A4 B2 C2 D2", 12, "tlbr"),
+    "lost-barony": Example("FFV. WMA. AAX. .F..", "A1 A2 A3 B1 B2 B3 C1 C2 C3", 9),
+    "broken-road": Example("VF.. .A.. W.M. ..XF", "A1 B2 C3 D4", 3, "bl"),
+    "cauldrons": Example(".F.. F.W. .A.V ..V.", "A1 B2 C3", 3),
 }
 _HIGH = 486  # of a card above a row of skills; without them cards are as high as the page
 
 
-def _diagram(card: str, cell: int) -> Canvas:
-    """The example map of a scoring card; spaces that count are framed and starred."""
-    rows, counted = _DIAGRAMS[card]
-    marks = rows.split()
-    counting = {(ord(name[0]) - 65) * 11 + int(name[1:]) - 1 for name in counted.split()}
+def _diagram(card: str, cell: int, on: int) -> Canvas:
+    """The example of a scoring card: spaces that count are framed, the map's edges are drawn in ink."""
+    example = EXAMPLES[card]
+    marks = example.rows.split()
     side = len(marks)
-    canvas = Canvas(side * cell + 4, side * cell + 4, Ink.ink)
+    counting = [(ord(name[0]) - 65) * chart.SIDE + int(name[1:]) - 1 for name in example.counted.split()]
+    canvas = Canvas(side * cell + 8, side * cell + 8, on)
     for r, row in enumerate(marks):
         for c, sign in enumerate(row):
             mark = {"r": tiles.EMPTY, "a": tiles.FARM}.get(sign, sign)
             edges = 0
             for bit, dr, dc in ((1, -1, 0), (2, 0, 1), (4, 1, 0), (8, 0, -1)):
                 inside = 0 <= r + dr < side and 0 <= c + dc < side
-                if not inside or marks[r + dr][c + dc].lower() != sign.lower():
+                if not inside or marks[r + dr][c + dc].upper() != sign.upper():
                     edges |= bit
-            at = (2 + c * cell, 2 + r * cell)
-            canvas.stamp(tiles.tile(mark, cell, edges, ruins=sign in "ra"), at)
-            if r * 11 + c in counting:
-                canvas.frame((at[0], at[1], at[0] + cell, at[1] + cell), Ink.accent, 4)
+            canvas.stamp(tiles.tile(mark, cell, edges, ruins=sign in "ra"), (4 + c * cell, 4 + r * cell))
+    chart.outline(canvas, (4, 4), cell, counting, Ink.accent, 4)
+    far = side * cell + 4
+    strips = {
+        "t": (0, 0, far + 4, 4),
+        "l": (0, 0, 4, far + 4),
+        "b": (0, far, far + 4, far + 4),
+        "r": (far, 0, far + 4, far + 4),
+    }
+    for edge, strip in strips.items():
+        if edge in example.edges:
+            canvas.rect(strip, Ink.ink)
     return canvas
 
 
@@ -71,9 +91,13 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lan
     name = (64, 6, wide - 8, 78)
     canvas.label(name, panels.card_name(lang, card), 31, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
-    diagram = _diagram(card, 60 if tall else 48)
-    canvas.place(diagram, ((wide - diagram.size[0]) // 2, 112 if tall else 102))
-    top = diagram.size[1] + (130 if tall else 112)
+    diagram = _diagram(card, 59 if tall else 42, ground)
+    at = (14, 100)
+    canvas.place(diagram, at)
+    # The stars of the example stand beside it, or under it where it takes the whole width.
+    top = at[1] + diagram.size[1] + (52 if tall else 10)
+    middle = top - 26 if tall else at[1] + diagram.size[1] - 20
+    panels.starred(canvas, wide - 14, middle, EXAMPLES[card].stars, 30, ground)
     text = say(lang, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
     fitted = fill(text, wide - 30, high - 16 - top, 36 if tall else 31, SMALL)
     canvas.lines_of((16, top, wide - 14, high - 12), fitted, on=ground, top=True)
@@ -96,7 +120,7 @@ def skill_card(card: str, wide: int, high: int, lang: str) -> Canvas:
 def cards(observation: Observation, lang: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    line = say(lang, "picture-wait-more-cards")
+    line = say(lang, "picture-cards-for-all")
     corner(canvas, say(lang, "picture-title-cards"), status(observation, lang), line, busy=False)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (MAIN, TOP + 12))

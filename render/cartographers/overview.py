@@ -52,7 +52,7 @@ def head(
 
 
 def side_column(canvas: Canvas, observation: Observation, lang: str, y: int) -> None:
-    """From `y`, the corner's bottom: the season track, the current card, the four edicts; tighter under a high corner."""
+    """From `y`, the corner's bottom: season track, current card, four edicts; tighter under a high corner."""
     tight = y > TOP + CORNER
     gap = 4 if tight else GAP
     track = panels.season_track(observation.season, observation.time, observation.threshold, tight)
@@ -137,8 +137,16 @@ def quarter(
 
 
 def thumbnail(
-    canvas: Canvas, box: Box, sheet: Sheet, ruins: Sequence[int], name: Fitted, tag: Tag, row: int, *, rank: int | None = None
-) -> None:  # fmt: skip
+    canvas: Canvas,
+    box: Box,
+    sheet: Sheet,
+    ruins: Sequence[int],
+    name: Fitted,
+    tag: Tag,
+    row: int,
+    *,
+    rank: int | None = None,
+) -> None:
     """A small map: the name above it in a row of that height, stars and coins (or the rank) below it."""
     left, top, right, bottom = box
     foot = 36
@@ -205,7 +213,7 @@ class Spread(NamedTuple):
 
 
 def spread(seats: int, names: Sequence[str]) -> Spread:
-    """Three rows of maps a page, two when long names need the room; the corner block takes a further page's first place."""
+    """Three rows of maps a page, two when long names need the room; further pages begin with the corner block."""
     long = any(len(_thumb_name(name, 240).lines) > 2 for name in names)
     rows = 2 if long or seats <= 6 else 3
     first = grid((MAIN, TOP, RIGHT, BOTTOM), 3, rows, gap=12)
@@ -320,7 +328,7 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
         panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
         panels.score_strip(canvas, sheet, None, SEASONS[observation.season].edicts)
     elif seats == 2:
-        _halves(canvas, observation, names, lang)
+        _halves(canvas, observation, names)
     elif seats <= 4:
         boxes = grid((MAIN, TOP, RIGHT, BOTTOM), 2, 2, gap=12)
         for seat in range(seats):
@@ -361,7 +369,7 @@ def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lan
     thumbnails(canvas, shape.further, observation, shown, names)
 
 
-def _halves(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str) -> None:
+def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
     """Two players: each map with its sheet at its right."""
     size = 35
     for seat, (_, top, right, _) in enumerate(grid((MAIN, TOP, RIGHT, BOTTOM), 1, 2, gap=14)):

@@ -119,7 +119,7 @@ CARD_HEIGHT = 158
 
 @lru_cache(maxsize=256)
 def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bool = False) -> Canvas:
-    """The current card with its time, shapes (the coin beside the one that pays it) and terrains; `ruins` came before it."""
+    """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
     height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
     canvas = Canvas(COLUMN, height, Ink.paper)
     edge = Ink.night if card is not None and CARDS[card].kind == "ambush" else Ink.ink

@@ -5,12 +5,10 @@ picture-title-board = { $name }’s map
 picture-title-pad = { $name }’s map
 picture-title-scores = Score sheet
 picture-title-final = Final ranking
-picture-title-solo = End of the journey
 picture-title-cards = Cards in play
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season } · turn { $turn }
-picture-status-season = { $season }
 picture-status-over = Game over
 picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }
@@ -21,7 +19,6 @@ picture-wait-many = { $count ->
    *[other] Waiting for { $count } players
 }
 picture-wait-nobody = Nobody is awaited
-picture-wait-all = Everybody has decided
 
 picture-pad-draw = Draw on your map
 picture-pad-ambush = Ambush! Draw monsters on { $name }’s map
@@ -35,28 +32,15 @@ picture-pad-illegal = It cannot go here
 picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Others are still drawing
 
-picture-coins = Coins
-picture-monsters = Monsters
 picture-total = Total
-picture-season-total = Season
-picture-dishonour = Edict numbers
 picture-rating = Rating
-picture-ranking = Ranking
-picture-player = Player
-picture-no-card = No card yet
-picture-cost = Cost { $cost }
-picture-or = or
-picture-minus = −{ $count }
 picture-hand-clockwise = Maps pass to the next seat
 picture-hand-counterclockwise = Maps pass to the seat before
 picture-hand-solo = Placed by the rules
 picture-last = Drawn last
 picture-won = { $name } wins
 picture-won-many = { $count } share the victory
-picture-winner = Winner
-picture-winners = Winners
 picture-more = and { $count } more
-picture-seat = No. { $seat }
 
 # Scoring cards in one short line, without the word for stars.
 picture-rule-sentinel-wood = 1 per forest space on the edge of the map
@@ -89,4 +73,4 @@ picture-alt-loss = Monsters would cost { $loss }
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
 picture-alt-rank = { $rank }. { $name }: { $stars } stars, { $loss } lost to monsters
 picture-alt-rating = { $stars } stars, rating { $rating }: { $title }
-picture-wait-more-cards = The same for everybody
+picture-cards-for-all = The same for everybody

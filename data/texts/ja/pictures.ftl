@@ -5,12 +5,10 @@ picture-title-board = { $name } の地図
 picture-title-pad = { $name } の地図
 picture-title-scores = 得点表
 picture-title-final = 最終順位
-picture-title-solo = 旅の終わり
 picture-title-cards = 場のカード
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season }・{ $turn }手番目
-picture-status-season = { $season }
 picture-status-over = ゲーム終了
 picture-wait-you = あなたの番です
 picture-wait-one = { $name } 待ち
@@ -18,7 +16,6 @@ picture-wait-two = { $name } と { $other } 待ち
 picture-wait-more = { $name } ほか{ $count }人待ち
 picture-wait-many = { $count }人待ち
 picture-wait-nobody = 待ちなし
-picture-wait-all = 全員決定済み
 
 picture-pad-draw = 自分の地図に描く
 picture-pad-ambush = 待ち伏せ! { $name } の地図に怪物を描く
@@ -32,28 +29,15 @@ picture-pad-illegal = ここには描けません
 picture-pad-watch = 今は描くものがありません
 picture-pad-done = 描き終えました。ほかの人を待っています
 
-picture-coins = 金貨
-picture-monsters = 怪物
 picture-total = 合計
-picture-season-total = 季節
-picture-dishonour = 不名誉
 picture-rating = 評価
-picture-ranking = 順位
-picture-player = プレイヤー
-picture-no-card = カードはまだありません
-picture-cost = コスト { $cost }
-picture-or = または
-picture-minus = −{ $count }
 picture-hand-clockwise = 地図を次の席へ渡す
 picture-hand-counterclockwise = 地図を前の席へ渡す
 picture-hand-solo = ルールで置かれる
 picture-last = 直前の記入
 picture-won = { $name } の勝利
 picture-won-many = { $count }人が勝利を分け合う
-picture-winner = 勝者
-picture-winners = 勝者
 picture-more = ほか{ $count }人
-picture-seat = { $seat }番
 
 # 得点カードの短い1行。
 picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
@@ -86,4 +70,4 @@ picture-alt-loss = 怪物の損失は{ $loss }
 picture-alt-seasons = { $name }：{ $seasons }、合計{ $stars }
 picture-alt-rank = { $rank }位 { $name }：星{ $stars }、怪物の損失{ $loss }
 picture-alt-rating = 星{ $stars }、評価{ $rating }：{ $title }
-picture-wait-more-cards = 全員に共通です
+picture-cards-for-all = 全員に共通です
