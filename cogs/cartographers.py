@@ -367,7 +367,7 @@ def what_options(task: Task, cursor: Cursor, words: str) -> list[discord.SelectO
                 words,
                 "cartographers-what-coin" if shape.coin else "cartographers-what",
                 terrain=say(words, f"cartographers-terrain-{terrain}"),
-                size=len(shape.cells),
+                shape=say(words, f"cartographers-shape-{shape.name}"),
             )
             chosen = terrain == cursor.terrain and shape.name == cursor.shape
             options.append(discord.SelectOption(label=label, value=f"{terrain}.{shape.name}", default=chosen))

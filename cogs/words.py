@@ -11,6 +11,9 @@ from engine.game import RuleError
 from engine.table import Table, TableError
 from i18n import has, language_of, say
 
+VALUE_FAMILIES = ("card", "terrain", "season", "direction", "corner", "title")
+"""Texts `<game>-<family>-<id>` that stand for the ids in events and refusals; numbers only for the value so named."""
+
 
 def word(key: str) -> app_commands.locale_str:
     """A command's name or description: English as default, Japanese beside it."""
@@ -44,9 +47,8 @@ def refusal(language: str, error: RuleError, game: str | None) -> str:
 
 def _value(language: str, game: str, name: str, value: str | int) -> str | int:
     """Ids of the game (terrains, cards, seasons) in the reader's words."""
-    families = (name, "card", "terrain") if isinstance(value, str) else (name,)
-    for family in families:
-        if has(language, f"{game}-{family}-{value}"):
+    for family in VALUE_FAMILIES:
+        if (isinstance(value, str) or family == name) and has(language, f"{game}-{family}-{value}"):
             return say(language, f"{game}-{family}-{value}")
     return value
 

@@ -57,9 +57,10 @@ cartographers-event-season-ends = **{ $season }** is over and has been scored.
 cartographers-event-game-ends = Winter is over: the maps are finished.
 cartographers-event-result = { $rank }. { $name }: **{ $total }** stars ({ $monsters } lost to monsters)
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
-cartographers-event-forced = { $name } had only one choice, so I played it: { $move }.
+cartographers-event-forced = { $name } had only one choice, so I played it.
 
 cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
+cartographers-error-outside = Part of the shape lies outside the map.
 cartographers-error-terrain = { $terrain } is not to be had now; take a terrain of the card.
 cartographers-error-only-single = None of the shapes fits, so you draw a single space.
 cartographers-error-single-space = A single space is allowed only when no shape of the card fits.
@@ -117,8 +118,8 @@ cartographers-button-pass = Go without
 cartographers-button-pass-brace = Use no skill
 cartographers-button-refresh = Show the present state
 cartographers-what-placeholder = Terrain and shape
-cartographers-what = { $terrain }, shape of { $size }
-cartographers-what-coin = { $terrain }, shape of { $size }, with a coin
+cartographers-what = { $terrain }: { $shape }
+cartographers-what-coin = { $terrain }: { $shape }, with a coin
 cartographers-skill-placeholder = Use a skill
 cartographers-skill = { $skill } ({ $cost ->
     [one] 1 coin
@@ -137,10 +138,10 @@ cartographers-command-single-space = When a single space may be drawn
 cartographers-command-ruins-space = The single space drawn when no ruins can be touched
 cartographers-command-edicts = Scoring cards for edicts A to D, or at random
 cartographers-rules =
-    **Cartographers in short**
+    { "" }**Cartographers in short**
     Everybody draws on a map of their own, all at the same time. Each turn a card shows terrains and shapes: choose one of each, turn and mirror it, and draw it on empty spaces anywhere.
     After a **ruins** card the next drawing must touch a ruins space. When nothing fits you draw a single space instead.
-    **Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
-    **Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
+    { "" }**Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
+    { "" }**Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
     Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.

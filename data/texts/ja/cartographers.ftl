@@ -51,9 +51,10 @@ cartographers-event-season-ends = **{ $season }**が終わり、得点を計算�
 cartographers-event-game-ends = 冬が終わり、地図が完成しました。
 cartographers-event-result = { $rank }位 { $name }さん:**{ $total }**点(怪物による損失 { $monsters })
 cartographers-event-rating = 女王の評価は **{ $rating }**:{ $title }
-cartographers-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました:{ $move }
+cartographers-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
 cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
+cartographers-error-outside = 形が地図からはみ出しています。
 cartographers-error-terrain = いま{ $terrain }は選べません。カードの地形を選んでください。
 cartographers-error-only-single = どの形も置けないので、1マスだけ描きます。
 cartographers-error-single-space = 1マスだけ描けるのは、カードのどの形も置けないときだけです。
@@ -108,8 +109,8 @@ cartographers-button-pass = 追加せずに進む
 cartographers-button-pass-brace = 技能を使わない
 cartographers-button-refresh = いまの状態を表示
 cartographers-what-placeholder = 地形と形
-cartographers-what = { $terrain }、{ $size }マスの形
-cartographers-what-coin = { $terrain }、{ $size }マスの形、金貨つき
+cartographers-what = { $terrain }:{ $shape }
+cartographers-what-coin = { $terrain }:{ $shape }、金貨つき
 cartographers-skill-placeholder = 技能を使う
 cartographers-skill = { $skill }(金貨{ $cost }枚)
 cartographers-go-title = マスを指定
@@ -125,10 +126,10 @@ cartographers-command-single-space = 1マスだけ描けるのはいつか
 cartographers-command-ruins-space = 廃墟に重ねられないときの1マス
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
 cartographers-rules =
-    **カートグラファーの遊び方**
+    { "" }**カートグラファーの遊び方**
     全員が自分の地図に同時に描きます。毎ターン、カードの地形と形を一つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
-    **廃墟**カードの次の描画は廃墟のマスに重ねます。何も置けないときは1マスだけ描きます。
-    **待ち伏せ**では地図を隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物の隣の空きマス1つにつき星を1つ失います。
-    **金貨**は、金貨つきの形を描くか、山の上下左右を埋めると得られ、その後の季節ごとに星1つになります。
+    { "" }**廃墟**カードの次の描画は廃墟のマスに重ねます。何も置けないときは1マスだけ描きます。
+    { "" }**待ち伏せ**では地図を隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物の隣の空きマス1つにつき星を1つ失います。
+    { "" }**金貨**は、金貨つきの形を描くか、山の上下左右を埋めると得られ、その後の季節ごとに星1つになります。
     春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬のあと、星が最も多い人の勝ちです。
     「自分の地図」で描画パッドが開きます。最後の人が描くまでは取り消せます。

@@ -1,0 +1,118 @@
+"""A whole bot on a local Discord, in this process."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+
+import pytest
+
+from cogs.app import Engawa
+from engine.table import Status, Table
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from local_discord.driver import Person
+from local_discord.views import MessageView
+
+CHANNEL = "#table-1"
+
+
+class House:
+    """The local Discord and the bot that lives there; the bot can die and come back."""
+
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.local = local
+        self.database = database
+        self.bot: Engawa
+        self._running: asyncio.Task[None] | None = None
+
+    async def wake(self) -> None:
+        self.bot = Engawa(self.database)
+        await self.bot.login(self.local.token)
+        self._running = asyncio.create_task(self.bot.connect())
+        await self.bot.wait_until_ready()
+
+    async def sleep(self) -> None:
+        await self.bot.close()
+        if self._running is not None:
+            await self._running
+
+    def person(self, name: str) -> Person:
+        return self.local.person(name)
+
+    async def until(self, predicate: Callable[[], bool]) -> None:
+        await self.local.wait_for(predicate, 20.0)
+
+    async def idle(self) -> None:
+        """Until the outbox is empty and nothing is asked any more."""
+        async with asyncio.timeout(30):
+            while await self.bot.store.next_jobs(frozenset()):
+                await self.local.settled()
+                self.bot.outbox.poke()
+        await self.local.settled()
+
+    def board(self, channel: str = CHANNEL) -> MessageView:
+        """The newest message with the board's buttons."""
+        return [m for m in self.local.messages(channel) if any(b.label == "My map" for b in m.buttons)][-1]
+
+    async def table(self, number: int = 1) -> Table:
+        found = await self.bot.store.table(number)
+        assert found is not None
+        return found
+
+    async def open(self, *joining: str, owner: str = "Aiko", computers: int = 0, **options: str) -> None:
+        """A lobby with these people, and start the game."""
+        await self.lobby(*joining, owner=owner, computers=computers, **options)
+        await self.person(owner).press(self.local.messages(CHANNEL)[-1], "Start the game")
+        await self.idle()
+
+    async def lobby(self, *joining: str, owner: str = "Aiko", computers: int = 0, **options: str) -> MessageView:
+        answer = await self.person(owner).slash(CHANNEL, "cartographers new", **options)
+        assert answer.message is not None, answer
+        await self.idle()
+        lobby = self.local.messages(CHANNEL)[-1]
+        for name in joining:
+            await self.person(name).press(lobby, "Join")
+        for _ in range(computers):
+            await self.person(owner).press(lobby, "Add beginner computer")
+        await self.idle()
+        return self.local.messages(CHANNEL)[-1]
+
+    def pad(self, name: str) -> MessageView | None:
+        """The pad in that person's direct messages, if there is something to draw."""
+        dms = self.person(name).dms()
+        return dms[-1] if dms and any(b.label.startswith("Draw ") for b in dms[-1].buttons) else None
+
+    async def draw(self, name: str) -> MessageView:
+        """Draw where the pad proposes."""
+        pad = self.pad(name)
+        assert pad is not None
+        await self.person(name).press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+        return pad
+
+    async def play_to_the_end(self, *names: str) -> None:
+        for _ in range(200):
+            if (await self.table()).status is not Status.PLAYING:
+                return
+            for name in names:
+                pad = self.pad(name)
+                if pad is None:
+                    continue
+                skip = next((b for b in pad.buttons if b.label == "Go without"), None)
+                if skip is not None:
+                    await self.person(name).press(pad, skip)
+                else:
+                    await self.draw(name)
+            await self.idle()
+        raise AssertionError("the game did not end")
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan")) as local:
+        point_discord_py_at(local)
+        made = House(local, tmp_path / "house.db")
+        await made.wake()
+        yield made
+        await made.sleep()

@@ -1,0 +1,148 @@
+"""Every text exists in both languages, with the same values, and every text is used."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+import i18n
+from cogs.words import VALUE_FAMILIES
+from i18n import LANGUAGES, MissingTextError, say
+
+ROOT = Path(__file__).parent.parent
+CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
+KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Key → names of the values in its text."""
+    found: dict[str, set[str]] = {}
+    for file in sorted((ROOT / "data" / "texts" / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file.name}: {entry.content[:80]}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                found[entry.id.name] = variables(entry)
+    return found
+
+
+def variables(entry: ftl.Message) -> set[str]:
+    names: set[str] = set()
+
+    def walk(node: object) -> None:
+        if isinstance(node, ftl.VariableReference):
+            names.add(node.id.name)
+        for value in vars(node).values() if isinstance(node, ftl.BaseNode) else ():
+            for part in value if isinstance(value, list) else [value]:
+                if isinstance(part, ftl.BaseNode):
+                    walk(part)
+
+    walk(entry)
+    return names
+
+
+def trees() -> list[ast.Module]:
+    found = []
+    for name in CODE:
+        place = ROOT / name
+        for file in [place] if place.suffix else sorted(place.rglob("*.py")):
+            found.append(ast.parse(file.read_text(encoding="utf-8")))
+    return found
+
+
+def used() -> tuple[set[str], set[str]]:
+    """Whole keys that the code mentions, and beginnings of keys that it completes."""
+    whole: set[str] = set()
+    beginnings = {f"cartographers-{family}-" for family in VALUE_FAMILIES}
+    for tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                beginnings |= families(node)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value):
+                whole.add(node.value)
+    return whole, beginnings
+
+
+def asked_for() -> set[str]:
+    """Whole keys in the calls that look texts up."""
+    return {
+        node.value
+        for tree in trees()
+        for call in ast.walk(tree)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in ("say", "word", "tell")
+        for argument in call.args
+        for node in ast.walk(argument)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and KEY.fullmatch(node.value)
+    }
+
+
+def families(node: ast.JoinedStr) -> set[str]:
+    """`f"cartographers-card-{id}"` begins with `cartographers-card-`; a game's name in front may be any game."""
+    parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+    if isinstance(parts[0], str) and re.fullmatch(r"[a-z]+(-[A-Za-z0-9_]+)*-", parts[0]):
+        return {parts[0]}
+    if parts[0] is None and len(parts) > 1 and isinstance(parts[1], str) and re.fullmatch(r"-[a-z-]+-", parts[1]):
+        return {f"cartographers{parts[1]}"}
+    return set()
+
+
+def test_both_languages_have_the_same_texts():
+    assert set(messages("en")) == set(messages("ja"))
+
+
+def test_both_languages_fill_in_the_same_values():
+    english, japanese = messages("en"), messages("ja")
+    # A language may do without a value (Japanese has no plural to choose), but may not ask for another one.
+    for key, names in japanese.items():
+        assert names <= english[key], key
+
+
+def test_no_text_is_unused():
+    whole, beginnings = used()
+    unused = [key for key in messages("en") if key not in whole and not key.startswith(tuple(beginnings))]
+    assert unused == []
+
+
+def test_every_text_that_the_code_names_exists():
+    keys = asked_for()
+    assert len(keys) > 50
+    assert sorted(keys - set(messages("en"))) == []
+
+
+def test_every_event_and_refusal_of_the_rules_has_a_text():
+    known = messages("en")
+    source = "\n".join(file.read_text() for file in (ROOT / "engine" / "cartographers").glob("*.py"))
+    refusals = set(re.findall(r'RuleError\(\s*"([a-z-]+)"', source))
+    events = set(re.findall(r"^\| ([a-z-]+) \|", source, re.MULTILINE)) - {"kind"}
+    table = (ROOT / "engine" / "table.py").read_text()
+    table_refusals = set(re.findall(r'TableError\(\s*"([a-z-]+)"', table))
+    assert len(refusals) > 10
+    assert len(events) > 10
+    assert sorted(rule for rule in refusals if f"cartographers-error-{rule}" not in known) == []
+    assert sorted(kind for kind in events if f"cartographers-event-{kind}" not in known) == []
+    assert sorted(rule for rule in table_refusals if f"table-error-{rule}" not in known) == []
+
+
+def test_a_missing_text_is_an_error():
+    with pytest.raises(MissingTextError):
+        say("en", "no-such-text")
+
+
+def test_a_missing_value_is_an_error():
+    with pytest.raises(MissingTextError):
+        say("en", "table-computer-added")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_and_numbers_are_filled_in(language: str):
+    assert "3" in say(language, "table-status-lobby", count=3)
+
+
+def test_a_locale_that_we_do_not_have_gets_english():
+    assert i18n.language_of("fr") == "en"
+    assert i18n.language_of("ja") == "ja"
