@@ -81,6 +81,7 @@ class Interactions:
         )
         interaction.payload = self._payload(interaction, person, channel, message)
         self._world.interactions[interaction.token] = interaction
+        self._world.unanswered[interaction.id] = interaction
         self._world.tell("interaction", [person.id], channel_id=channel.id, subject=interaction)
         self._gateway.send_interaction(interaction)
         self._watch()
@@ -147,22 +148,20 @@ class Interactions:
             wait = max(0.05, self._next_deadline() - self._world.clock.now())
             self._timer = asyncio.get_running_loop().call_later(wait, self._on_timer)
 
-    def _unanswered(self) -> list[Interaction]:
-        return [i for i in self._world.interactions.values() if i.state is InteractionState.PENDING]
-
     def _next_deadline(self) -> float:
-        return min(i.created for i in self._unanswered()) + limits.FIRST_ANSWER_SECONDS
+        return min(i.created for i in self._world.unanswered.values()) + limits.FIRST_ANSWER_SECONDS
 
     def expire(self) -> bool:
         """Let all interactions fail whose three seconds are over; return whether any still waits."""
         now = self._world.clock.now()
-        for interaction in self._unanswered():
+        for interaction in tuple(self._world.unanswered.values()):
             if now - interaction.created >= limits.FIRST_ANSWER_SECONDS:
                 interaction.state = InteractionState.FAILED
+                del self._world.unanswered[interaction.id]
                 self._world.tell(
                     "interaction", [interaction.user_id], channel_id=interaction.channel_id, subject=interaction
                 )
-        return bool(self._unanswered())
+        return bool(self._world.unanswered)
 
     def close(self) -> None:
         """Stop watching the time."""
@@ -188,6 +187,9 @@ class Interactions:
         message = self._answer(interaction, kind, data, uploads)
         interaction.state = InteractionState.ANSWERED
         interaction.callback = kind
+        del self._world.unanswered[interaction.id]
+        if kind is CallbackType.DEFERRED_MESSAGE and message is not None:
+            self._world.deferred[message.id] = interaction
         if message is not None:
             interaction.original_id = message.id
             if message.id not in interaction.message_ids:
@@ -341,6 +343,7 @@ class Interactions:
         self._composer.edit(message, payload, uploads)
         self._world.deliver(route, self._world.seen_by(message), payload, uploads)
         if fills_deferral:
+            self._world.deferred.pop(message.id, None)
             self._world.touched(message)
             self._world.tell(
                 "interaction", [interaction.user_id], channel_id=interaction.channel_id, subject=interaction

@@ -230,16 +230,20 @@ class LocalDiscord:
         """Wait until no interaction is pending and the bot has asked for nothing during `quiet` seconds."""
         loop = asyncio.get_running_loop()
         entered = loop.time()
-        async with asyncio.timeout(timeout):
-            while True:
-                await self.wait_for(self._is_idle, timeout)
-                rest = max(entered, self._api.last_request) + quiet - loop.time()
-                if rest <= 0:
-                    return
-                await asyncio.sleep(rest)
+        try:
+            async with asyncio.timeout(timeout):
+                while True:
+                    await self.wait_for(self._is_idle, timeout)
+                    rest = max(entered, self._api.last_request) + quiet - loop.time()
+                    if rest <= 0:
+                        return
+                    await asyncio.sleep(rest)
+        except TimeoutError:
+            waiting = [f"{interaction.type.name} {interaction.name}".strip() for interaction in self.world.pending()]
+            raise TimeoutError(f"still waiting for {waiting}, {self._api.in_flight} requests in flight") from None
 
     def _is_idle(self) -> bool:
-        return self._api.in_flight == 0 and not any(True for _ in self.world.pending())
+        return self._api.in_flight == 0 and not self.world.pending()
 
     def expire_interactions(self) -> None:
         """Look at the clock now: interactions that are older than three seconds and unanswered fail."""

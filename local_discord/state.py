@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,7 +20,6 @@ from local_discord.model import (
     Emoji,
     Guild,
     Interaction,
-    InteractionState,
     Json,
     Member,
     Message,
@@ -65,6 +64,9 @@ class World:
         self.commands: dict[int, Command] = {}
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
+        # Those that wait: for a first answer by their own id, for a deferred answer by the id of its message.
+        self.unanswered: dict[int, Interaction] = {}
+        self.deferred: dict[int, Interaction] = {}
         self.deliveries: deque[Delivery] = deque(maxlen=keep_deliveries)
         self.listeners: list[Callable[[Change], None]] = []
         self.read_marks: dict[tuple[int, int], int] = {}
@@ -117,6 +119,7 @@ class World:
         self.users[user.id] = user
         for guild in guilds:
             self.join(guild, user)
+        self.dm_channel(user)
         self.tell("people", subject=user)
         return user
 
@@ -196,12 +199,13 @@ class World:
         del self.channels[channel.id]
         for message in channel.messages.values():
             message.deleted = True
+            self.deferred.pop(message.id, None)
             self._forget_files(message.attachments)
         kind = "thread_delete" if channel.is_thread else "channel_delete"
         self.tell(kind, audience, channel_id=channel.id, subject=channel)
 
     def dm_channel(self, person: User) -> Channel:
-        """Return the DM between the person and the bot; it is made at the first call."""
+        """Return the DM between the person and the bot."""
         for channel in self.channels.values():
             if channel.recipient_id == person.id:
                 return channel
@@ -291,6 +295,7 @@ class World:
             self.ephemerals.pop(message.id, None)
         else:
             self.channels[message.channel_id].messages.pop(message.id, None)
+        self.deferred.pop(message.id, None)
         self._forget_files(message.attachments)
         self.tell("message_delete", audience, channel_id=message.channel_id, subject=message)
 
@@ -359,15 +364,9 @@ class World:
 
     # -- interactions and records ---------------------------------------------------------------------------------
 
-    def pending(self) -> Iterator[Interaction]:
-        """Yield the interactions that wait for their first answer, or for the message a defer promised."""
-        for interaction in self.interactions.values():
-            if interaction.state is InteractionState.PENDING:
-                yield interaction
-            elif interaction.original_id is not None:
-                message = self.any_message(interaction.original_id)
-                if message is not None and message.loading:
-                    yield interaction
+    def pending(self) -> list[Interaction]:
+        """Return the interactions that wait for their first answer, or for the message a defer promised."""
+        return [*self.unanswered.values(), *self.deferred.values()]
 
     def deliver(self, route: str, audience: Iterable[int], payload: Json, uploads: Sequence[Upload]) -> None:
         """Write down what the bot sent and who may see it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -23,6 +24,8 @@ from local_discord.permissions import Permission
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder
 from local_discord.state import World
+
+_log = logging.getLogger(__name__)
 
 BASE = "/api/v10"
 # Discord's habit for most routes; posting, editing and deleting messages have limits of their own.
@@ -123,6 +126,7 @@ class Api:
         call = Call(request, "unknown")
         response = _json(errors.NOT_FOUND.status, DiscordError(errors.NOT_FOUND).body, {})
         self._record(call, response.status)
+        _log.warning("the bot asked for %s %s, which a local Discord does not have", request.method, request.path)
         return response
 
     async def _handle(
