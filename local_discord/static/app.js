@@ -88,11 +88,12 @@ async function slash(path, options) {
 
 // -- where one is ----------------------------------------------------------------------------------------------------
 
-const read = debounce(() => {
+function readNow() {
   if (page.channel && document.visibilityState === "visible") {
     post("read", { person: page.view.me.id, channel: page.channel.id }).catch(() => undefined);
   }
-}, 100);
+}
+const readSoon = debounce(readNow, 100);
 
 async function openChannel(id, messageId) {
   const channel = allChannels().find((one) => one.id === id);
@@ -115,7 +116,7 @@ async function openChannel(id, messageId) {
   if (ticket !== page.loading) return;
   list.reset(messages, placeName(channel));
   if (messageId) list.find(messageId);
-  read();
+  readNow();
   await composer.reset();
 }
 
@@ -229,7 +230,7 @@ function onEvent(event) {
   if (event.type === "message" && here) {
     if (event.message.author.id === page.view.bot.id) delete byId("composer").dataset.typing;
     list.show(event.message);
-    read();
+    readSoon();
   } else if (event.type === "gone" && here) {
     list.gone(event.id);
   } else if (event.type === "typing" && here) {
@@ -263,7 +264,7 @@ const composer = new Composer(byId("composer"), {
 
 byId("menu").addEventListener("click", () => drawer(!document.body.classList.contains("drawer-open")));
 byId("shade").addEventListener("click", () => drawer(false));
-document.addEventListener("visibilitychange", read);
+document.addEventListener("visibilitychange", readNow);
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && document.body.classList.contains("drawer-open")) {
     drawer(false);

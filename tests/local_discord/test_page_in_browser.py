@@ -1,0 +1,232 @@
+"""The page in a real browser: by keyboard, by touch, on a narrow screen, and as several people."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from local_discord import LocalDiscord, Person
+from tests.local_discord.bot import png
+from tests.local_discord.support import HandClock, Rest, gallery, text
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+CHROMIUM = shutil.which("chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SMALLEST_TARGET = 44
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.usefixtures("bot"),
+    pytest.mark.skipif(CHROMIUM is None, reason="needs Debian's chromium"),
+]
+
+Open = Callable[..., Awaitable["Page"]]
+
+
+@pytest.fixture
+async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
+    """Open pages as people; a page that throws an error or logs one fails the test."""
+    playwright = pytest.importorskip("playwright.async_api")
+    errors: list[str] = []
+
+    async with playwright.async_playwright() as engine:
+        browser = await engine.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+
+        async def open_as(person: Person, width: int = 1280, height: int = 860) -> Any:
+            context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 500)
+            context.set_default_timeout(5000)
+            page = await context.new_page()
+            page.on("pageerror", lambda error: errors.append(str(error)))
+            # A refusal is an answer like any other; the browser logs it all the same.
+            page.on(
+                "console",
+                lambda line: line.type == "error" and "Failed to load" not in line.text and errors.append(line.text),
+            )
+            await page.goto(f"{local.page_url}?person={person.name}")
+            await page.wait_for_selector("#entry")
+            return page
+
+        yield open_as
+        await browser.close()
+    assert errors == []
+
+
+async def test_a_command_is_sent_by_keyboard_alone(open_page: Open, local: LocalDiscord, aiko: Person):
+    page = await open_page(aiko)
+    await page.keyboard.press("/")
+    await page.keyboard.type("/place dra")
+    await page.wait_for_selector(".suggestion >> text=/place draw")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("C")
+    await page.wait_for_selector(".suggestion >> text=C1 None")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".message >> text=drew C1 on A")
+    assert [message.text for message in local.messages("#general")] == ["drew C1 on A"]
+
+
+async def test_a_command_without_its_required_option_is_not_sent(open_page: Open, local: LocalDiscord, aiko: Person):
+    page = await open_page(aiko)
+    await page.fill("#entry", "/place draw")
+    await page.keyboard.press("Enter")
+    await page.click("button[aria-label='Send /place draw']")
+    await page.wait_for_selector("text=where is required")
+    assert local.messages("#general") == []
+
+
+async def test_escape_leaves_a_command(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await page.fill("#entry", "/place draw")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".command")
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("Escape")
+    await page.wait_for_selector("#entry")
+
+
+async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place board")
+    await page.focus("button:has-text('Turn')")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".message >> text=Board 2")
+    assert await page.evaluate("document.activeElement.closest('.message') !== null")
+
+
+async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place choose")
+    await page.click("button:has-text('Dialog')")
+    await page.fill("dialog input[type=text]", "North")
+    await page.click("dialog .select")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.click("dialog label:has-text('B')")
+    await page.click("dialog button:has-text('Submit')")
+    await page.wait_for_selector(".message >> text=North Large B")
+    assert await page.locator("dialog").count() == 0
+
+
+async def test_a_dialog_says_what_is_missing(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place choose")
+    await page.click("button:has-text('Dialog')")
+    await page.fill("dialog input[type=text]", "North")
+    await page.click("dialog button:has-text('Submit')")
+    await page.wait_for_selector("dialog .failed:not([hidden])")
+
+
+async def test_several_values_are_chosen_and_sent_together(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place choose")
+    await page.click("[data-custom-id=colours]")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("End")
+    await page.keyboard.press("Enter")
+    await page.click("button:has-text('Done')")
+    await page.wait_for_selector(".message.ephemeral >> text=chosen: red, blue")
+
+
+async def test_an_ephemeral_message_is_shown_to_its_person_and_can_be_dismissed(
+    open_page: Open, aiko: Person, ben: Person
+):
+    mine, theirs = await open_page(aiko), await open_page(ben)
+    await aiko.slash("#general", "place secret")
+    await aiko.slash("#general", "place hello")
+    await theirs.wait_for_selector(".message >> text=Hello")
+    assert await theirs.locator("text=a secret").count() == 0
+    await mine.wait_for_selector("text=Only you can see this")
+    await mine.click("button[aria-label='Dismiss message']")
+    await mine.wait_for_selector("text=a secret", state="detached")
+    assert aiko.ephemerals("#general") == []
+
+
+async def test_nobody_answers_and_the_page_says_so(
+    open_page: Open, local: LocalDiscord, aiko: Person, clock: HandClock
+):
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place choose")
+    await page.click("button:has-text('Silent')")
+    await local.wait_for(lambda: bool(local.world.unanswered))
+    clock.seconds += 4
+    local.expire_interactions()
+    await page.wait_for_selector(".failed >> text=This interaction failed")
+
+
+async def test_a_deferred_answer_says_that_the_bot_is_thinking(open_page: Open, local: LocalDiscord, aiko: Person):
+    page = await open_page(aiko)
+    fault = local.faults.add(method="PATCH", path_regex="@original", hold=asyncio.Event())
+    answer = await aiko.slash("#general", "place board")
+    await page.wait_for_selector(".message >> text=Bot is thinking")
+    assert fault.hold is not None
+    fault.hold.set()
+    await answer.done()
+    await page.wait_for_selector(".message >> text=Board 1")
+
+
+async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(open_page: Open, aiko: Person, ben: Person):
+    page = await open_page(aiko)
+    await (await aiko.slash("#general", "place letter", to=ben)).done()
+    await page.wait_for_selector(".person:has-text('Ben') .badge >> text=1")
+    await page.keyboard.press("Alt+2")
+    await page.click(".place:has-text('Bot')")
+    await page.wait_for_selector(".message >> text=a letter from Aiko")
+    await page.click(".person:has-text('Aiko')")
+    await page.wait_for_selector(".person[aria-pressed=true]:has-text('Aiko')")
+    await page.wait_for_selector(".person:has-text('Ben') .badge", state="detached")
+    assert await page.locator("text=a letter from Aiko").count() == 0
+
+
+async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest, aiko: Person):
+    page = await open_page(aiko)
+    body = {"flags": 32768, "components": [text("map"), gallery("attachment://a.png", description="The map of Aiko")]}
+    await rest.post("#general", body, files={"a.png": png(400, 300)})
+    assert await page.get_attribute(".gallery img", "alt") == "The map of Aiko"
+    await page.click(".gallery button")
+    await page.wait_for_selector("dialog.zoom img")
+    await page.keyboard.press("+")
+    assert "scale(1.3)" in str(await page.get_attribute("dialog.zoom img", "style"))
+    await page.keyboard.press("Escape")
+    await page.wait_for_selector("dialog.zoom", state="detached")
+
+
+async def test_text_of_a_bot_is_never_taken_for_markup(open_page: Open, rest: Rest, aiko: Person):
+    page = await open_page(aiko)
+    await rest.post("#general", {"content": "<img src=x onerror=alert(1)> **bold**"})
+    await page.wait_for_selector(".message strong >> text=bold")
+    assert await page.locator(".text img").count() == 0
+
+
+async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open_page: Open, aiko: Person):
+    page = await open_page(aiko, width=360, height=740)
+    await (await aiko.slash("#general", "place board")).done()
+    await aiko.slash("#general", "place choose")
+    await aiko.slash("#general", "place secret")
+    await page.wait_for_selector("text=Only you can see this")
+    assert await page.evaluate("document.documentElement.scrollWidth") == 360
+    small = await page.evaluate(
+        """least => [...document.querySelectorAll('.main button, .main .select')]
+            .filter(one => one.checkVisibility() && !one.matches('.picture'))
+            .filter(one => one.getBoundingClientRect().height < least)
+            .map(one => one.outerHTML)""",
+        SMALLEST_TARGET,
+    )
+    assert small == []
+    await page.tap("#menu")
+    await page.wait_for_selector(".place:has-text('table-1')")
+    await page.tap(".place:has-text('table-1')")
+    await page.wait_for_selector("h1:has-text('#table-1')")
+    assert await page.get_attribute("#menu", "aria-expanded") == "false"
