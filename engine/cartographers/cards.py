@@ -61,7 +61,7 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     titles: tuple[int, ...]
 
 
-class Card(msgspec.Struct, frozen=True):
+class Card(msgspec.Struct, frozen=True, eq=False):
     """An explore card (`land`), a `ruins` card or an `ambush`; `coin` is the shape that pays one.
 
     `corner` and `direction`: where a solo monster starts and how it goes round; maps are handed on in that direction
@@ -73,13 +73,15 @@ class Card(msgspec.Struct, frozen=True):
     time: int
     terrains: tuple[str, ...]
     pieces: tuple[Piece, ...]
+    places: frozenset[int]
+    """The cells of every place of every piece."""
     coin: Piece | None = None
     promo: bool = False
     direction: str = ""
     corner: str = ""
 
 
-class Side(msgspec.Struct, frozen=True):
+class Side(msgspec.Struct, frozen=True, eq=False):
     """A side of the map sheet, as sets of cells. `blocked` is filled from the start."""
 
     name: str
@@ -106,12 +108,14 @@ def _piece(name: str, rows: tuple[str, ...]) -> Piece:
 
 
 def _explore(card: _Explore) -> Card:
+    pieces = tuple(PIECES[name] for name in card.shapes)
     return Card(
         id=card.id,
         kind=card.kind,
         time=card.time,
         terrains=card.terrains,
-        pieces=tuple(PIECES[name] for name in card.shapes),
+        pieces=pieces,
+        places=frozenset[int]().union(*(piece.masks for piece in pieces)),
         coin=PIECES[card.coin] if card.coin else None,
     )
 
@@ -123,6 +127,7 @@ def _ambush(card: _Ambush) -> Card:
         time=0,
         terrains=(MONSTER,),
         pieces=(PIECES[card.shape],),
+        places=PIECES[card.shape].masks,
         promo=card.promo,
         direction=card.direction,
         corner=card.corner,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import compress
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cartographers.cards import (
@@ -26,7 +26,7 @@ from engine.cartographers.cards import (
 )
 from engine.cartographers.grid import BOARD, names_of, neighbours
 from engine.cartographers.moves import Draw, draw
-from engine.cartographers.pieces import Piece, nth_bit, overhanging
+from engine.cartographers.pieces import Piece, overhanging
 from engine.cartographers.state import Map, Turn
 from engine.game import RuleError
 
@@ -55,35 +55,31 @@ class Choice(NamedTuple):
         if self.overhang:
             masks = [mask for mask in overhanging(self.pieces) if mask & self.touch and not mask & self.filled]
             return [draw(terrain, mask) for terrain in self.terrains for mask in masks]
+        empty = BOARD ^ self.filled
         found: list[Draw] = []
         for piece in self.pieces:
-            flags = piece.flags(BOARD ^ self.filled)
-            for terrain in self.terrains:
-                found += compress(piece.draws(terrain), flags)
-        if self.touch != BOARD:
-            touch = self.touch
-            return [move for move in found if move.mask & touch]
+            found += piece.draws(self.terrains, empty, self.touch)
         return found
 
     def nth(self, index: int) -> Draw:
         """The drawing at that place of `draws`, without listing them where that can be. `index` is below `total`."""
-        if self.overhang or self.touch != BOARD:
+        if self.overhang:
             return self.draws()[index]
         for piece in self.pieces:
-            places = piece.places(BOARD ^ self.filled)
+            places = piece.places(BOARD ^ self.filled, self.touch)
             count = places.bit_count()
-            terrain, place = divmod(index, count) if count else (len(self.terrains), 0)
-            if terrain < len(self.terrains):
-                return piece.draws(self.terrains[terrain])[nth_bit(places, place)]
+            if index < count * len(self.terrains):
+                terrain, place = divmod(index, count)
+                return piece.nth(self.terrains[terrain], places, place)
             index -= count * len(self.terrains)
         raise IndexError(index)
 
     def total(self) -> int:
         """How many drawings are legal."""
-        if self.overhang or self.touch != BOARD:
+        if self.overhang:
             return len(self.draws())
         empty = BOARD ^ self.filled
-        return len(self.terrains) * sum(piece.places(empty).bit_count() for piece in self.pieces)
+        return len(self.terrains) * sum(piece.places(empty, self.touch).bit_count() for piece in self.pieces)
 
     def error(self, terrain: str, mask: int) -> RuleError | None:
         """The rule that a drawing breaks, None when it is legal."""
@@ -113,7 +109,23 @@ def explore_choice(
     sheet: Map, side: Side, card: Card, pending: bool, skill: str | None, options: Mapping[str, str]
 ) -> Choice | None:
     """The drawing that an explore card asks for on a map that is not full; None where the skill allows no drawing."""
-    filled = sheet.filled
+    return _explore_choice(sheet.filled, side, card, pending, skill, options["single_space"], options["ruins_space"])
+
+
+def plainly_legal(sheet: Map, side: Side, card: Card, pending: bool, terrain: str, mask: int) -> bool:
+    """Whether a drawing is, without a skill, a shape of the card where it may lie. False says nothing: see `Choice`.
+
+    Most drawings are, and then it does not matter what else would fit, which takes longer to find out.
+    """
+    if mask & sheet.filled or terrain not in card.terrains or (pending and not mask & side.ruins):
+        return False
+    return mask in card.places
+
+
+@lru_cache(maxsize=512)  # a list of moves, the check of the one played and a picture ask for the same in a row
+def _explore_choice(
+    filled: int, side: Side, card: Card, pending: bool, skill: str | None, single_space: str, ruins_space: str
+) -> Choice | None:
     empty = BOARD ^ filled
     terrains, pieces, coin, overhang = card.terrains, card.pieces, card.coin, False
     touch, why = (side.ruins & empty, RUINS) if pending else (BOARD, "")
@@ -126,13 +138,13 @@ def explore_choice(
             overhang = True
     fitting = tuple([piece for piece in pieces if piece.fits(empty, touch, overhang)])
     if fitting:
-        if len(fitting) < len(pieces) and options["single_space"] == "chosen_shape" and not pending and skill is None:
+        if len(fitting) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
             fitting = (*fitting, SINGLE)
         return Choice(terrains, fitting, filled, touch, why, coin, None, overhang)
     if skill is not None:
         return None
     if pending:
-        return Choice(DRAWABLE if options["ruins_space"] == "any" else terrains, (SINGLE,), filled, single="ruins")
+        return Choice(DRAWABLE if ruins_space == "any" else terrains, (SINGLE,), filled, single="ruins")
     return Choice(terrains, (SINGLE,), filled, single="fits")
 
 

@@ -6,6 +6,7 @@ Two spaces are neighbours when they share a side. A cell's name is the row's let
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from engine.game import RuleError
 
@@ -41,6 +42,7 @@ def cells_of(mask: int) -> tuple[int, ...]:
     return tuple(cells)
 
 
+@lru_cache(maxsize=8192)  # all places of all shapes are some seven thousand
 def names_of(mask: int) -> str:
     """The cells' names in reading order, with spaces between: `C5 C6 D6`."""
     return " ".join([NAMES[cell] for cell in cells_of(mask)])

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from itertools import compress
 
-from engine.cartographers.grid import BOARD, CELLS, SIZE
+from engine.cartographers.grid import BOARD, SIZE, mask_of
 from engine.cartographers.moves import Draw, draw
 
 Offsets = tuple[tuple[int, int], ...]
 
 _FLAGS = bytes.maketrans(b"01", b"\0\1")
+_FEW = 40
+"""Up to so many places they are faster looked up one by one than sifted."""
 
 
 def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
@@ -44,7 +47,8 @@ def laid(cells: Offsets, row: int, column: int) -> int:
 class Piece:
     """A shape: its name and its cells as printed on the card, and its places on the map.
 
-    A flat index `orientation * 121 + corner` names a place; a set of places is one int of those bits.
+    The orientations stand one behind the other in a row of bits, each with a bit for every corner where its box can
+    start up to the last one; the index in that row names a place, and a set of places is one int.
     """
 
     def __init__(self, name: str, cells: Offsets) -> None:
@@ -53,13 +57,18 @@ class Piece:
         self.orientations: tuple[Offsets, ...] = tuple(
             dict.fromkeys(oriented(cells, turn, mirrored) for mirrored in (False, True) for turn in range(4))
         )
-        self._scans: list[tuple[int, tuple[int, ...]]] = []
+        # For each orientation: where its bits start, the corners inside the map, how far its cells are from the corner.
+        self._scans: list[tuple[int, int, tuple[int, ...]]] = []
+        self._masks: list[int] = []
         for offsets in self.orientations:
             height, width = box(offsets)
-            corners = sum(
-                1 << (row * SIZE + column) for row in range(SIZE - height + 1) for column in range(SIZE - width + 1)
+            corners = mask_of(
+                row * SIZE + column for row in range(SIZE - height + 1) for column in range(SIZE - width + 1)
             )
-            self._scans.append((corners, tuple(row * SIZE + column for row, column in offsets)))
+            self._scans.append((len(self._masks), corners, tuple(row * SIZE + column for row, column in offsets)))
+            pattern = laid(offsets, 0, 0)
+            self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(corners.bit_length())]
+        self._top = 1 << len(self._masks)
         self._draws: dict[str, tuple[Draw, ...]] = {}
 
     def __repr__(self) -> str:
@@ -68,7 +77,7 @@ class Piece:
     @cached_property
     def masks(self) -> frozenset[int]:
         """The cells of every place wholly inside the map."""
-        return frozenset(self.mask(place) for place in range(len(self._scans) * CELLS) if self._inside(place))
+        return frozenset(self._masks) - {0}
 
     @cached_property
     def overhanging(self) -> frozenset[int]:
@@ -77,25 +86,17 @@ class Piece:
         for offsets in self.orientations:
             height, width = box(offsets)
             for row in range(1 - height, SIZE):
-                masks.update(laid(offsets, row, column) for column in range(1 - width, SIZE))
+                masks.update([laid(offsets, row, column) for column in range(1 - width, SIZE)])
         return frozenset(masks - {0})
-
-    def _inside(self, place: int) -> bool:
-        orientation, corner = divmod(place, CELLS)
-        return bool(self._scans[orientation][0] >> corner & 1)
-
-    def mask(self, place: int) -> int:
-        """The cells of a place."""
-        orientation, corner = divmod(place, CELLS)
-        return sum(1 << (shift + corner) for shift in self._scans[orientation][1])
 
     def fits(self, empty: int, touch: int = BOARD, overhang: bool = False) -> bool:
         """Whether the shape can lie on empty cells, covering one of `touch`."""
-        if overhang or touch != BOARD:
+        if overhang:
             filled = BOARD ^ empty
-            masks = self.overhanging if overhang else self.masks
-            return touch != 0 and any(mask & touch and not mask & filled for mask in masks)
-        for corners, shifts in self._scans:
+            return any(mask & touch and not mask & filled for mask in self.overhanging)
+        if touch != BOARD:
+            return self.places(empty, touch) != 0
+        for _, corners, shifts in self._scans:
             at = corners
             for shift in shifts:
                 at &= empty >> shift
@@ -103,30 +104,53 @@ class Piece:
                 return True
         return False
 
-    def places(self, empty: int) -> int:
-        """The set of places on empty cells."""
+    def places(self, empty: int, touch: int = BOARD) -> int:
+        """The set of places on empty cells that cover one of `touch`."""
         places = 0
-        for index, (corners, shifts) in enumerate(self._scans):
+        for start, corners, shifts in self._scans:
             at = corners
             for shift in shifts:
                 at &= empty >> shift
-            places |= at << (index * CELLS)
+            if touch != BOARD:
+                covering = 0
+                for shift in shifts:
+                    covering |= touch >> shift
+                at &= covering
+            if at:
+                places |= at << start
         return places
 
-    def flags(self, empty: int) -> bytes:
-        """The places on empty cells as a byte each, 1 or 0, by flat index: what `compress` wants beside `draws`."""
-        places = self.places(empty) | 1 << (len(self._scans) * CELLS)
-        return bin(places)[:2:-1].encode().translate(_FLAGS)
+    def draws(self, terrains: Iterable[str], empty: int, touch: int = BOARD) -> list[Draw]:
+        """The drawing of each place on empty cells that covers one of `touch`: in the first terrain, then the next."""
+        places = self.places(empty, touch)
+        if not places:
+            return []
+        found: list[Draw] = []
+        text = bin(places | self._top)[:2:-1]  # the place with index 0 first, and without the top bit
+        if places.bit_count() < _FEW:
+            indices = []
+            index = text.find("1")
+            while index >= 0:
+                indices.append(index)
+                index = text.find("1", index + 1)
+            for terrain in terrains:
+                draws = self._all(terrain)
+                found += [draws[index] for index in indices]
+        else:
+            flags = text.encode().translate(_FLAGS)
+            for terrain in terrains:
+                found += compress(self._all(terrain), flags)
+        return found
 
-    def draws(self, terrain: str) -> tuple[Draw, ...]:
-        """The drawing of every place, by flat index, made once. Where the box does not fit stands one never chosen."""
+    def nth(self, terrain: str, places: int, n: int) -> Draw:
+        """The n-th (from 0) of a set of places, as a drawing."""
+        return self._all(terrain)[_nth_bit(places, n)]
+
+    def _all(self, terrain: str) -> tuple[Draw, ...]:
+        """The drawing of every place, made once. Where a box would reach over the edge stands one of no cells."""
         draws = self._draws.get(terrain)
         if draws is None:
-            never = draw(terrain, 0)
-            draws = self._draws[terrain] = tuple(
-                draw(terrain, self.mask(place)) if self._inside(place) else never
-                for place in range(len(self._scans) * CELLS)
-            )
+            draws = self._draws[terrain] = tuple([draw(terrain, mask) for mask in self._masks])
         return draws
 
 
@@ -135,7 +159,7 @@ def overhanging(pieces: Iterable[Piece]) -> tuple[int, ...]:
     return tuple(sorted(frozenset[int]().union(*(piece.overhanging for piece in pieces))))
 
 
-def nth_bit(bits: int, n: int) -> int:
+def _nth_bit(bits: int, n: int) -> int:
     """The index of the n-th set bit (from 0) in a set of fewer than 1024 places."""
     index, width = 0, 512
     while width:

@@ -35,7 +35,7 @@ Events (`<kind>` of the text key), with their values; `seat` is whom it is about
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
@@ -60,13 +60,13 @@ from engine.cartographers.cards import (
     Card,
     Side,
 )
-from engine.cartographers.choice import EXTRA_PIECE, Choice, ambush_choice, explore_choice, extra_choice
+from engine.cartographers.choice import EXTRA_PIECE, Choice, ambush_choice, explore_choice, extra_choice, plainly_legal
 from engine.cartographers.grid import BOARD, NAMES, cells_of, names_of, neighbours
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.scoring import stars
 from engine.cartographers.solo import monster_place
-from engine.cartographers.state import Map, State, Turn, blank_map, drawn, loss
+from engine.cartographers.state import Map, State, Turn, blank_map, drawn, freshened, loss
 from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step
 
 NAME = "cartographers"
@@ -295,17 +295,16 @@ def _solo_place(pending: bool, sheet: Map, side: Side, card: Card, agile: bool, 
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
-def moves(state: State, seat: int) -> list[Move]:
+def moves(state: State, seat: int) -> Sequence[Move]:
     """Every legal move of a seat except taking back: drawings, then skills, then passing."""
     choice = choice_of(state, seat)
-    found: list[Move] = []
-    if choice is not None:
-        found += choice.draws()
-    if state.skills:
-        found += [Skill(skill) for skill in declarable(state, seat)]
-        if can_pass(state, seat):
-            found.append(PASS)
-    return found
+    draws = [] if choice is None else choice.draws()
+    if not state.skills:
+        return draws
+    others: list[Move] = [Skill(skill) for skill in declarable(state, seat)]
+    if can_pass(state, seat):
+        others.append(PASS)
+    return [*draws, *others]
 
 
 def sample(state: State, seat: int, chance: Chance) -> Move:
@@ -383,20 +382,22 @@ def _taken_back(state: State, seat: int) -> Step[State]:
 
 
 def _drawing(state: State, seat: int, kind: str, move: Draw) -> tuple[Turn, tuple[Event, ...]]:
-    choice = choice_of(state, seat)
-    if choice is None:
-        raise RuleError("brace")
     terrain, mask = move.terrain, move.mask
-    error = choice.error(terrain, mask)
-    if error is not None:
-        raise error
     before = state.turns[seat]
     owner = drawn_on(state, seat)
     sheet = state.maps[owner] if before is None else before.sheet
-    coin = choice.pays(mask)
+    card, side = current_card(state), side_of(state)
+    if kind == DRAW and before is None and plainly_legal(sheet, side, card, state.pending, terrain, mask):
+        coin = card.coin is not None and mask in card.coin.masks
+    else:
+        choice = choice_of(state, seat)
+        error = RuleError("brace") if choice is None else choice.error(terrain, mask)
+        if error is not None:
+            raise error
+        coin = choice is not None and choice.pays(mask)
     skill = None if before is None else before.skill
-    turn = Turn(drawn(sheet, side_of(state), terrain, mask, coin), _DECIDED, skill, terrain, mask, coin, before)
-    if kind == DRAW and skill in EXTRA_PIECE and extra_choice(turn, current_card(state)) is not None:
+    turn = Turn(drawn(sheet, side, terrain, mask, coin), _DECIDED, skill, terrain, mask, coin, before)
+    if kind == DRAW and skill in EXTRA_PIECE and extra_choice(turn, card) is not None:
         turn = msgspec.structs.replace(turn, owes=EXTRA)
     to = (seat,)
     events = [Event("drew", seat, to, {"terrain": terrain, "cells": names_of(mask), "owner": owner})]
@@ -522,7 +523,7 @@ class _Course:
                 sheet = step.sheet
         for seat, sheet in enumerate(self.maps):
             if sheet.fresh != fresh[seat]:
-                self.maps[seat] = msgspec.structs.replace(sheet, fresh=fresh[seat])
+                self.maps[seat] = freshened(sheet, fresh[seat])
 
     def tell_step(self, seat: int, owner: int, step: Turn, sheet: Map) -> None:
         """Tell everybody one step that was private until now; `sheet` is the map before it."""
@@ -536,7 +537,8 @@ class _Course:
             self.tell("monster", seat, cells=names_of(step.cells), owner=owner)
         else:
             self.tell("drawn", seat, terrain=step.terrain, cells=names_of(step.cells))
-        self.events += _coin_events(owner, None, step.coin, sheet, step.sheet)
+        if step.coin or step.sheet.unpaid != sheet.unpaid:
+            self.events += _coin_events(owner, None, step.coin, sheet, step.sheet)
 
     def explore(self) -> Step[State]:
         """Turn up cards until a seat owes a decision or the game is over."""
@@ -619,7 +621,7 @@ class _Course:
         after = drawn(before, self.side, MONSTER, mask, shape_coin=False)
         self.tell("monster-solo", 0, card=card.id, cells=names_of(mask))
         self.events += _coin_events(0, None, False, before, after)
-        self.maps[0] = msgspec.structs.replace(after, fresh=before.fresh | mask)
+        self.maps[0] = freshened(after, before.fresh | mask)
 
     def ambush_over(self) -> None:
         """The card leaves the game. With the option `overlap` it has answered the ruins."""

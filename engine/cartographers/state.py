@@ -66,6 +66,24 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
     )
 
 
+def freshened(sheet: Map, fresh: int) -> Map:
+    """The sheet with those cells as the ones drawn last."""
+    return Map(
+        sheet.forest,
+        sheet.village,
+        sheet.farm,
+        sheet.water,
+        sheet.monster,
+        sheet.filled,
+        sheet.unpaid,
+        sheet.coins,
+        sheet.track,
+        sheet.skill,
+        fresh,
+        sheet.seasons,
+    )
+
+
 class Turn(msgspec.Struct, frozen=True, gc=False):
     """What a seat has done in the open phase: its last step, and before that the steps that led there.
 

@@ -1,0 +1,54 @@
+"""`python -m bench [AREA ...]`: run every measure, or those of some areas, and print them as a table."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from importlib import import_module
+from pkgutil import iter_modules
+
+import bench
+from bench import Row
+
+HEADINGS = ("area", "measure", "value", "peer", "goal", "")
+
+
+def areas() -> list[str]:
+    """The modules of this package that have rows."""
+    return sorted(module.name for module in iter_modules(bench.__path__) if not module.name.startswith("_"))
+
+
+def line(row: Row) -> tuple[str, ...]:
+    """A row as cells of the table."""
+    peer = row.peer if row.peer_value is None else f"{row.peer}: {number(row.peer_value)} {row.unit}"
+    met = "" if row.met is None else "yes" if row.met else "NO"
+    return row.area, row.measure, f"{number(row.value)} {row.unit}", peer, row.goal, met
+
+
+def number(value: float) -> str:
+    """Three figures, thousands with a comma."""
+    if abs(value) >= 100:
+        return f"{value:,.0f}"
+    return f"{value:.3g}"
+
+
+def show(lines: Iterable[tuple[str, ...]]) -> None:
+    """Print lines as a Markdown table, each as soon as it is known."""
+    print(f"| {' | '.join(HEADINGS)} |\n|{'---|' * len(HEADINGS)}", flush=True)
+    for cells in lines:
+        print(f"| {' | '.join(cells)} |", flush=True)
+
+
+def main(wanted: list[str]) -> int:
+    """Measure; 2 for an area that does not exist."""
+    known = areas()
+    for area in wanted:
+        if area not in known:
+            print(f"python -m bench: no area {area!r} (there are {', '.join(known)})", file=sys.stderr)
+            return 2
+    show(line(row) for area in wanted or known for row in import_module(f"bench.{area}").rows())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,131 @@
+"""The rules: random games with the full list of legal moves, and single calls, beside catanatron's random games."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from bench import Row
+from engine.cartographers import GAME
+from engine.cartographers.moves import Draw
+from engine.cartographers.observe import observe
+from engine.cartographers.rules import side_of
+from engine.cartographers.scoring import SCORERS
+from engine.cartographers.state import State
+from engine.game import Chance, Setup
+from engine.players import PLAYERS
+
+PEER = "catanatron, 4 random players"
+ROUNDS = 7
+
+
+def random_game(seats: int, seed: int, options: dict[str, str] | None = None) -> tuple[int, float]:
+    """Moves and seconds of a whole game in which every legal move is listed each time."""
+    chance = Chance(seed, "bench")
+    started = perf_counter()
+    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=options or {}))
+    moves = 0
+    while waiting := GAME.waiting(state):
+        for seat in waiting:
+            state = GAME.play(state, seat, chance.pick(GAME.moves(state, seat))).state
+            moves += 1
+    return moves, perf_counter() - started
+
+
+def peer_game(seed: int) -> tuple[int, float]:
+    """The same for catanatron: its list of playable actions is made after each action."""
+    catanatron = import_module("catanatron")
+    colors = catanatron.Color
+    players = [catanatron.RandomPlayer(color) for color in (colors.RED, colors.BLUE, colors.WHITE, colors.ORANGE)]
+    random.seed(seed)
+    started = perf_counter()
+    game = catanatron.Game(players, seed=seed)
+    game.play()
+    return len(game.state.actions), perf_counter() - started
+
+
+def _rate(games: list[tuple[int, float]]) -> float:
+    return sum(moves for moves, _ in games) / sum(seconds for _, seconds in games)
+
+
+def rows() -> Iterator[Row]:
+    """The measures of the rules."""
+    here = find_spec("catanatron") is not None
+    random_game(4, 0)
+    if here:
+        peer_game(0)
+    # Taken in turns, so that a busy machine slows both; the median round counts.
+    ours, theirs = [], []
+    for number in range(ROUNDS):
+        ours.append(_rate([random_game(4, number * 100 + seed) for seed in range(30)]))
+        if here:
+            theirs.append(_rate([peer_game(number * 100 + seed + 1) for seed in range(4)]))
+    peer = median(theirs) if theirs else None
+    rate = median(ours)
+    yield Row(
+        "engine",
+        "random game, 4 seats, full legal list",
+        rate,
+        "moves/s",
+        PEER if here else f"{PEER}: not installed",
+        peer,
+        "at least 20,000 and ahead of the peer",
+        rate >= 20_000 and (peer is None or rate > peer),
+    )
+    options = {"skills": "on", "side": "B"}
+    skilled = median(_rate([random_game(4, seed, options) for seed in range(20)]) for _ in range(3))
+    yield Row("engine", "the same with skills, side B", skilled, "moves/s")
+    hundred = median(random_game(100, seed)[1] for seed in range(7)) * 1000
+    yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
+    yield from _single_calls()
+
+
+def _moments() -> list[tuple[State, int, Draw]]:
+    """Placements that close no phase, from a few games."""
+    found = []
+    for seed in range(20):
+        chance = Chance(seed, "moments")
+        state = GAME.start(Setup(game=GAME.name, seats=4, seed=seed))
+        while waiting := GAME.waiting(state):
+            seat = min(waiting)
+            move = GAME.sample(state, seat, chance)
+            if state.awaited > 1 and state.step == "draw" and isinstance(move, Draw):
+                found.append((state, seat, move))
+            state = GAME.play(state, seat, move).state
+    return found
+
+
+def _single_calls() -> Iterator[Row]:
+    moments = _moments()
+
+    def each(call: Any) -> float:
+        """Microseconds of one call, over different states so that nothing is remembered from the call before."""
+        rounds = []
+        for _ in range(ROUNDS):
+            started = perf_counter()
+            for state, seat, move in moments:
+                call(state, seat, move)
+            rounds.append((perf_counter() - started) / len(moments) * 1e6)
+        return median(rounds)
+
+    play = GAME.play
+    placed = each(play)
+    yield Row("engine", "check and apply one placement", placed, "us", goal="at most 5", met=placed <= 5)
+    yield Row("engine", "list the legal moves", each(lambda state, seat, _: GAME.moves(state, seat)), "us")
+    yield Row("engine", "observe, 4 seats", each(lambda state, seat, _: observe(state, seat)), "us")
+    yield Row("engine", "encode a state, 4 seats", each(lambda state, _seat, _move: GAME.encode(state)), "us")
+    scorers = list(SCORERS.values())
+    scored = each(lambda state, seat, _: [scorer(state.maps[seat], side_of(state)) for scorer in scorers])
+    yield Row("engine", "score one map with all 16 cards", scored, "us")
+    greedy, chance = PLAYERS["greedy"], Chance("bench")
+    seen = [(GAME.observe(state, seat), GAME.moves(state, seat)) for state, seat, _ in moments[::40]]
+    started = perf_counter()
+    for observation, moves in seen:
+        greedy.choose(observation, moves, chance)
+    chosen = (perf_counter() - started) / len(seen) * 1000
+    yield Row("engine", "greedy player, one move", chosen, "ms", goal="at most 5", met=chosen <= 5)
