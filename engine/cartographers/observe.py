@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.cartographers.cards import SEASONS, Side
 from engine.cartographers.grid import BOARD, CELLS, cells_of
 from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
@@ -71,26 +73,30 @@ def _fresh(state: State, viewer: int | None, seat: int) -> int:
 
 
 def _sheet(sheet: Map, side: Side, state: State, *, fresh: int, decided: bool) -> Sheet:
+    signs, edicts, lost = _worked_out(sheet, side, state.edicts)
     return Sheet(
-        cells=signs(sheet, side),
+        cells=signs,
         fresh=cells_of(fresh),
         coins=sheet.coins,
         track=sheet.track,
-        edicts=(
-            stars(state.edicts[0], sheet, side),
-            stars(state.edicts[1], sheet, side),
-            stars(state.edicts[2], sheet, side),
-            stars(state.edicts[3], sheet, side),
-        ),
-        loss=loss(sheet),
+        edicts=edicts,
+        loss=lost,
         seasons=sheet.seasons,
-        total=sum(column.total for column in sheet.seasons),
+        total=sum([column.total for column in sheet.seasons]),
         skill_used=sheet.skill,
         decided=decided,
     )
 
 
-def signs(sheet: Map, side: Side) -> str:
+@lru_cache(maxsize=512)  # each viewer in turn looks at the same maps
+def _worked_out(
+    sheet: Map, side: Side, edicts: tuple[str, str, str, str]
+) -> tuple[str, tuple[int, int, int, int], int]:
+    a, b, c, d = [stars(card, sheet, side) for card in edicts]
+    return signs_of(sheet, side), (a, b, c, d), loss(sheet)
+
+
+def signs_of(sheet: Map, side: Side) -> str:
     """A map as 121 characters, see `Sheet.cells`."""
     cells = ["."] * CELLS
     both = sheet.village & sheet.farm

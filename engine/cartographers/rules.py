@@ -30,6 +30,35 @@ Events (`<kind>` of the text key), with their values; `seat` is whom it is about
 | game-ends | | winter is over |
 | result | rank, total, monsters | a seat's end |
 | rating | rating, title | solo |
+
+Rules named by errors (`<rule>` of the text key), with their values:
+
+| rule | values | what is wrong |
+|---|---|---|
+| game, version | game; version | the setup is for another game, or for rules of another version |
+| seats | least, most | there are not that many seats |
+| option, option-value | option; option, value | no such option; no such value of it |
+| edicts, edict-unknown | ; card | not four scoring cards of the four backs; no such scoring card |
+| notation, cell | text; cell | the text is no move; the map has no such cell |
+| game-over, not-waiting | | nothing is owed any more; nothing by this seat |
+| back | | the seat has taken no step in this phase |
+| pass | | this cannot be left out |
+| brace | | a skill or `pass` is owed before the ambush |
+| filled | cells | these are drawn on, mountains or wasteland |
+| outside | | part of the shape is off the map (drawing pad only) |
+| terrain | terrain | the terrain may not be drawn now |
+| shape | | the cells are no shape that may be drawn now |
+| single-space | | one space alone may be drawn only when no shape fits |
+| only-single | | only one space may be drawn now |
+| ruins | | an unfilled ruins space must be covered |
+| beside-drawing | | Search: the space must be next to the drawing |
+| beside-monster | | Cure Wounds: a space must be next to a monster |
+| skill-unknown | skill | it is not in play |
+| skill-used | | one skill a season |
+| skill-cost | cost | too few coins |
+| skill-not-now | skill | not at this moment |
+| skill-single | | no skill when only one space may be drawn |
+| skill-no-room | skill | nothing could be drawn with it |
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -277,13 +278,50 @@ def test_a_setup_that_the_game_does_not_have_is_refused(name: str) -> None:
         game.start(Setup(game=name, seats=game.seats[-1], seed=1, version=game.version + 1))
 
 
+def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:
+    """The moves of a game, drawn at random unless given as text, and a digest over every state on the way."""
+    chance = Chance(setup.seed, "all states")
+    typed = iter(moves or ())
+    state = game.start(setup)
+    played, digest = [], hashlib.sha256(game.encode(state))
+    while waiting := game.waiting(state):
+        seat = min(waiting)
+        move = game.sample(state, seat, chance) if moves is None else game.parse(next(typed))
+        state = game.play(state, seat, move).state
+        played.append(game.notation(move))
+        digest.update(game.encode(state))
+    return played, digest.hexdigest()
+
+
+def any_setup(seed: int, chance: Chance) -> Setup:
+    game = GAMES[chance.pick(sorted(GAMES))]
+    seats = chance.pick([1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12] + ([100] if seed % 500 == 499 else []))
+    options = {option.key: chance.pick(option.choices) for option in game.options}
+    return Setup(game=game.name, seats=seats, seed=seed, options=options)
+
+
+def test_random_games_over_all_options_give_every_state_again_from_their_moves() -> None:
+    chance = Chance("some")
+    for seed in range(60):
+        setup = any_setup(seed, chance)
+        moves, digest = all_states(GAMES[setup.game], setup)
+        assert all_states(GAMES[setup.game], setup, moves) == (moves, digest)
+
+
 @pytest.mark.long
-def test_ten_thousand_random_games_end_and_replay_the_same() -> None:
-    chance = Chance("long")
+def test_ten_thousand_random_games_give_every_state_again_from_their_moves() -> None:
+    chance = Chance("many")
     for seed in range(10_000):
-        game = GAMES[chance.pick(sorted(GAMES))]
-        seats = chance.pick([1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12] + ([100] if seed % 500 == 0 else []))
-        options = {option.key: chance.pick(option.choices) for option in game.options}
-        record = play_out(game, Setup(game=game.name, seats=seats, seed=seed, options=options))
-        for _ in replay(record):
+        setup = any_setup(seed, chance)
+        game = GAMES[setup.game]
+        moves, digest = all_states(game, setup)
+        assert all_states(game, setup, moves) == (moves, digest)
+
+
+@pytest.mark.long
+def test_a_thousand_random_games_with_every_legal_move_listed_replay_to_the_same_end() -> None:
+    chance = Chance("listed")
+    for seed in range(1000):
+        setup = any_setup(seed, chance)
+        for _ in replay(play_out(GAMES[setup.game], setup)):
             pass
