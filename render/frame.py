@@ -36,8 +36,10 @@ def page() -> Canvas:
     return _ground().copy()
 
 
-def awaited(names: Sequence[str], waiting: Sequence[int], viewer: int | None, lang: str) -> str:
-    """One line: who is awaited; names that would not fit into the corner's line become numbers."""
+def awaited(
+    names: Sequence[str], waiting: Sequence[int], viewer: int | None, lang: str, room: int = COLUMN - 36
+) -> str:
+    """One line: who is awaited; names that take more than `room` pixels become numbers."""
     if viewer is not None and viewer in waiting:
         return say(lang, "picture-wait-you")
     if not waiting:
@@ -52,7 +54,7 @@ def awaited(names: Sequence[str], waiting: Sequence[int], viewer: int | None, la
     if count > 1:
         candidates.append(say(lang, "picture-wait-more", name=first, count=count - 1))
     for text in candidates:
-        if text_width(text, SMALL, bold=True) <= COLUMN - 36:
+        if text_width(text, SMALL, bold=True) <= room:
             return text
     return say(lang, "picture-wait-many", count=count)
 
@@ -93,4 +95,4 @@ def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark:
 def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int) -> None:
     """A letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
-    canvas.label(box, letter, 26 if box[3] - box[1] < 34 else 28, ink=Ink.white, on=fill, bold=True, align="middle")
+    canvas.label(box, letter, SMALL if box[3] - box[1] < 34 else 28, ink=Ink.white, on=fill, bold=True, align="middle")

@@ -33,21 +33,21 @@ _BASE: dict[str, str] = {
     "white": "FFFEF9",
     "gold": "E8B23A",
     "bronze": "94600F",
-    # Terrain: a ground and a dark tone for its pattern.
-    "forest": "86AD68",
+    # Terrain: a ground and a dark tone for its pattern; chosen so that no two look alike to anybody (test_palette).
+    "forest": "6FA059",
     "pine": "2C5B36",
-    "village": "E2946C",
+    "village": "EFAA84",
     "brick": "8A3A20",
     "farm": "F4D772",
     "straw": "B98B1C",
     "water": "8FC3E3",
     "deep": "245F92",
-    "monster": "6B4A86",
-    "night": "36214C",
-    "mountain": "CFC3B2",
-    "rock": "7C7065",
-    "waste": "B9A285",
-    "crack": "6A5238",
+    "monster": "4C2F67",
+    "night": "26133B",
+    "mountain": "E6DFD3",
+    "rock": "8A7F74",
+    "waste": "A0968C",
+    "crack": "463C33",
 }
 _NAMES = tuple(_BASE)
 

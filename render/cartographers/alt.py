@@ -25,7 +25,7 @@ def _situation(observation: Observation, names: Sequence[str], lang: str) -> lis
             parts.append(say(lang, "picture-alt-card", card=panels.card_name(lang, card)))
         if ruins:
             parts.append(say(lang, "picture-alt-ruins"))
-        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang))
+        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000))
     edicts = ", ".join(
         f"{letter} {panels.card_name(lang, card)}"
         for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)

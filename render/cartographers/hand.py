@@ -91,7 +91,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lan
     name = (64, 6, wide - 8, 78)
     canvas.label(name, panels.card_name(lang, card), 31, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
-    diagram = _diagram(card, 59 if tall else 42, ground)
+    diagram = _diagram(card, 59 if tall else 40, ground)
     at = (14, 100)
     canvas.place(diagram, at)
     # The stars of the example stand beside it, or under it where it takes the whole width.

@@ -133,13 +133,13 @@ def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bo
         canvas.stamp(icon("horned", 38, Ink.card), (x, 8))
         x += 48
     elif ruins:
-        canvas.stamp(icon("ruins", 38, Ink.card), (x, 6))
-        x += 46
+        canvas.stamp(icon("ruins", 36, Ink.card), (x - 4, 7))
+        x += 38
     right = COLUMN - 12
     if face.kind == "land":
-        canvas.stamp(icon("hourglass", 30, Ink.card), (COLUMN - 68, 11))
-        canvas.label((COLUMN - 36, 6, COLUMN - 12, 46), str(face.time), 30, bold=True, align="middle")
-        right = COLUMN - 76
+        canvas.stamp(icon("hourglass", 30, Ink.card), (COLUMN - 60, 11))
+        canvas.label((COLUMN - 31, 6, COLUMN - 9, 46), str(face.time), 30, bold=True, align="middle")
+        right = COLUMN - 60
     canvas.label((x, 6, right, 46), card_name(lang, card), 31, bold=True, smallest=SMALL)
     canvas.rect((14, 48, COLUMN - 14, 50), Ink.line)
     if face.kind == "ruins":

@@ -1,0 +1,35 @@
+"""The gallery is the tests' set of layouts; each picture is drawn once a run."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from render import gallery
+from render.canvas import Canvas, Written
+from render.picture import Picture
+
+
+class Drawn:
+    """A picture of the gallery with all that is written on its canvas."""
+
+    def __init__(self, picture: Picture, written: list[Written]) -> None:
+        self.picture = picture
+        self.written = written
+
+
+@cache
+def drawn(name: str) -> Drawn:
+    """One picture of the gallery; the canvas is caught when it becomes a file."""
+    caught: list[Canvas] = []
+    original = Canvas.png
+
+    def png(canvas: Canvas) -> bytes:
+        caught.append(canvas)
+        return original(canvas)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "png", png)
+        picture = gallery.pictures()[name]()
+    return Drawn(picture, caught[-1].written)

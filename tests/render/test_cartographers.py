@@ -1,0 +1,347 @@
+from __future__ import annotations
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.cartographers import scoring
+from engine.cartographers.cards import EXPLORE, SCORING, SIDES, Side
+from engine.cartographers.grid import BOARD, mask_of, neighbours
+from engine.cartographers.state import blank_map
+from i18n import say
+from render import cartographers, samples
+from render.cartographers import chart, overview, panels
+from render.cartographers.hand import EXAMPLES
+from render.palette import Ink
+from tests.render.conftest import drawn
+
+NAMES = samples.names(4)
+SEEN = samples.sample(4, 3, season=2, turn=3, decided=2)
+
+
+def words(name: str) -> str:
+    """Everything written in a picture of the gallery."""
+    return " ".join(text.text for text in drawn(name).written)
+
+
+def written(name: str) -> list[str]:
+    return [text.text for text in drawn(name).written]
+
+
+def pixels(picture: cartographers.Picture) -> Image.Image:
+    return Image.open(io.BytesIO(picture.data))
+
+
+def colours(picture: cartographers.Picture, box: tuple[int, int, int, int]) -> set[int]:
+    return set(pixels(picture).crop(box).tobytes())
+
+
+# The corner, which all games share.
+
+
+@pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
+def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
+    corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
+    assert any("Autumn" in text for text in corner)
+    assert len(corner) >= 3
+
+
+def test_one_person_who_is_awaited_is_named_and_many_are_counted():
+    one = samples.sample(4, 3, season=2, turn=3, decided=3)
+    assert "Waiting for Zoë" in cartographers.table(one, NAMES, "en").alt
+    assert "Waiting for Benedikt Ødegård and Zoë" in cartographers.table(SEEN, NAMES, "en").alt
+    assert "Waiting for 2 players" in words("table-4-en")
+
+
+def test_the_viewer_reads_that_it_is_their_turn():
+    assert "Your turn" in words("pad-en")
+    assert "あなたの番です" in words("pad-ja")
+
+
+# The table.
+
+
+def test_the_table_shows_each_name_and_its_stars():
+    for seat, sheet in enumerate(SEEN.sheets):
+        assert NAMES[seat].replace("️", "") in words("table-4-en")
+        assert str(sheet.total) in written("table-4-en")
+
+
+def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts():
+    text = words("table-4-en")
+    assert say("en", f"cartographers-card-{SEEN.revealed[-1]}") in text
+    assert f"{SEEN.time}/{SEEN.threshold}" in text
+    for edict in SEEN.edicts:
+        assert say("en", f"cartographers-card-{edict}") in text
+        assert say("en", f"picture-rule-{edict}") in text
+
+
+def test_a_ruins_card_before_the_current_one_is_marked():
+    with_ruins = msgspec.structs.replace(SEEN, revealed=("temple-ruins", "farmland"))
+    without = msgspec.structs.replace(SEEN, revealed=("hamlet", "farmland"))
+    assert panels.current_card(with_ruins) == ("farmland", True)
+    assert panels.current_card(without) == ("farmland", False)
+    a, b = (panels.explore_card("farmland", ruins, False, "en") for ruins in (True, False))
+    assert a.image.tobytes() != b.image.tobytes()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 9, 10, 12, 30, 100])
+def test_every_seat_has_its_map_on_some_page(seats: int):
+    observation = samples.sample(seats, 3, season=0, turn=1)
+    names = [f"#{seat}" for seat in range(seats)]
+    shown = ""
+    for page in range(cartographers.table_pages(observation, names)):
+        canvas = overview.table(observation, names, "en", page)
+        # Standings name people too: only pages that have maps count.
+        if seats <= 9 or page >= len(overview._ladder(observation, names)):
+            shown += " ".join(text.text for text in canvas.written) + " "
+    if seats > 1:
+        assert set(names) <= set(shown.split())
+
+
+def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn():
+    observation = samples.sample(100, 3, season=0, turn=1)
+    long = samples.names(100, nasty=True)
+    count = cartographers.table_pages(observation, long)
+    assert count > cartographers.table_pages(observation)
+    cartographers.table(observation, long, "en", count - 1)
+    with pytest.raises(ValueError, match=f"page {count} of {count}"):
+        cartographers.table(observation, long, "en", count)
+
+
+def test_standings_share_a_rank_when_totals_are_equal():
+    rows = overview.standings(samples.sample(3, 3, season=0, turn=1), ["a", "b", "c"])
+    assert [row.rank for row in rows] == [1, 1, 1]
+
+
+# Maps.
+
+
+def test_a_mountain_keeps_its_coin_until_all_four_sides_are_filled():
+    cells = list(samples.sample(2, 3, season=0, turn=1).sheets[0].cells)
+    mountain = cells.index("M")
+    assert mountain in chart.unclaimed("".join(cells))
+    for near in chart.NEIGHBOURS[mountain]:
+        cells[near] = "X"
+    assert mountain not in chart.unclaimed("".join(cells))
+
+
+def test_cells_are_named_by_row_letter_and_column_number():
+    assert [chart.cell_name(cell) for cell in (0, 10, 11, 120)] == ["A1", "A11", "B1", "K11"]
+
+
+def test_what_was_drawn_last_is_framed_in_the_accent():
+    quiet = msgspec.structs.replace(
+        SEEN, sheets=tuple(msgspec.structs.replace(sheet, fresh=()) for sheet in SEEN.sheets)
+    )
+    maps = (424, 60, 1172, 410)
+    assert Ink.accent in colours(cartographers.table(SEEN, NAMES, "en"), maps)
+    assert Ink.accent not in colours(cartographers.table(quiet, NAMES, "en"), (440, 70, 770, 400))
+
+
+@pytest.mark.parametrize("name", ["pad-en", "pad-side-b-en", "board-en", "table-1-en"])
+def test_large_maps_have_coordinates_on_two_edges(name: str):
+    text = written(name)
+    for coordinate in (*"ABCDEFGHIJK", *(str(n) for n in range(1, 12))):
+        assert coordinate in text
+
+
+# The pad.
+
+DRAWING = samples.drawing(4, 3, season=2, turn=3)
+
+
+def pad(cells: tuple[int, ...], *, legal: bool) -> cartographers.Picture:
+    return cartographers.pad(DRAWING.observation, NAMES, "en", cells, DRAWING.terrain, legal, DRAWING)
+
+
+def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_colour():
+    legal, illegal = pad(DRAWING.cells, legal=True), pad(DRAWING.cells, legal=False)
+    dark = [
+        pixels(picture).convert("RGB").convert("L").point([0] * 128 + [255] * 128).tobytes()
+        for picture in (legal, illegal)
+    ]
+    assert sum(a != b for a, b in zip(*dark, strict=True)) > 500
+    assert "It cannot go here" in words("pad-illegal-en")
+    assert "cannot go" in illegal.alt
+
+
+def test_the_pad_says_what_each_edict_would_give():
+    now = DRAWING.observation.sheets[0]
+    strip = [text.text for text in drawn("pad-en").written if text.box[1] > 820 and text.box[0] > 420]
+    changed = [(a, b) for a, b in zip(now.edicts, DRAWING.edicts, strict=True) if a != b]
+    for before, after in changed:
+        assert str(before) in strip
+        assert str(after) in strip
+    assert str(now.coins + DRAWING.coins) in strip
+    assert f"\u2212{DRAWING.loss}" in strip
+
+
+def test_nothing_is_promised_for_a_piece_that_may_not_lie_there():
+    strip = [text.text for text in drawn("pad-illegal-en").written if text.box[1] > 820 and text.box[0] > 420]
+    assert len(strip) == 4 + 6
+
+
+def test_an_ambush_pad_says_whose_map_is_drawn_on():
+    ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
+    task = ambush.observation.task
+    assert task is not None
+    assert task.sheet != ambush.observation.viewer
+    name = samples.names(3)[task.sheet]
+    assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
+
+
+@pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_reason_for_a_single_space_has_its_line(single: str, lang: str):
+    task = msgspec.structs.replace(DRAWING.observation.task, single=single)
+    observation = msgspec.structs.replace(DRAWING.observation, task=task)
+    assert say(lang, f"picture-pad-single-{single}") in cartographers.pad(observation, NAMES, lang, (), None, True).alt
+
+
+def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map():
+    alt = pad(DRAWING.cells, legal=True).alt
+    for cell in DRAWING.cells:
+        assert chart.cell_name(cell) in alt
+    for i, letter in enumerate(chart.ROWS):
+        assert f"{letter} {DRAWING.observation.sheets[0].cells[i * 11 : i * 11 + 11]}" in alt
+
+
+# Score sheets and the end.
+
+
+def test_the_score_sheet_has_each_season_of_each_player():
+    seen = samples.sample(4, 3, season=3, turn=1)
+    text = written("scores-4-en")
+    for sheet in seen.sheets:
+        for season in sheet.seasons:
+            for number in (season.first, season.second, season.coins, season.total):
+                assert str(number) in text
+
+
+def test_the_final_picture_names_the_winner_and_every_player():
+    result = samples.sample(4, 3, season=4).result
+    assert result is not None
+    winner = NAMES[result.ranks.index(1)]
+    assert f"{winner} wins" in words("final-4-en")
+    for name, total in zip(NAMES, result.totals, strict=True):
+        assert name in words("final-4-en")
+        assert str(total) in written("final-4-en")
+
+
+def test_a_shared_victory_is_said():
+    seen = samples.sample(4, 3, season=4)
+    assert seen.result is not None
+    shared = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, ranks=(1, 1, 3, 4)))
+    assert "1. Ann" in cartographers.final(shared, NAMES, "en").alt
+    assert "1. さくら" in cartographers.final(shared, NAMES, "en").alt
+    assert cartographers.final(shared, NAMES, "en").data != cartographers.final(seen, NAMES, "en").data
+
+
+def test_the_solo_end_has_rating_and_title():
+    result = samples.sample(1, 3, season=4).result
+    assert result is not None
+    assert result.rating is not None
+    title = say("en", f"cartographers-title-{result.title}")
+    assert str(result.rating).replace("-", "\u2212") in written("final-solo-en")
+    assert title in cartographers.final(samples.sample(1, 3, season=4), NAMES, "en").alt
+
+
+def test_there_is_no_final_picture_before_the_end():
+    with pytest.raises(ValueError, match="not over"):
+        cartographers.final(SEEN, NAMES, "en")
+
+
+def test_every_seat_is_in_the_ranking_of_a_hundred():
+    seen = samples.sample(100, 3, season=4)
+    names = [f"#{seat}" for seat in range(100)]
+    shown: set[str] = set()
+    for page in range(cartographers.final_pages(seen, names)):
+        from render.cartographers import ending
+
+        shown |= {text.text for text in ending.final(seen, names, "en", page).written}
+    assert set(names) <= shown
+
+
+# Cards.
+
+
+def example_map(card: str) -> tuple[int, int]:
+    """Stars of the card's example, and of the same map without it, by the rules."""
+    example = EXAMPLES[card]
+    rows = example.rows.split()
+    down = 7 if "b" in example.edges and "t" not in example.edges else 0
+    marks = {(r + down) * 11 + c: sign for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."}
+
+    def cells(signs: str) -> int:
+        return mask_of(cell for cell, sign in marks.items() if sign in signs)
+
+    filled = cells("FVAaWXM")
+    if "t" in example.edges and "r" in example.edges:
+        # The example is a whole small map: its full row and column go on to the real edges.
+        filled |= mask_of((*range(4, 11), *(row * 11 + 1 for row in range(4, 11))))
+    mountains = cells("M")
+    side = Side("test", mountains, cells("ra"), 0, mountains, neighbours(mountains) & BOARD)
+    sheet = msgspec.structs.replace(
+        blank_map(SIDES["A"]),
+        forest=cells("F"),
+        village=cells("V"),
+        farm=cells("Aa"),
+        water=cells("W"),
+        monster=cells("X"),
+        filled=filled,
+    )
+    return scoring.stars(card, sheet, side), example.stars
+
+
+@pytest.mark.parametrize("card", SCORING)
+def test_the_example_on_a_scoring_card_gives_what_it_says(card: str):
+    by_rules, said = example_map(card)
+    assert by_rules == said
+
+
+def test_every_scoring_card_has_an_example_and_a_short_rule():
+    assert set(EXAMPLES) == set(SCORING)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("card", [card.id for card in EXPLORE])
+def test_every_explore_card_fits_its_panel(card: str, lang: str):
+    for tight in (False, True):
+        panel = panels.explore_card(card, True, False, lang, tight)
+        assert not any(text.cut for text in panel.written)
+        for text in panel.written:
+            assert text.box[2] <= panel.size[0]
+            assert text.box[3] <= panel.size[1]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("card", SCORING)
+def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, lang: str):
+    from render.cartographers import hand
+
+    for panel in (
+        panels.edict_card("A", card, True, lang),
+        hand.scoring_card(0, card, False, 275, hand._HIGH, lang),
+        hand.scoring_card(0, card, False, 275, 732, lang),
+    ):
+        assert not any(text.cut for text in panel.written)
+        for text in panel.written:
+            assert text.box[2] <= panel.size[0]
+            assert text.box[3] <= panel.size[1]
+
+
+# Speed's ground: caches that two threads share.
+
+
+def test_two_threads_draw_what_one_thread_draws():
+    boards = [samples.sample(4, 3, season=season, turn=2) for season in (0, 1, 2, 3)]
+    alone = [cartographers.table(board, NAMES, "en").data for board in boards]
+    panels.edict_card.cache_clear()
+    panels.explore_card.cache_clear()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda board: cartographers.table(board, NAMES, "en").data, boards * 4))
+    assert together == alone * 4

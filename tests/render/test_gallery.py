@@ -1,0 +1,105 @@
+from __future__ import annotations
+
+import io
+import json
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from render import gallery
+from render.__main__ import main
+from render.frame import HEIGHT, WIDTH
+from render.palette import FLAT
+from render.picture import ALT_LIMIT
+from tests.render.conftest import Drawn, drawn
+
+NAMES = tuple(gallery.pictures())
+MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
+SMALLEST = WIDTH / 45
+
+
+@pytest.fixture(params=NAMES)
+def shown(request: pytest.FixtureRequest):
+    return drawn(request.param)
+
+
+def test_a_picture_is_a_palette_png_in_landscape_of_at_most_80_kilobytes(shown: Drawn):
+    image = Image.open(io.BytesIO(shown.picture.data))
+    assert (image.format, image.mode) == ("PNG", "P")
+    assert image.size == (shown.picture.width, shown.picture.height)
+    assert image.width * 3 == image.height * 4
+    assert image.width <= 1600
+    assert len(shown.picture.data) <= 80 * 1024
+
+
+def test_a_picture_carries_the_family_palette(shown: Drawn):
+    palette = Image.open(io.BytesIO(shown.picture.data)).getpalette()
+    assert palette is not None
+    assert bytes(palette)[: len(FLAT)] == FLAT[: len(palette)]
+
+
+def test_alt_text_fits_discord_and_says_something(shown: Drawn):
+    assert 20 <= len(shown.picture.alt) <= ALT_LIMIT
+
+
+def test_no_text_is_smaller_than_a_forty_fifth_of_the_width(shown: Drawn):
+    assert len(shown.written) > 5
+    assert [text for text in shown.written if text.size < SMALLEST] == []
+
+
+def test_no_text_is_cut(shown: Drawn):
+    assert [text.text for text in shown.written if text.cut] == []
+
+
+def test_no_text_leaves_its_box(shown: Drawn):
+    def outside(box: tuple[int, int, int, int], limit: tuple[int, int, int, int]) -> bool:
+        # Sideways not at all; accents and tails may reach a few pixels over a line's box.
+        return box[0] < limit[0] - 3 or box[2] > limit[2] + 3 or box[1] < limit[1] - 6 or box[3] > limit[3] + 6
+
+    assert [(text.text, text.box, text.limit) for text in shown.written if outside(text.box, text.limit)] == []
+
+
+def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn):
+    area = (MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
+    assert [
+        text
+        for text in shown.written
+        if text.box[0] < area[0] or text.box[1] < area[1] or text.box[2] > area[2] or text.box[3] > area[3]
+    ] == []
+
+
+def test_texts_do_not_overlap(shown: Drawn):
+    # Two lines of a text may touch at a tail and an accent; more than three pixels each way is an overlap.
+    clashes = []
+    for a, b in combinations(shown.written, 2):
+        wide = min(a.box[2], b.box[2]) - max(a.box[0], b.box[0])
+        high = min(a.box[3], b.box[3]) - max(a.box[1], b.box[1])
+        if wide > 3 and high > 3:
+            clashes.append((a.text, a.box, b.text, b.box))
+    assert clashes == []
+
+
+def test_the_same_observation_gives_the_same_bytes():
+    draw = gallery.pictures()["table-4-en"]
+    assert draw().data == draw().data
+
+
+def test_the_command_writes_each_picture_and_says_so_in_json(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    few = {name: gallery.pictures()[name] for name in ("table-4-en", "pad-en")}
+    monkeypatch.setattr(gallery, "pictures", lambda: few)
+    assert main(["gallery", str(tmp_path)]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["file"] for line in lines] == ["table-4-en.png", "pad-en.png"]
+    for line in lines:
+        assert (tmp_path / line["file"]).stat().st_size == line["bytes"]
+        assert line["size"] == [1200, 900]
+        assert line["ms"] > 0
+
+
+def test_a_wrong_command_ends_with_one_line(capsys: pytest.CaptureFixture[str]):
+    assert main(["paint"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1

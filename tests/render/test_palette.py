@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from render import palette
+from render.cartographers import tiles
+from render.palette import Ink
+
+RGB = tuple[float, float, float]
+
+# Machado, Oliveira, Fernandes 2009, severity 1.0, for linear RGB.
+DEFICIENCIES = {
+    "none": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+TERRAINS = (
+    tiles.EMPTY,
+    tiles.FOREST,
+    tiles.VILLAGE,
+    tiles.FARM,
+    tiles.WATER,
+    tiles.MONSTER,
+    tiles.MOUNTAIN,
+    tiles.WASTE,
+)
+
+
+def linear(colour: tuple[int, int, int]) -> RGB:
+    r, g, b = (c / 255 / 12.92 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour)
+    return r, g, b
+
+
+def seen(colour: tuple[int, int, int], kind: str) -> RGB:
+    """Linear RGB as somebody with that deficiency sees it."""
+    rgb = linear(colour)
+    r, g, b = (min(1.0, max(0.0, sum(m * c for m, c in zip(row, rgb, strict=True)))) for row in DEFICIENCIES[kind])
+    return r, g, b
+
+
+def lab(rgb: RGB) -> RGB:
+    """CIE L*a*b*, D65."""
+    r, g, b = rgb
+    xyz = (
+        (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505,
+        0.2126 * r + 0.7152 * g + 0.0722 * b,
+        (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089,
+    )
+    x, y, z = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def mean(mark: str) -> tuple[int, int, int]:
+    """The average colour of a space: what is left of it when it is small."""
+    image = tiles.ground(mark, 32)
+    pixels = [palette.rgb(number) for number in image.tobytes()]
+    r, g, b = (round(sum(pixel[i] for pixel in pixels) / len(pixels)) for i in range(3))
+    return r, g, b
+
+
+def distance(a: RGB, b: RGB) -> float:
+    return sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = {mark: lab(seen(mean(mark), kind)) for mark in TERRAINS}
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(TERRAINS, 2)
+        if distance(colours[a], colours[b]) < 11
+    }
+    assert near == {}
+
+
+def test_terrains_differ_in_shape_without_any_colour():
+    # In grey and with each ground at the same level, the patterns alone still tell the terrains apart.
+    shapes = {}
+    for mark in TERRAINS:
+        image = tiles.ground(mark, 32)
+        most = max(range(256), key=lambda number: image.tobytes().count(number))
+        shapes[mark] = bytes(0 if number == most else 1 for number in image.tobytes())
+    for a, b in combinations(TERRAINS, 2):
+        differing = sum(p != q for p, q in zip(shapes[a], shapes[b], strict=True))
+        assert differing > 60, (a, b)
+
+
+def contrast(ink: int, on: int) -> float:
+    """Contrast ratio of WCAG 2."""
+    light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
+    return (max(light) + 0.05) / (min(light) + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("ink", "on"),
+    [(ink, on) for ink in (Ink.ink, Ink.soft, Ink.accent, Ink.pine) for on in (Ink.paper, Ink.card, Ink.glow)]
+    + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)],
+)
+def test_words_stand_out_from_their_ground(ink: int, on: int):
+    assert contrast(ink, on) >= 4.5
+
+
+def test_the_palette_fits_an_image_with_one_byte_a_pixel():
+    assert len(palette.COLOURS) <= 256
+    assert len(set(palette.COLOURS)) == len(palette.COLOURS)
+
+
+def test_a_ramp_goes_from_the_ground_to_the_ink():
+    ramp = palette.ramp(Ink.ink, Ink.paper)
+    assert (ramp[0], ramp[255], len(ramp)) == (Ink.paper, Ink.ink, 256)
+
+
+def test_names_of_colours_and_their_numbers_agree():
+    for number, name in enumerate(palette._NAMES):
+        assert getattr(Ink, name) == number
