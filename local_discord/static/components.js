@@ -40,7 +40,9 @@ export function picture(media, alt, gallery, index, classes = "picture") {
   gallery[index] = { src: source, alt: alt ?? "" };
   const image = h("img", { src: source, alt: alt ?? "", width: media.width, height: media.height, decoding: "async" });
   const label = alt ? `Enlarge: ${alt}` : "Enlarge picture";
-  return h("button", { type: "button", class: classes, "aria-label": label, onclick: () => openZoom(gallery, index) }, image);
+  // The size is known before the picture is there, so nothing jumps when it comes.
+  const size = media.width ? { "--w": media.width, "--h": media.height } : {};
+  return h("button", { type: "button", class: classes, style: size, "aria-label": label, onclick: () => openZoom(gallery, index) }, image);
 }
 
 /** Renders the components of one message; `act(kind, customId, values, element)` is called for each use. */

@@ -173,12 +173,8 @@ export class Composer {
       paintMore();
       this.#focusLast();
     };
-    this.addNext = () => {
-      const option = command.options.find((one) => !this.#fields.has(one.name));
-      if (option) add(option).input.focus();
-      return Boolean(option);
-    };
     for (const option of command.options) if (option.required || option.name in values) add(option, values[option.name]);
+    paintMore();
     const cancel = h("button", { type: "button", class: "icon-button", "aria-label": "Leave the command", title: "Leave the command (Escape)", onclick: () => this.#leave() }, icon("close"));
     const send = h("button", { type: "submit", class: "icon-button send", "aria-label": `Send /${command.shown}` }, icon("send"));
     const box = h("div", { class: "command", role: "group", "aria-label": `/${command.shown}`, onkeydown: (event) => this.#commandKey(event) },

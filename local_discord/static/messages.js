@@ -27,9 +27,14 @@ export class MessageList {
     this.remove = remove;
     newer.addEventListener("click", () => this.toEnd());
     scroll.addEventListener("scroll", () => this.atEnd() && (newer.hidden = true), { passive: true });
-    // Pictures get their height late; stay at the end if that is where the reader was.
+    // What grows late must not push the reader away from the end; only going up lets go of it.
     this.stick = true;
-    scroll.addEventListener("scroll", () => (this.stick = this.atEnd()), { passive: true });
+    let last = 0;
+    scroll.addEventListener("scroll", () => {
+      if (this.atEnd()) this.stick = true;
+      else if (scroll.scrollTop < last) this.stick = false;
+      last = scroll.scrollTop;
+    }, { passive: true });
     new ResizeObserver(() => this.stick && this.toEnd()).observe(list);
   }
 

@@ -230,3 +230,24 @@ async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open
     await page.tap(".place:has-text('table-1')")
     await page.wait_for_selector("h1:has-text('#table-1')")
     assert await page.get_attribute("#menu", "aria-expanded") == "false"
+
+
+async def test_optional_options_are_offered_and_sent(open_page: Open, local: LocalDiscord, aiko: Person):
+    page = await open_page(aiko)
+    await page.fill("#entry", "/place hello")
+    await page.keyboard.press("Enter")
+    await page.click(".chip:has-text('times')")
+    await page.keyboard.type("2")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".message .used")
+    assert local.messages("#general")[0].text.count("Hello") == 2
+
+
+async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, rest: Rest, aiko: Person):
+    page = await open_page(aiko, width=800, height=500)
+    for shade in range(4):
+        await rest.post("#general", {"content": f"number {shade}"}, files={"a.png": png(600, 450, shade)})
+    await page.wait_for_selector(".message >> text=number 3")
+    await page.wait_for_function("[...document.images].every(image => image.complete)")
+    left = "(() => { const s = document.querySelector('#scroll'); return s.scrollHeight - s.scrollTop - s.clientHeight; })()"
+    assert await page.evaluate(left) < 2
