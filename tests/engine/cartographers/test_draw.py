@@ -165,6 +165,14 @@ def test_with_the_looser_option_one_space_may_be_drawn_when_one_shape_fits_nowhe
     assert refused(blank, 0, "draw water A1").rule == "single-space"
 
 
+def test_the_looser_option_gives_no_single_space_after_ruins_or_with_a_skill() -> None:
+    room = full_but("A5 A6 B6 F1 F2")
+    table = at_card("hamlet", maps={0: room}, single_space="chosen_shape", pending=True)
+    assert table.moves(0) == ["draw village A5 A6 B6"]
+    table = at_card("hamlet", maps={0: room}, single_space="chosen_shape", skills=("search",)).do(0, "skill search")
+    assert table.moves(0) == ["draw village A5 A6 B6"]
+
+
 @pytest.mark.rule("C-036")
 @pytest.mark.parametrize("others", ["F", "V", "A", "W", "X"])
 def test_closing_a_mountain_in_gives_a_coin_whatever_is_beside_it(others: str) -> None:

@@ -237,6 +237,13 @@ def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
     assert table.sheet(0).coins == 3
 
 
+def test_acrobatics_helps_at_one_ambush_only() -> None:
+    table = at_ambush("ogre-charge gnoll-raid", 2, skills=("acrobatics",), maps={0: RICH}).do(0, "skill acrobatics")
+    table.do(1, "draw monster A1 B1").do(0, "draw monster A1 A2 B1 B2")
+    assert table.see(0).revealed[-1] == "gnoll-raid"
+    assert [shape.name for shape in table.task(1).shapes] == ["u5"]
+
+
 def test_acrobatics_is_for_ambushes_only() -> None:
     table = with_skill("acrobatics")
     assert refused(table, 0, "skill acrobatics").rule == "skill-not-now"
