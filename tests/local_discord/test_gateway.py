@@ -171,3 +171,28 @@ async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDis
     assert (await socket.until("CHANNEL_CREATE"))["d"]["id"] == str(channel.id)
     local.delete_channel("#attic")
     assert (await socket.until("CHANNEL_DELETE"))["d"]["id"] == str(channel.id)
+
+
+async def test_members_are_sent_when_asked_for(socket: Socket, local: LocalDiscord, ben: Person):
+    await socket.open()
+    await socket.identify()
+    await socket.send(8, {"guild_id": str(local.guild.id), "user_ids": [str(ben.id)], "nonce": "n"})
+    chunk = (await socket.until("GUILD_MEMBERS_CHUNK"))["d"]
+    assert ([member["user"]["global_name"] for member in chunk["members"]], chunk["nonce"]) == (["Ben"], "n")
+    await socket.send(8, {"guild_id": str(local.guild.id), "query": "", "limit": 0})
+    assert len((await socket.until("GUILD_MEMBERS_CHUNK"))["d"]["members"]) == 3
+
+
+async def test_a_new_guild_and_a_new_member_are_told_as_intents_allow():
+    async with LocalDiscord(privileged_intents=True) as local, aiohttp.ClientSession() as session:
+        socket = Socket(local, session)
+        await socket.open()
+        await socket.identify(GUILDS | 1 << 1)
+        eva = local.add_person("Eva")
+        assert (await socket.until("GUILD_MEMBER_ADD"))["d"]["user"]["id"] == str(eva.id)
+        local.world.leave(local.guild, eva.user)
+        assert (await socket.until("GUILD_MEMBER_REMOVE"))["d"]["user"]["id"] == str(eva.id)
+        guild = local.add_guild("Elsewhere", ["Aiko"])
+        created = (await socket.until("GUILD_CREATE"))["d"]
+        assert (created["id"], len(created["members"])) == (str(guild.id), 2)
+        await socket.ws.close()

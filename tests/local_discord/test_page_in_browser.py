@@ -249,5 +249,5 @@ async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, r
         await rest.post("#general", {"content": f"number {shade}"}, files={"a.png": png(600, 450, shade)})
     await page.wait_for_selector(".message >> text=number 3")
     await page.wait_for_function("[...document.images].every(image => image.complete)")
-    left = "(() => { const s = document.querySelector('#scroll'); return s.scrollHeight - s.scrollTop - s.clientHeight; })()"
-    assert await page.evaluate(left) < 2
+    scroll = "document.querySelector('#scroll')"
+    assert await page.evaluate(f"{scroll}.scrollHeight - {scroll}.scrollTop - {scroll}.clientHeight") < 2

@@ -9,10 +9,10 @@ from typing import Any
 import aiohttp
 import pytest
 
-from local_discord import Interaction, LocalDiscord, NotPossibleError, Person
+from local_discord import Interaction, LocalDiscord, NotPossibleError, Person, interactions, limits
 from local_discord.driver import MessageView
 from tests.local_discord.bot import png
-from tests.local_discord.support import HandClock, Rest, button, gallery, row, select, text
+from tests.local_discord.support import HandClock, Rest, button, command, gallery, row, select, text
 
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 V2 = 32768
@@ -290,6 +290,26 @@ async def test_an_answer_after_three_seconds_is_10062(rest: Rest, asked: Interac
 async def test_an_answer_just_in_time_is_taken(rest: Rest, asked: Interaction, clock: HandClock):
     clock.seconds += 2.9
     assert (await rest.answer(asked, MESSAGE, {"content": "in time"}))[0] == 200
+
+
+async def test_the_page_need_not_ask_for_an_interaction_to_fail(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limits, "FIRST_ANSWER_SECONDS", 0.01)
+    async with LocalDiscord() as local, aiohttp.ClientSession() as session:
+        await Rest(local, session)("PUT", f"/applications/{local.world.bot.id}/commands", [command("go")])
+        interaction = local.person("Aiko").send_slash("#general", "go")
+        await local.wait_for(lambda: interaction.state == "failed")
+
+
+async def test_old_interactions_are_forgotten_when_their_tokens_are_dead(
+    local: LocalDiscord, go: str, aiko: Person, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(interactions, "KEPT_INTERACTIONS", 1)
+    for _ in range(3):
+        aiko.send_slash("#general", go)
+    assert len(local.world.interactions) == 3
+    clock.seconds += 15 * 60 + 1
+    aiko.send_slash("#general", go)
+    assert len(local.world.interactions) == 2
 
 
 async def test_an_unknown_interaction_is_10062(rest: Rest, asked: Interaction):
