@@ -75,7 +75,10 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end: rank by seat (1 is best, shared where nothing separates), and in solo the rating and its title."""
+    """The end: rank by seat (1 is best, shared where nothing separates), and in solo the rating and its title.
+
+    `title` is the last part of the text key `cartographers-title-<n>`, `0` the best.
+    """
 
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -89,7 +92,8 @@ class Observation(msgspec.Struct, frozen=True):
 
     `revealed`: ids of the cards turned up this season, oldest first, resolved ambushes included; the last one is the
     current card. `pending_ruins`: a ruins card still asks for a drawing on ruins. `ruins`: ruins cells of this side.
-    `last_season`: index of the season scored by the move before, None otherwise. `waiting`: seat → kind of decision.
+    `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `waiting`: seat → kind of decision, for
+    other seats only the kind of the open phase, whatever they have done in it.
     """
 
     viewer: int | None

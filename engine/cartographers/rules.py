@@ -236,12 +236,6 @@ def drawn_on(state: State, seat: int) -> int:
     return (seat + back) % state.setup.seats
 
 
-def sheet_of(state: State, seat: int) -> Map:
-    """The map that this seat draws on, with what it has drawn on it so far."""
-    turn = state.turns[seat]
-    return state.maps[drawn_on(state, seat)] if turn is None else turn.sheet
-
-
 def choice_of(state: State, seat: int) -> Choice | None:
     """The drawing that a seat owes, None when it owes none (or a bracing)."""
     kind = owed(state, seat)
