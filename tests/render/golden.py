@@ -1,0 +1,68 @@
+"""Pictures that must not change by accident, from stored observations; `python -m tests.render.golden` draws them anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from PIL import Image
+
+from engine.cartographers.observation import Observation
+from render import cartographers, samples
+from render.picture import Picture
+from render.samples import Drawing
+
+FOLDER = Path(__file__).parent.parent / "golden" / "pictures"
+NAMES = samples.names(4)
+
+
+def observations() -> dict[str, Observation | Drawing]:
+    """What is stored: fixed once, so that a stronger computer player changes no picture."""
+    return {
+        "middle": samples.sample(4, 3, season=2, turn=3, decided=2),
+        "scored": samples.sample(4, 3, season=3, turn=1),
+        "end": samples.sample(4, 3, season=4),
+        "drawing": samples.drawing(4, 3, season=2, turn=3),
+    }
+
+
+def stored(name: str) -> Observation:
+    """An observation from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Observation)
+
+
+def _pad(*, legal: bool) -> Picture:
+    drawing = msgspec.json.decode((FOLDER / "drawing.json").read_bytes(), type=Drawing)
+    cells = drawing.cells if legal else tuple(cell - 11 for cell in drawing.cells)
+    return cartographers.pad(drawing.observation, NAMES, "en", cells, drawing.terrain, legal, drawing)
+
+
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "table": lambda: cartographers.table(stored("middle"), NAMES, "en"),
+    "pad": lambda: _pad(legal=True),
+    "pad-illegal": lambda: _pad(legal=False),
+    "board": lambda: cartographers.board(stored("end"), NAMES, "ja", 0),
+    "scores": lambda: cartographers.score_sheet(stored("scored"), NAMES, "en"),
+    "final": lambda: cartographers.final(stored("end"), NAMES, "ja"),
+    "cards": lambda: cartographers.cards(stored("middle"), "en"),
+}
+
+
+def write() -> None:
+    """Draw all anew; observations only where there are none yet."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, observation in observations().items():
+        file = FOLDER / f"{name}.json"
+        if not file.exists():
+            file.write_bytes(msgspec.json.encode(observation) + b"\n")
+    for name, draw in PICTURES.items():
+        file = FOLDER / f"{name}.png"
+        file.write_bytes(draw().data)
+        with Image.open(file) as image:
+            image.load()
+            image.save(file, "PNG", compress_level=9)
+
+
+if __name__ == "__main__":
+    write()
