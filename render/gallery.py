@@ -40,6 +40,15 @@ def _rich() -> Any:
     return msgspec.structs.replace(seen, sheets=(first, *seen.sheets[1:]))
 
 
+def _numbers() -> Picture:
+    """A pad on which every number has two digits and changes."""
+    drawing = samples.drawing(4, 3, season=2, turn=3)
+    first = msgspec.structs.replace(drawing.observation.sheets[0], coins=10, edicts=(38, 24, 42, 21), loss=24)
+    seen = msgspec.structs.replace(drawing.observation, sheets=(first, *drawing.observation.sheets[1:]))
+    after = drawing._replace(coins=2, edicts=(44, 26, 48, 24), loss=28)
+    return cartographers.pad(seen, samples.names(4), "en", drawing.cells, drawing.terrain, True, after)
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """Name of the file (without its ending) → what draws it."""
     names, sample = samples.names, samples.sample
@@ -73,6 +82,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["pad-ambush-names-ja"] = partial(_pad, 4, 3, "ja", nasty=True, kind="ambush", season=0, turn=1)
     found["pad-side-b-en"] = partial(_pad, 2, 9, "en", season=3, turn=1, options=SIDE_B)
     found["pad-solo-en"] = partial(_pad, 1, 9, "en", season=3, turn=2)
+    found["pad-numbers-en"] = _numbers
     found["pad-nothing-en"] = lambda: cartographers.pad(
         sample(4, 3, season=2, turn=3, decided=2, viewer=0), names(4), "en", (), None, legal=True
     )

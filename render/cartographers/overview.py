@@ -35,11 +35,15 @@ FULL = 9  # with more players the first page has the standings instead of maps
 
 
 def status(observation: Observation, lang: str) -> str:
-    """Season and turn in words."""
+    """Season, turn and phase in words."""
     if observation.result is not None:
         return say(lang, "picture-status-over")
     season = panels.season_name(lang, observation.season)
-    return say(lang, "picture-status-turn", season=season, turn=observation.turn)
+    words = say(lang, "picture-status-turn", season=season, turn=observation.turn)
+    if not observation.waiting:
+        return words
+    ambush = not {"ambush", "brace"}.isdisjoint(observation.waiting.values())
+    return f"{words} · {say(lang, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
 
 
 def head(

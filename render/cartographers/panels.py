@@ -288,35 +288,47 @@ def large_map(
         chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
 
 
+def _signed(value: int) -> str:
+    return str(value).replace("-", "\u2212")
+
+
+def _change_width(now: int, then: int | None) -> int:
+    """Pixels of `_change`."""
+    first = width(_signed(now), SMALL, bold=then is None or then == now)
+    return first if then is None or then == now else first + 15 + width(_signed(then), SMALL, bold=True)
+
+
 def _change(canvas: Canvas, x: int, middle: int, now: int, then: int | None) -> None:
     """`4`, or `4 → 7` with the new number bold: green for more, red for less."""
     base = middle + round(SMALL * CAP / 2)
     same = then is None or then == now
-    text = str(now).replace("-", "\u2212")
-    x = canvas.line_of(x, base, text, SMALL, ink=Ink.ink if same else Ink.soft, on=Ink.card, bold=same)
+    ink = Ink.ink if same else Ink.soft
+    x = canvas.line_of(x, base, _signed(now), SMALL, ink=ink, on=Ink.card, bold=same)
     if then is not None and not same:
-        canvas.stamp(icon("arrow", 16, Ink.card), (x + 2, middle - 8))
-        text = str(then).replace("-", "\u2212")
+        canvas.stamp(icon("arrow", 13, Ink.card), (x + 1, middle - 6))
         colour = Ink.accent if then < now else Ink.pine
-        canvas.line_of(x + 19, base, text, SMALL, ink=colour, on=Ink.card, bold=True)
+        canvas.line_of(x + 15, base, _signed(then), SMALL, ink=colour, on=Ink.card, bold=True)
 
 
 def score_strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, current: Sequence[int]) -> None:
     """At the foot: stars now, and with the drawing: edicts A to D, coins, monsters."""
-    top, height = BOTTOM - STRIP, STRIP
-    canvas.panel((MAIN, top, RIGHT, BOTTOM), Ink.card, Ink.line)
-    middle = top + height // 2
-    step = (RIGHT - MAIN - 12) / 6
+    canvas.panel((MAIN, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
+    now = (*sheet.edicts, sheet.coins, -sheet.loss)
+    then: tuple[int | None, ...] = (None,) * 6
+    if preview is not None:
+        then = (*preview.edicts, min(sheet.coins + preview.coins, TRACK), -preview.loss)
+    side, middle = 29, BOTTOM - STRIP // 2
+    widths = [side + 4 + _change_width(*pair) for pair in zip(now, then, strict=True)]
+    room = RIGHT - MAIN - 20
+    # Six equal columns while every change fits into its own, else as wide as each needs with equal gaps.
+    even = max(widths) + 20 <= room // 6
+    gap = 0 if even else (room - sum(widths)) // 5
+    x = MAIN + 10
     for i in range(6):
-        x = MAIN + 10 + round(i * step)
         if i < 4:
             fill = Ink.accent if i in current else Ink.soft
-            badge(canvas, (x, middle - 16, x + 32, middle + 16), LETTERS[i], fill, Ink.card)
-            now, then = sheet.edicts[i], preview.edicts[i] if preview else None
-        elif i == 4:
-            canvas.stamp(icon("coin", 32, Ink.card), (x, middle - 16))
-            now, then = sheet.coins, min(sheet.coins + preview.coins, TRACK) if preview else None
+            badge(canvas, (x, middle - 16, x + side, middle - 16 + side), LETTERS[i], fill, Ink.card)
         else:
-            canvas.stamp(icon("horned", 32, Ink.card), (x, middle - 16))
-            now, then = -sheet.loss, -preview.loss if preview else None
-        _change(canvas, x + 37, middle, now, then)
+            canvas.stamp(icon("coin" if i == 4 else "horned", side, Ink.card), (x, middle - 16))
+        _change(canvas, x + side + 4, middle, now[i], then[i])
+        x += room // 6 if even else widths[i] + gap

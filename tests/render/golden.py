@@ -1,4 +1,4 @@
-"""Pictures that must not change by accident, from stored observations; `python -m tests.render.golden` draws them anew."""
+"""Pictures that must not change by accident, from stored observations; anew with `python -m tests.render.golden`."""
 
 from __future__ import annotations
 

@@ -9,6 +9,8 @@ picture-title-cards = Cards in play
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season } · turn { $turn }
+picture-phase-draw = draw
+picture-phase-ambush = ambush
 picture-status-over = Game over
 picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }

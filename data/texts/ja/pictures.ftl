@@ -9,6 +9,8 @@ picture-title-cards = 場のカード
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season }・{ $turn }手番目
+picture-phase-draw = 描画
+picture-phase-ambush = 待ち伏せ
 picture-status-over = ゲーム終了
 picture-wait-you = あなたの番です
 picture-wait-one = { $name } 待ち
