@@ -94,14 +94,6 @@ def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
     return pen.done(size)
 
 
-def ring(n: int, x: float, y: float, r: float, turn: float = 0.0) -> list[Point]:
-    """The corners of a regular polygon."""
-    return [
-        (x + r * math.sin(2 * math.pi * (i / n + turn)), y - r * math.cos(2 * math.pi * (i / n + turn)))
-        for i in range(n)
-    ]
-
-
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:
     """The corners of a star."""
     return [

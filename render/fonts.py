@@ -58,7 +58,7 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at that place of the chain. Use it under `LOCK`."""
     if link == 0:

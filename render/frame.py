@@ -14,7 +14,7 @@ from render.text import width as text_width
 
 WIDTH, HEIGHT = 1200, 900
 SMALL = 27  # 1/45 of the width: nothing is written smaller
-BODY = 28
+BODY = 27
 TITLE = 36
 LEFT, TOP = 28, 22  # outside of this nothing needed stands
 RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
@@ -72,7 +72,7 @@ def corner(
     return TOP + block.size[1]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str) -> Canvas:
     parts = (
         (0, fit(title, width, TITLE, SMALL, 3, bold=True), Ink.ink, True),
@@ -95,4 +95,4 @@ def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark:
 def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int) -> None:
     """A letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
-    canvas.label(box, letter, SMALL if box[3] - box[1] < 34 else 28, ink=Ink.white, on=fill, bold=True, align="middle")
+    canvas.label(box, letter, SMALL, ink=Ink.white, on=fill, bold=True, align="middle")

@@ -82,6 +82,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["pad-ambush-names-ja"] = partial(_pad, 4, 3, "ja", nasty=True, kind="ambush", season=0, turn=1)
     found["pad-side-b-en"] = partial(_pad, 2, 9, "en", season=3, turn=1, options=SIDE_B)
     found["pad-solo-en"] = partial(_pad, 1, 9, "en", season=3, turn=2)
+    found["pad-ruins-en"] = partial(_pad, 4, 3, "en", ruins=True)
+    found["pad-extra-ja"] = partial(_pad, 2, 7, "ja", kind="extra", season=0, turn=1, player="random", options=SKILLS)
     found["pad-numbers-en"] = _numbers
     found["pad-nothing-en"] = lambda: cartographers.pad(
         sample(4, 3, season=2, turn=3, decided=2, viewer=0), names(4), "en", (), None, legal=True

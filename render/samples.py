@@ -5,7 +5,7 @@ Only the gallery, the tests and the measures use this; it asks the contract of `
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -45,19 +45,24 @@ def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
 
 
 def play_until(
-    seats: int, seed: int, stop: Callable[[Any], bool], *, player: str = "greedy", **options: str
-) -> tuple[Any, list[int]]:
-    """Play until `stop` holds for the spectator's observation; the state, and the seats that still owe a move."""
+    seats: int,
+    seed: int,
+    stop: Callable[[Observation, Mapping[int, str]], bool],
+    *,
+    player: str = "greedy",
+    **options: str,
+) -> tuple[Any, Mapping[int, str]]:
+    """Play until `stop` holds for what a spectator sees and who owes what; the state, and who owes what then."""
     chance = Chance(seed, "samples")
     state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=dict(options)))
-    while (waiting := GAME.waiting(state)) and not stop(GAME.observe(state, None)):
+    while (waiting := GAME.waiting(state)) and not stop(GAME.observe(state, None), waiting):
         seat = min(waiting)
         if player == "random":
             move = GAME.sample(state, seat, chance)
         else:
             move = PLAYERS[player].choose(GAME.observe(state, seat), GAME.moves(state, seat), chance)
         state = GAME.play(state, seat, move).state
-    return state, sorted(GAME.waiting(state))
+    return state, waiting
 
 
 @cache
@@ -68,26 +73,16 @@ def sample(
     season: int = 2,
     turn: int = 3,
     decided: int = 0,
-    kind: str | None = None,
     viewer: int | None = None,
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Observation:
-    """The table in that season from that turn on, when `decided` seats have drawn and (if asked) that kind is awaited.
+    """The table in that season from that turn on, when `decided` seats have drawn. Season 4 is the end of the game."""
 
-    Season 4 is the end of the game. A viewer of -1 stands for the first seat that is awaited.
-    """
+    def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
+        return (seen.season, seen.turn) >= (season, turn) and seats - len(waiting) >= decided
 
-    def stop(seen: Observation) -> bool:
-        if (seen.season, seen.turn) < (season, turn):
-            return False
-        if kind is not None and kind not in seen.waiting.values():
-            return False
-        return seats - len(seen.waiting) >= decided
-
-    state, waiting = play_until(seats, seed, stop, player=player, **dict(options))
-    if viewer == -1:
-        viewer = waiting[0] if waiting else 0
+    state, _ = play_until(seats, seed, stop, player=player, **dict(options))
     seen: Observation = GAME.observe(state, viewer)
     return seen
 
@@ -110,17 +105,20 @@ def drawing(
     *,
     season: int = 2,
     turn: int = 3,
-    kind: str | None = None,
+    kind: str = "draw",
+    ruins: bool = False,
+    player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Drawing:
-    """A table as in `sample`, with the first awaited seat's best drawing in hand."""
+    """A table from that turn on, where somebody owes that kind of drawing, with their best drawing in hand."""
 
-    def stop(seen: Observation) -> bool:
-        late = (seen.season, seen.turn) >= (season, turn)
-        return late and (kind is None or kind in seen.waiting.values())
+    def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
+        if (seen.season, seen.turn) < (season, turn) or (ruins and not seen.pending_ruins):
+            return False
+        return kind in waiting.values()
 
-    state, waiting = play_until(seats, seed, stop, **dict(options))
-    seat = waiting[0]
+    state, waiting = play_until(seats, seed, stop, player=player, **dict(options))
+    seat = next(seat for seat, owed in sorted(waiting.items()) if owed == kind)
     before: Observation = GAME.observe(state, seat)
     moves = [move for move in GAME.moves(state, seat) if GAME.notation(move).startswith("draw ")]
     move = PLAYERS["greedy"].choose(before, moves, Chance(seed, "drawing"))

@@ -12,6 +12,7 @@ from render import fonts
 from render.palette import ramp
 
 LEADING = 1.24  # distance of two base lines in text sizes
+SIZES = (44, 36, 33, 30, 27)  # few, as each size of a font with all of Japanese takes two megabytes
 CAP = 0.735  # height of a capital letter in text sizes
 
 _SMALL_KANA = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々")
@@ -37,7 +38,7 @@ class Fitted(NamedTuple):
     cut: bool
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def width(text: str, size: int, bold: bool = False) -> int:
     """Pixels that a line takes."""
     with fonts.LOCK:
@@ -46,7 +47,7 @@ def width(text: str, size: int, bold: bool = False) -> int:
         )
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=256)
 def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, int] | None:
     text = fonts.drawable(text)
     advance = width(text, size, bold)
@@ -62,7 +63,7 @@ def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, 
     return None if box is None else (image.crop(box), box[0] - size, box[1] - 2 * size, advance)
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def run(text: str, size: int, ink: int, on: int, bold: bool = False) -> Run | None:
     """The line as colour numbers, None when nothing in it is visible."""
     drawn = _coverage(text, size, bold)
@@ -146,7 +147,12 @@ def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str], mo
     return best
 
 
-@lru_cache(maxsize=8192)
+def _sizes(size: int, smallest: int) -> tuple[int, ...]:
+    """The sizes to try, the largest first."""
+    return tuple(now for now in SIZES if smallest <= now <= size)
+
+
+@lru_cache(maxsize=4096)
 def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: bool = False) -> Fitted:
     """The text in as few lines of `limit` pixels as it takes, at most `lines`: a little smaller rather than wrapped.
 
@@ -154,12 +160,12 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
     """
     text = fonts.drawable(text)
     gentle = max(smallest, round(size * 0.8)) if lines > 1 else smallest
-    for now in range(size, gentle - 1, -1):
+    for now in _sizes(size, gentle):
         if width(text, now, bold) <= limit:
             return Fitted((text,), now, cut=False)
     for count in range(2, lines + 1):
         for mode in (_PHRASES, _WORDS, _ANYWHERE):
-            for now in range(size, smallest - 1, -1):
+            for now in _sizes(size, smallest):
                 broken = _broken(text, limit, now, bold, mode)
                 if broken is not None and len(broken) <= count:
                     return Fitted(tuple(_balanced(text, limit, now, bold, broken, mode)), now, cut=False)
@@ -177,7 +183,7 @@ def fill(text: str, limit: int, height: int, size: int, smallest: int, bold: boo
     """The text as large as a box of this width and height takes it, from `size` down to `smallest`."""
     text = fonts.drawable(text)
     for mode in (_PHRASES, _WORDS):
-        for now in range(size, smallest - 1, -1):
+        for now in _sizes(size, smallest):
             rows = _broken(text, limit, now, bold, mode)
             if rows is not None and len(rows) * round(now * LEADING) <= height:
                 return Fitted(tuple(_balanced(text, limit, now, bold, rows, mode)), now, cut=False)

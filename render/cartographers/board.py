@@ -25,7 +25,7 @@ def number(value: int) -> str:
 _ROW = 44
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -> Canvas:
     """Seasons down, their two edicts, coins, monsters and total across; `now` is the season being played."""
     columns = (56, 120, 184, 248, 318)
@@ -57,18 +57,18 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
             )  # fmt: skip
     y = 44 + 4 * _ROW
     canvas.rect((12, y, COLUMN - 12, y + 3), Ink.ink)
-    starred(canvas, COLUMN - 16, y + 24, total, 32, Ink.card)
+    starred(canvas, COLUMN - 16, y + 24, total, 33, Ink.card)
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def edict_row(edict: int, card: str, stars: int, current: bool, lang: str) -> Canvas:
     """An edict in one line: letter, name, and what it gives now."""
     canvas = Canvas(COLUMN, 42, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel((0, 0, COLUMN, 42), fill, Ink.accent if current else Ink.line, radius=10)
     badge(canvas, (6, 5, 38, 37), panels.LETTERS[edict], Ink.accent if current else Ink.soft, fill)
-    canvas.label((48, 0, COLUMN - 66, 42), panels.card_name(lang, card), 29, on=fill, smallest=SMALL)
+    canvas.label((48, 0, COLUMN - 66, 42), panels.card_name(lang, card), 30, on=fill, smallest=SMALL)
     canvas.label((COLUMN - 62, 0, COLUMN - 14, 42), number(stars), 30, on=fill, bold=True, align="right")
     return canvas
 

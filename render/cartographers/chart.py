@@ -136,6 +136,21 @@ def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text:
         )
 
 
+def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
+    """Brackets in the accent around spaces of which the piece must cover one."""
+    left, top = at
+    arm, thick = size // 4, max(2, size // 18)
+    for cell in cells:
+        x0, y0 = left + cell % SIDE * size + 3, top + cell // SIDE * size + 3
+        x1, y1 = x0 + size - 6, y0 + size - 6
+        for x, inward in ((x0, x0 + arm), (x1 - arm, x1)):
+            canvas.rect((x, y0, inward, y0 + thick), Ink.accent)
+            canvas.rect((x, y1 - thick, inward, y1), Ink.accent)
+        for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
+            canvas.rect((x0, y, x0 + thick, inward), Ink.accent)
+            canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
+
+
 @lru_cache(maxsize=16)
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
     """What lies over a space where the piece may not go: slanting lines in accent and white; and their mask."""

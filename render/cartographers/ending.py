@@ -21,7 +21,7 @@ from render.cartographers.overview import (
     thumbnails,
 )
 from render.cartographers.panels import starred
-from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TITLE, TOP, badge, corner, page
+from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
 from render.palette import Ink
 from render.text import LEADING, fit
 
@@ -83,11 +83,11 @@ def final(observation: Observation, names: Sequence[str], lang: str, number_of_p
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     """One line of the ranking: the winner's is larger."""
     fill = Ink.glow if first else Ink.card
-    fitted = fit(name, COLUMN - 76 - 112, 31 if first else 28, SMALL, 6, bold=True)
+    fitted = fit(name, COLUMN - 76 - 112, 30 if first else SMALL, SMALL, 6, bold=True)
     high = 84 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     canvas = Canvas(COLUMN, high, Ink.paper)
     canvas.panel((0, 0, COLUMN, high), fill, Ink.bronze if first else Ink.line, width=3 if first else 2)
@@ -97,7 +97,7 @@ def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     else:
         canvas.label((14, 0, 58, 50), str(rank), 36, ink=Ink.soft, on=fill, bold=True, align="middle")
     canvas.lines_of((72, 6, COLUMN - 116, high - 34), fitted, on=fill, bold=True)
-    starred(canvas, COLUMN - 16, 27, total, 34 if first else 30, fill)
+    starred(canvas, COLUMN - 16, 27, total, 33 if first else 30, fill)
     canvas.stamp(icon("horned", 28, fill), (72, high - 36))
     canvas.label((108, high - 38, COLUMN - 20, high - 6), number(-loss), SMALL, ink=Ink.soft, on=fill)
     return canvas
@@ -144,7 +144,7 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, names: Seque
     rows = [("star", say(lang, "picture-total"), sheet.total)]
     canvas.stamp(icon("star", 36, Ink.card), (left, y + 14))
     canvas.label((left + 42, y + 8, right - 80, y + 56), rows[0][1], BODY, smallest=SMALL)
-    canvas.label((right - 90, y + 8, right, y + 56), number(sheet.total), 32, bold=True, align="right")
+    canvas.label((right - 90, y + 8, right, y + 56), number(sheet.total), 33, bold=True, align="right")
     for i, (card, value) in enumerate(zip(observation.edicts, numbers, strict=True)):
         top = y + 8 + (i + 1) * 48
         badge(canvas, (left, top + 7, left + 34, top + 41), panels.LETTERS[i], Ink.soft, Ink.card)
@@ -152,13 +152,13 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, names: Seque
         canvas.label((right - 56, top, right, top + 48), number(-value), BODY, ink=Ink.accent, align="right")
     top = y + 8 + 5 * 48
     canvas.rect((left, top, right, top + 3), Ink.ink)
-    canvas.label((left, top + 4, right - 90, top + 56), say(lang, "picture-rating"), 31, bold=True, smallest=SMALL)
-    canvas.label((right - 110, top + 4, right, top + 56), number(result.rating or 0), 38, bold=True, align="right")
+    canvas.label((left, top + 4, right - 90, top + 56), say(lang, "picture-rating"), 30, bold=True, smallest=SMALL)
+    canvas.label((right - 110, top + 4, right, top + 56), number(result.rating or 0), 36, bold=True, align="right")
     y += high + GAP
     canvas.panel((LEFT, y, LEFT + COLUMN, BOTTOM), Ink.glow, Ink.bronze, width=3)
     middle = LEFT + COLUMN // 2
     canvas.stamp(icon("rose", 200, Ink.glow), (middle - 100, y + 24))
-    fitted = fit(words, COLUMN - 40, TITLE + 8, 30, 3, bold=True)
+    fitted = fit(words, COLUMN - 40, 44, 30, 3, bold=True)
     box = (LEFT + 20, y + 230, LEFT + COLUMN - 20, BOTTOM - 16)
     canvas.lines_of(box, fitted, on=Ink.glow, bold=True, align="middle")
     panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))

@@ -80,7 +80,7 @@ def _diagram(card: str, cell: int, on: int) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=16)
 def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lang: str) -> Canvas:
     """A scoring card under its edict: letter, name, diagram, rule."""
     ground = Ink.glow if current else Ink.card
@@ -89,7 +89,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lan
     canvas.panel((0, 0, wide, high), ground, Ink.accent if current else Ink.line, width=3 if current else 2)
     badge(canvas, (14, 20, 54, 60), panels.LETTERS[edict], Ink.accent if current else Ink.soft, ground)
     name = (64, 6, wide - 8, 78)
-    canvas.label(name, panels.card_name(lang, card), 31, on=ground, bold=True, smallest=SMALL, lines=2)
+    canvas.label(name, panels.card_name(lang, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
     diagram = _diagram(card, 59 if tall else 40, ground)
     at = (14, 100)
@@ -99,19 +99,19 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lan
     middle = top - 26 if tall else at[1] + diagram.size[1] - 20
     panels.starred(canvas, wide - 14, middle, EXAMPLES[card].stars, 30, ground)
     text = say(lang, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
-    fitted = fill(text, wide - 30, high - 16 - top, 36 if tall else 31, SMALL)
+    fitted = fill(text, wide - 30, high - 16 - top, 36 if tall else 30, SMALL)
     canvas.lines_of((16, top, wide - 14, high - 12), fitted, on=ground, top=True)
     return canvas
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=16)
 def skill_card(card: str, wide: int, high: int, lang: str) -> Canvas:
     """A skill: cost, name, effect."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
     canvas.stamp(icon("coin", 40, Ink.card), (14, 12))
-    canvas.label((60, 10, 92, 54), str(COSTS[card]), 32, bold=True)
-    canvas.label((92, 8, wide - 12, 56), panels.card_name(lang, card), 31, bold=True, smallest=SMALL)
+    canvas.label((60, 10, 92, 54), str(COSTS[card]), 33, bold=True)
+    canvas.label((92, 8, wide - 12, 56), panels.card_name(lang, card), 30, bold=True, smallest=SMALL)
     canvas.rect((14, 58, wide - 14, 60), Ink.line)
     canvas.label((14, 64, wide - 12, high - 8), say(lang, f"cartographers-rule-{card}"), 30, smallest=SMALL, lines=4)
     return canvas

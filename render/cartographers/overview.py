@@ -171,16 +171,16 @@ def thumbnail(
     middle = at[1] + side + 2 + foot // 2
     spare = max(0, (right - left - max(side, 190)) // 2)
     begin = left + spare
-    starred(canvas, right - spare, middle, tag.stars, 28)
+    starred(canvas, right - spare, middle, tag.stars, SMALL)
     if rank is not None:
-        canvas.line_of(begin, middle + 10, f"{rank}.", 28, ink=Ink.soft, on=Ink.paper, bold=True)
+        canvas.line_of(begin, middle + 10, f"{rank}.", SMALL, ink=Ink.soft, on=Ink.paper, bold=True)
         return
     canvas.stamp(icon("coin", 28, Ink.paper), (begin, middle - 14))
-    canvas.line_of(begin + 34, middle + 10, str(sheet.coins), 28, ink=Ink.ink, on=Ink.paper, bold=True)
+    canvas.line_of(begin + 34, middle + 10, str(sheet.coins), SMALL, ink=Ink.ink, on=Ink.paper, bold=True)
 
 
 def _thumb_name(name: str, wide: int) -> Fitted:
-    return fit(name, wide - 34, 28, SMALL, 6, bold=True)
+    return fit(name, wide - 34, SMALL, SMALL, 6, bold=True)
 
 
 def thumbnails(
@@ -260,7 +260,7 @@ def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
 _NAME = 368 - 52 - 36 - 90  # width of a name in a line of the standings
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _row(row: Row, wide: int) -> Canvas:
     fitted = fit(row.name, _NAME, SMALL, SMALL, 6, bold=row.rank == 1)
     height = 38 + (len(fitted.lines) - 1) * STEP

@@ -57,7 +57,7 @@ def terrain_name(lang: str, terrain: str) -> str:
 TRACK_HEIGHT = 84
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def season_track(season: int, time: int, threshold: int, tight: bool = False) -> Canvas:
     """Four season icons, this one marked; the time used of its threshold as a number and as pieces of a bar."""
     height = TRACK_HEIGHT - 20 if tight else TRACK_HEIGHT
@@ -72,7 +72,7 @@ def season_track(season: int, time: int, threshold: int, tight: bool = False) ->
             canvas.stamp(icon(f"season-{i}", 36, Ink.card), (x + 9, 14))
     canvas.stamp(icon("hourglass", 36, Ink.card), (248, 14))
     text = f"{time}/{threshold}"
-    canvas.label((288, 6, COLUMN - 8, 58), text, 34, bold=True, smallest=SMALL, align="middle")
+    canvas.label((288, 6, COLUMN - 8, 58), text, 33, bold=True, smallest=SMALL, align="middle")
     if tight:
         return canvas
     left, right = 14, COLUMN - 14
@@ -117,7 +117,7 @@ def draw_shape(
 CARD_HEIGHT = 158
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bool = False) -> Canvas:
     """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
     height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
@@ -140,7 +140,7 @@ def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bo
         canvas.stamp(icon("hourglass", 30, Ink.card), (COLUMN - 60, 11))
         canvas.label((COLUMN - 31, 6, COLUMN - 9, 46), str(face.time), 30, bold=True, align="middle")
         right = COLUMN - 60
-    canvas.label((x, 6, right, 46), card_name(lang, card), 31, bold=True, smallest=SMALL)
+    canvas.label((x, 6, right, 46), card_name(lang, card), 30, bold=True, smallest=SMALL)
     canvas.rect((14, 48, COLUMN - 14, 50), Ink.line)
     if face.kind == "ruins":
         canvas.stamp(icon("ruins", 70, Ink.card), ((COLUMN - 70) // 2, 54))
@@ -187,7 +187,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight
 EDICT_HEIGHT = 112
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def edict_card(letter: str, card: str, current: bool, lang: str) -> Canvas:
     """A scoring card under its edict: letter, name and its rule in a line or two; the season's own are marked."""
     canvas = Canvas(COLUMN, EDICT_HEIGHT, Ink.paper)
@@ -201,7 +201,7 @@ def edict_card(letter: str, card: str, current: bool, lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def coin_track(coins: int, track: int, slot: int, columns: int, on: int) -> Canvas:
     """The fourteen slots: coins to spend, coins spent, empty slots."""
     rows = -(-TRACK // columns)
@@ -275,14 +275,16 @@ def large_map(
     *,
     legal: bool,
     top: int,
+    wanted: Sequence[int] = (),
 ) -> None:
-    """The map with coordinates between `top` and the strip, and a piece in hand on it."""
+    """The map with coordinates between `top` and the strip, and a piece in hand that must cover one of `wanted`."""
     size = min(CELL, (BOTTOM - STRIP - 16 - top - 34 - 2 * BAND) // chart.SIDE)
     at = (RIGHT - BAND - size * chart.SIDE, top + 34 + BAND)
     chart.frame(canvas, at, size, BAND)
     chart.coordinates(canvas, at, size, BAND, SMALL)
     chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
     chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 4)
+    chart.targets(canvas, at, size, wanted)
     if cells:
         mark = tiles.TERRAIN_MARK.get(terrain or "", tiles.BOTH)
         chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)

@@ -31,7 +31,7 @@ def _ranked(observation: Observation) -> list[int]:
     return sorted(range(len(observation.sheets)), key=lambda seat: (-observation.sheets[seat].total, seat))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int) -> Canvas:
     """One season of one player: two edicts, coins, monsters, total."""
     canvas = Canvas(_SEASON, high, Ink.paper)
@@ -75,8 +75,8 @@ def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         if result is not None and result.ranks[seat] == 1:
             canvas.stamp(icon("crown", 36, Ink.paper), (left, y))
             left += 46
-        star = starred(canvas, RIGHT - 8, y + 19, sheet.total, 34)
-        fitted = fit(names[seat], star - 12 - left, 32, SMALL, 2, bold=True)
+        star = starred(canvas, RIGHT - 8, y + 19, sheet.total, 33)
+        fitted = fit(names[seat], star - 12 - left, 33, SMALL, 2, bold=True)
         row = 40 if len(fitted.lines) == 1 else 66
         canvas.lines_of((left, y, star - 12, y + row), fitted, on=Ink.paper, bold=True)
         for season in range(4):

@@ -13,6 +13,7 @@ from render.__main__ import main
 from render.frame import HEIGHT, WIDTH
 from render.palette import FLAT
 from render.picture import ALT_LIMIT
+from render.text import SIZES
 from tests.render.conftest import Drawn, drawn
 
 NAMES = tuple(gallery.pictures())
@@ -47,6 +48,10 @@ def test_alt_text_fits_discord_and_says_something(shown: Drawn):
 def test_no_text_is_smaller_than_a_forty_fifth_of_the_width(shown: Drawn):
     assert len(shown.written) > 5
     assert [text for text in shown.written if text.size < SMALLEST] == []
+
+
+def test_only_a_few_sizes_of_text_are_used(shown: Drawn):
+    assert {text.size for text in shown.written} <= set(SIZES)
 
 
 def test_no_text_is_cut(shown: Drawn):
