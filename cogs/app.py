@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -33,12 +34,22 @@ DRAWERS = 2
 
 
 class Engawa(commands.AutoShardedBot):
-    """An unconnected bot until `start` or `connect`. `clock` gives seconds since 1970."""
+    """An unconnected bot until `start` or `connect`.
+
+    `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
+    server the next is waited for.
+    """
 
     store: Store
     outbox: Outbox
 
-    def __init__(self, database: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        database: Path,
+        clock: Callable[[], float] = time.time,
+        new_seed: Callable[[], int] = lambda: secrets.randbits(53),
+        patience: float = 2.0,
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -48,10 +59,12 @@ class Engawa(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             help_command=None,
             max_messages=None,
+            guild_ready_timeout=patience,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
         self.database = database
+        self.new_seed = new_seed
         self.clock = clock
         self._drawers = asyncio.Semaphore(DRAWERS)
 

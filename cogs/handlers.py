@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -124,7 +123,7 @@ async def _leave(interaction: Interaction, number: int) -> None:
 
 
 async def _start(interaction: Interaction, number: int) -> None:
-    seed = secrets.randbits(53)
+    seed = interaction.client.new_seed()
     await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
     await tell(interaction, "table-begun")
 
@@ -215,12 +214,11 @@ async def show_status(interaction: Interaction, number: int, page: int | None = 
     """Where the table stands; a board that was deleted is posted again."""
     del page
     table = await find(interaction, number)
-    await whisper(interaction, await status_text(interaction, table))
     if table.status.live:
-        await interaction.client.store.queue(
-            table.id, tables.Job("lobby" if table.status is Status.LOBBY else "refresh")
-        )
+        kind = "lobby" if table.status is Status.LOBBY else "refresh"
+        await interaction.client.store.queue(table.id, tables.Job(kind))
         interaction.extras["changed"] = True
+    await whisper(interaction, await status_text(interaction, table))
 
 
 async def show_pages(interaction: Interaction, number: int, page: int | None, build: PagesView) -> None:

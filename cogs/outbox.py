@@ -7,6 +7,7 @@ the message, and every new message carries a nonce made from its row, so a crash
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -86,9 +87,19 @@ class Outbox:
             self._runner.cancel()
             await asyncio.gather(self._runner, *self._busy.values(), return_exceptions=True)
 
+    async def empty(self) -> None:
+        """Wait until nothing that is due remains to be told."""
+        while True:
+            await asyncio.gather(*self._busy.values())
+            due = [job for job in await self.store.next_jobs(frozenset()) if job.due <= self.bot.clock()]
+            if not due and not self._busy:
+                return
+            self.poke()
+            await asyncio.sleep(0)
+
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
-        while True:
+        while not self._stopping:
             self._wake.clear()
             wait = LOOK_AGAIN
             for job in await self.store.next_jobs(frozenset(self._busy)):
@@ -98,10 +109,10 @@ class Outbox:
                 if len(self._busy) >= TABLES_AT_ONCE:
                     break
                 self._busy[job.table] = asyncio.create_task(self._one(job), name=f"outbox-{job.id}")
-            try:
-                await asyncio.wait_for(self._wake.wait(), wait)
-            except TimeoutError:
-                continue
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._wake.wait()
 
     async def _one(self, job: StoredJob) -> None:
         try:

@@ -16,6 +16,18 @@ from local_discord.driver import Person
 from local_discord.views import MessageView
 
 CHANNEL = "#table-1"
+SEED = 11
+DECIDES = ("Draw ", "Go without", "Use no skill")
+
+
+class Clock:
+    """Time for the bot; it passes only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now
 
 
 class House:
@@ -24,11 +36,12 @@ class House:
     def __init__(self, local: LocalDiscord, database: Path) -> None:
         self.local = local
         self.database = database
+        self.clock = Clock()
         self.bot: Engawa
         self._running: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
-        self.bot = Engawa(self.database)
+        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, patience=0.0)
         await self.bot.login(self.local.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.bot.wait_until_ready()
@@ -45,16 +58,15 @@ class House:
         await self.local.wait_for(predicate, 20.0)
 
     async def idle(self) -> None:
-        """Until the outbox is empty and nothing is asked any more."""
+        """Until every interaction is answered and the outbox is empty."""
+        await self.local.settled(quiet=0)
         async with asyncio.timeout(30):
-            while await self.bot.store.next_jobs(frozenset()):
-                await self.local.settled()
-                self.bot.outbox.poke()
-        await self.local.settled()
+            await self.bot.outbox.empty()
+        await self.local.settled(quiet=0)
 
     def board(self, channel: str = CHANNEL) -> MessageView:
         """The newest message with the board's buttons."""
-        return [m for m in self.local.messages(channel) if any(b.label == "My map" for b in m.buttons)][-1]
+        return [m for m in self.local.messages(channel) if any(":hand" in (b.custom_id or "") for b in m.buttons)][-1]
 
     async def table(self, number: int = 1) -> Table:
         found = await self.bot.store.table(number)
@@ -82,7 +94,7 @@ class House:
     def pad(self, name: str) -> MessageView | None:
         """The pad in that person's direct messages, if there is something to draw."""
         dms = self.person(name).dms()
-        return dms[-1] if dms and any(b.label.startswith("Draw ") for b in dms[-1].buttons) else None
+        return dms[-1] if dms and any(b.label.startswith(DECIDES) for b in dms[-1].buttons) else None
 
     async def draw(self, name: str) -> MessageView:
         """Draw where the pad proposes."""
@@ -99,7 +111,7 @@ class House:
                 pad = self.pad(name)
                 if pad is None:
                     continue
-                skip = next((b for b in pad.buttons if b.label == "Go without"), None)
+                skip = next((b for b in pad.buttons if b.label in DECIDES), None)
                 if skip is not None:
                     await self.person(name).press(pad, skip)
                 else:

@@ -61,6 +61,9 @@ cartographers-event-forced = { $name } had only one choice, so I played it.
 
 cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
 cartographers-error-outside = Part of the shape lies outside the map.
+cartographers-error-ruins = The drawing must cover at least one unfilled ruins space.
+cartographers-error-beside-drawing = The further space must lie next to the shape you have just drawn.
+cartographers-error-beside-monster = At least one of the two spaces must lie next to a monster.
 cartographers-error-terrain = { $terrain } is not to be had now; take a terrain of the card.
 cartographers-error-only-single = None of the shapes fits, so you draw a single space.
 cartographers-error-single-space = A single space is allowed only when no shape of the card fits.

@@ -55,6 +55,9 @@ cartographers-event-forced = { $name }さんの選択肢は一つだけなので
 
 cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
 cartographers-error-outside = 形が地図からはみ出しています。
+cartographers-error-ruins = まだ描かれていない廃墟のマスに、少なくとも1マス重ねてください。
+cartographers-error-beside-drawing = 追加のマスは、いま描いた形の隣でなければなりません。
+cartographers-error-beside-monster = 2マスのうち少なくとも1マスは怪物の隣でなければなりません。
 cartographers-error-terrain = いま{ $terrain }は選べません。カードの地形を選んでください。
 cartographers-error-only-single = どの形も置けないので、1マスだけ描きます。
 cartographers-error-single-space = 1マスだけ描けるのは、カードのどの形も置けないときだけです。

@@ -1,0 +1,344 @@
+"""Whatever people press or type, the answer is in words and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from engine.table import Status
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_a_stranger_who_presses_my_map_is_told_so(house: House):
+    await house.open("Ben")
+    answer = await house.person("Chie").press(house.board(), "My map")
+    assert answer.ephemeral
+    assert "do not sit" in answer.text
+
+
+async def test_a_stranger_cannot_draw_with_anothers_pad(house: House):
+    await house.open("Ben")
+    answer = await house.person("Aiko").press(house.board(), "My map")
+    label = next(b.label for b in answer.message.buttons if b.label.startswith("Draw "))
+    custom_id = answer.message.button(label).custom_id
+    assert custom_id is not None
+    # The same id pressed by Ben acts for Ben's seat, never for Aiko's.
+    await house.person("Ben").press(house.pad("Ben") or answer.message, label)
+    table = await house.table()
+    assert table.seats[0].moved == 0
+    assert table.seats[1].moved == 1
+
+
+async def test_a_second_table_in_the_channel_is_refused(house: House):
+    await house.lobby()
+    answer = await house.person("Ben").slash(CHANNEL, "cartographers new")
+    assert answer.ephemeral
+    assert "already has a live table" in answer.text
+
+
+async def test_only_the_opener_starts(house: House):
+    lobby = await house.lobby("Ben")
+    answer = await house.person("Ben").press(lobby, "Start the game")
+    assert "Aiko" in answer.text
+    assert (await house.table()).status is Status.LOBBY
+
+
+async def test_options_are_changed_in_the_lobby(house: House):
+    lobby = await house.lobby()
+    await house.person("Aiko").select(lobby, "Change an option", ["side=B"])
+    await house.idle()
+    assert (await house.table()).options["side"] == "B"
+    assert "side B" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House):
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    first = (await aiko.press(house.board(), "My map")).message
+    old_draw = next(b for b in first.buttons if b.label.startswith("Draw "))
+    second = (await aiko.press(house.board(), "My map")).message
+    await aiko.press(second, next(b for b in second.buttons if b.label.startswith("Draw ")))
+    await aiko.press(first, old_draw)
+    assert "moved on" in first.text
+    assert len(await house.bot.store.log(1)) == 1
+
+
+async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House):
+    await house.open("Ben")
+    pad = await house.draw("Aiko")
+    await house.idle()
+    before = await house.table()
+    await house.person("Aiko").press(house.person("Aiko").dms()[-1], "Take back")
+    await house.idle()
+    assert 0 in (await house.table()).waiting()
+    assert (await house.table()).snapshot != before.snapshot
+    assert any(b.label.startswith("Draw ") for b in house.person("Aiko").dms()[-1].buttons)
+    del pad
+
+
+async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House):
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    draw = next(b for b in pad.buttons if b.label.startswith("Draw "))
+    answers = await asyncio.gather(aiko.press(pad, draw), aiko.press(pad, draw))
+    await house.idle()
+    assert all(answer.kind != "failed" for answer in answers)
+    assert len([e for e in await house.bot.store.log(1) if e.seat == 0]) == 1
+
+
+async def test_an_interaction_that_is_delivered_twice_acts_once(house: House):
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    sent = aiko.send_press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+    await house.idle()
+    house.local.redeliver(sent)
+    await house.idle()
+    assert len(await house.bot.store.log(1)) == 1
+
+
+async def test_arrows_move_the_shape_without_deciding(house: House):
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    before = pad.text
+    answer = await house.person("Aiko").press(pad, "▶")
+    assert answer.kind == "update"
+    assert pad.text != before
+    assert await house.bot.store.log(1) == []
+
+
+async def test_the_shape_goes_to_a_typed_cell(house: House):
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    aiko = house.person("Aiko")
+    modal = await aiko.press(pad, "Go to a space…")
+    assert modal.kind == "modal"
+    await aiko.submit(modal, {"cell": "A1"})
+    assert " A1" in pad.text
+
+
+async def test_a_cell_that_is_none_gets_one_sentence(house: House):
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    aiko = house.person("Aiko")
+    modal = await aiko.press(pad, "Go to a space…")
+    await aiko.submit(modal, {"cell": "Z9"})
+    assert "Z9 is no space of the map" in pad.text
+
+
+async def test_typing_offers_legal_drawings_and_draws_one(house: House):
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    choices = await aiko.autocomplete(CHANNEL, "cartographers draw", focused="where", where="k11")
+    assert choices
+    assert all("K11" in choice.name for choice in choices)
+    answer = await aiko.slash(CHANNEL, "cartographers draw", where=choices[0].value)
+    assert answer.ephemeral
+    assert (await house.table()).seats[0].moved == 1
+
+
+async def test_an_illegal_typed_drawing_names_the_rule_and_loses_nothing(house: House):
+    await house.open("Ben")
+    before = await house.table()
+    answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where="monster A1")
+    assert answer.ephemeral
+    assert "card" in answer.text
+    assert await house.table() == before
+
+
+async def test_nonsense_is_answered_with_how_to_write_it(house: House):
+    await house.open("Ben")
+    answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where="skill of ages")
+    assert "draw forest C5 C6 D6" in answer.text
+
+
+async def test_a_command_without_a_table_says_how_to_open_one(house: House):
+    answer = await house.person("Aiko").slash("#general", "table status")
+    assert "/cartographers new" in answer.text
+
+
+async def test_without_permissions_the_table_is_refused_with_their_names(house: House):
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    answer = await house.person("Aiko").slash(CHANNEL, "cartographers new")
+    assert "Send Messages" in answer.text
+    assert await house.bot.store.table(1) is None
+
+
+async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House):
+    house.person("Ben").dms_open = False
+    await house.open("Ben")
+    assert house.person("Ben").dms() == []
+    assert house.person("Ben").mention in house.board().text
+    assert house.person("Aiko").mention not in house.board().text
+    answer = await house.person("Ben").press(house.board(), "My map")
+    assert answer.message.images
+
+
+async def test_whoever_opens_their_messages_again_is_written_to_again(house: House):
+    ben = house.person("Ben")
+    ben.dms_open = False
+    await house.open("Ben")
+    ben.dms_open = True
+    mine = (await ben.press(house.board(), "My map")).message
+    await ben.press(mine, next(b for b in mine.buttons if b.label.startswith("Draw ")))
+    await house.draw("Aiko")
+    await house.idle()
+    assert ben.dms()
+
+
+async def test_a_deleted_board_is_posted_again(house: House):
+    await house.open("Ben")
+    house.local.delete_message(house.board())
+    await house.draw("Aiko")
+    await house.idle()
+    assert "Waiting for Ben" in house.board().text
+
+
+async def test_a_deleted_lobby_is_posted_again(house: House):
+    lobby = await house.lobby()
+    house.local.delete_message(lobby)
+    await house.person("Aiko").slash(CHANNEL, "table status")
+    await house.idle()
+    assert "Aiko has opened a table" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_the_game_goes_on_in_direct_messages_when_the_channel_is_gone(house: House):
+    await house.open("Ben")
+    house.local.delete_channel(CHANNEL)
+    for _ in range(2):
+        await house.draw("Aiko")
+        await house.draw("Ben")
+        await house.idle()
+    assert (await house.table()).moves == 4
+
+
+async def test_losing_the_permission_to_write_does_not_stop_the_game(house: House):
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    assert house.pad("Aiko") is not None
+    answer = await house.person("Aiko").slash(CHANNEL, "table status")
+    assert "Send Messages" in answer.text
+
+
+async def test_an_old_button_that_nobody_knows_is_answered(house: House):
+    await house.open("Ben")
+    board = house.board()
+    board.message.components[0]["components"][0]["custom_id"] = "from-long-ago"
+    answer = await house.person("Aiko").press(board, "My map")
+    assert "too old" in answer.text
+
+
+async def test_leaving_asks_first_and_a_computer_takes_over(house: House):
+    await house.open("Ben")
+    ben = house.person("Ben")
+    asked = await ben.slash(CHANNEL, "table leave")
+    assert (await house.table()).seats[1].user is not None
+    await ben.press(asked.message, "Leave this table")
+    await house.idle()
+    table = await house.table()
+    assert table.seats[1].player == "greedy"
+    assert table.waiting().keys() == {0}
+
+
+async def test_the_owner_clears_the_table_after_a_question(house: House):
+    await house.open("Ben")
+    asked = await house.person("Aiko").slash(CHANNEL, "table end")
+    assert (await house.table()).status is Status.PLAYING
+    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.idle()
+    assert (await house.table()).status is Status.ENDED
+    assert "cleared" in house.local.messages(CHANNEL)[-1].text
+    assert house.person("Ben").dms() == []
+
+
+async def test_play_again_opens_a_lobby_with_the_same_options(house: House):
+    await house.open(side="B")
+    asked = await house.person("Aiko").slash(CHANNEL, "table end")
+    await house.person("Aiko").press(asked.message, "Clear this table")
+    await house.idle()
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Play again")
+    await house.idle()
+    assert (await house.table(2)).options["side"] == "B"
+
+
+async def test_my_tables_lists_those_that_wait_with_a_link(house: House):
+    await house.open("Ben")
+    answer = await house.person("Ben").slash("#general", "table mine")
+    assert "Waits for you" in answer.text
+    assert str(house.board().id) in answer.text
+
+
+async def test_the_log_tells_what_happened_in_words(house: House):
+    await house.open("Ben")
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    answer = await house.person("Aiko").slash(CHANNEL, "table log")
+    assert "Aiko has drawn" in answer.text
+    assert "Ben has drawn" in answer.text
+
+
+async def test_the_log_keeps_open_drawings_to_their_owner(house: House):
+    await house.open("Ben")
+    await house.draw("Aiko")
+    mine = await house.person("Aiko").slash(CHANNEL, "table log")
+    theirs = await house.person("Ben").slash(CHANNEL, "table log")
+    assert "Aiko draws" in mine.text
+    assert "Aiko" not in theirs.text
+
+
+async def test_anybodys_map_can_be_looked_at(house: House):
+    await house.open("Ben")
+    choices = await house.person("Chie").autocomplete(CHANNEL, "table board", focused="player", player="b")
+    assert [choice.name for choice in choices] == ["Ben"]
+    answer = await house.person("Chie").slash(CHANNEL, "table board", player=choices[0].value)
+    assert answer.message.images[0].filename == "map.png"
+
+
+async def test_cards_hand_and_rules_are_answered_privately(house: House):
+    await house.open("Ben")
+    for command in ("cartographers cards", "cartographers rules", "table hand", "table board"):
+        answer = await house.person("Aiko").slash(CHANNEL, command)
+        assert answer.ephemeral, command
+        assert answer.kind == "message", command
+
+
+async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own(house: House):
+    house.person("Ben").locale = "ja"
+    await house.open("Ben")
+    ben = house.pad("Aiko"), house.person("Ben").dms()[-1]
+    assert "カートグラファー" in ben[1].text
+    assert "Cartographers" in house.board().text
+    answer = await house.person("Ben").press(house.board(), "My map")
+    assert any("描く" in button.label for button in answer.message.buttons)
+
+
+async def test_the_tables_language_can_be_changed(house: House):
+    await house.open("Ben")
+    await house.person("Aiko").slash(CHANNEL, "table language", language="ja", **{"for": "table"})
+    await house.idle()
+    assert "待っています" in house.board().text
+
+
+async def test_ones_own_language_can_be_changed(house: House):
+    await house.open("Ben")
+    await house.person("Ben").slash(CHANNEL, "table language", language="ja")
+    answer = await house.person("Ben").slash(CHANNEL, "table hand")
+    assert "カートグラファー" in answer.text
+
+
+async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House):
+    await house.open("Ben")
+    ben = house.person("Ben")
+    await ben.slash(CHANNEL, "table forget")
+    await house.idle()
+    assert (await house.table()).seat_of(ben.id) is None
+    assert (await house.bot.store.person(ben.id)).dm_channel is None

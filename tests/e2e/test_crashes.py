@@ -1,0 +1,97 @@
+"""A crash at any point loses nothing that was acknowledged and tells nobody twice."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_buttons_sent_before_a_restart_work_after_it(house: House):
+    await house.open("Ben")
+    old = house.pad("Aiko")
+    board = house.board()
+    await house.sleep()
+    await house.wake()
+    assert old is not None
+    await house.person("Aiko").press(old, next(b for b in old.buttons if b.label.startswith("Draw ")))
+    assert (await house.table()).seats[0].moved == 1
+    answer = await house.person("Ben").press(board, "My map")
+    assert answer.message.images
+
+
+async def test_old_buttons_still_work_after_every_kind_of_flow(house: House):
+    lobby = await house.lobby("Ben")
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    board = house.board()
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    asked = await house.person("Aiko").slash(CHANNEL, "table end")
+    assert asked.message.buttons
+    for name in ("Aiko", "Ben"):
+        assert (await house.person(name).press(house.board(), "My map")).message.images
+    # Views were sent, edited and emptied meanwhile; a message of the beginning is still answered.
+    board.message.components = house.board().message.components
+    assert (await house.person("Ben").press(board, "My map")).message.images
+
+
+async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it(house: House):
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    modal = await house.person("Aiko").press(pad, "Go to a space…")
+    await house.sleep()
+    await house.wake()
+    await house.person("Aiko").submit(modal, {"cell": "A1"})
+    assert " A1" in pad.text
+
+
+async def test_a_board_whose_answer_was_lost_is_posted_once(house: House):
+    await house.open("Ben")
+    await house.draw("Aiko")
+    await house.idle()
+    before = len(house.local.messages(CHANNEL))
+    house.local.faults.add(
+        method="POST", path_regex=r"/channels/\d+/messages", after_effect=True, drop_connection=True, times=2
+    )
+    await house.draw("Ben")
+    for _ in range(6):
+        house.clock.now += 60
+        house.bot.outbox.poke()
+        await house.local.settled()
+    await house.idle()
+    assert len(house.local.messages(CHANNEL)) == before + 1
+    assert len(house.person("Aiko").dms()) == 1
+    assert len(house.person("Ben").dms()) == 1
+
+
+async def test_what_was_not_yet_told_is_told_after_the_restart(house: House):
+    await house.open("Ben")
+    await house.draw("Aiko")
+    await house.idle()
+    # The move is stored, but the process dies before anybody hears of it.
+    house.bot.outbox.poke = lambda: None  # type: ignore[method-assign] - dying is not something the bot does itself
+    await house.draw("Ben")
+    await house.sleep()
+    before = len(house.local.messages(CHANNEL))
+    await house.wake()
+    await house.idle()
+    assert len(house.local.messages(CHANNEL)) == before + 1
+    assert house.pad("Aiko") is not None
+    assert house.pad("Ben") is not None
+
+
+async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House):
+    await house.open("Ben")
+    await house.local.gateway.drop(resumable=True)
+    await house.local.bot_connected()
+    await house.draw("Aiko")
+    assert (await house.table()).seats[0].moved == 1
+
+
+async def test_commands_are_sent_to_discord_only_when_they_changed(house: House):
+    house.local.deliveries  # noqa: B018 - the first start has sent them
+    await house.sleep()
+    house.local.faults.add(method="PUT", path_regex=r"/applications/\d+/commands", status=500, times=1)
+    await house.wake()
+    assert house.local.faults.meet("PUT", "/applications/1/commands") is not None

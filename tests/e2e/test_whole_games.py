@@ -1,0 +1,118 @@
+"""Whole tables of Cartographers, played by people through the local Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import table as tables
+from engine.table import Status
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House):
+    await house.open("Ben", computers=1)
+    await house.play_to_the_end("Aiko", "Ben")
+    table = await house.table()
+    assert table.status is Status.OVER
+    last = house.local.messages(CHANNEL)[-1]
+    assert "Winter is over" in last.text
+    assert [line[0] for line in last.text.splitlines()[1:4]] == ["1", "2", "3"]
+    assert last.images[0].filename == "final.png"
+    sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename == "scores.png"]
+    assert len(sheets) == 4
+    log = await house.bot.store.log(table.id)
+    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+
+
+async def test_one_person_plays_solo_with_skills_to_a_title(house: House):
+    await house.open(skills="on")
+    await house.play_to_the_end("Aiko")
+    assert "rating" in house.local.messages(CHANNEL)[-1].text
+    assert house.pad("Aiko") is None
+
+
+async def test_promo_ambushes_on_side_b_with_skills_come_to_an_end(house: House):
+    await house.open("Ben", side="B", promo="mixed", skills="on", ruins_then_ambush="overlap")
+    await house.play_to_the_end("Aiko", "Ben")
+    assert (await house.table()).status is Status.OVER
+
+
+async def test_no_open_drawing_reaches_another_person(house: House):
+    await house.open("Ben")
+    aiko = house.person("Aiko")
+    for _ in range(6):
+        table = await house.table()
+        before = len(house.local.deliveries)
+        if house.pad("Aiko") is None or house.pad("Ben") is None:
+            break
+        await house.draw("Aiko")
+        await house.idle()
+        after = await house.table()
+        drawn = next(e for e in await house.bot.store.log(after.id, table.moves) if e.seat == 0).notation
+        cells = drawn.split(maxsplit=2)[2]
+        public = await house.bot.draw(_table_picture, after)
+        told_others = [d for d in house.local.deliveries[before:] if d.audience - {aiko.id}]
+        assert told_others, "the channel hears that somebody has decided"
+        for delivery in told_others:
+            assert cells not in str(delivery.payload)
+            for data in delivery.files.values():
+                assert data == public, "the channel's picture is the one that anybody may see"
+        await house.draw("Ben")
+        await house.idle()
+
+
+def _table_picture(table: tables.Table) -> bytes:
+    from render import cartographers as pictures
+
+    return pictures.table(table.observe(None), table.names, table.language).data
+
+
+async def test_every_private_message_goes_to_its_person_alone(house: House):
+    await house.open("Ben", computers=1)
+    for _ in range(3):
+        for name in ("Aiko", "Ben"):
+            if house.pad(name):
+                await house.draw(name)
+        await house.idle()
+    people = {house.person(name).id for name in ("Aiko", "Ben")}
+    pads = [d for d in house.local.deliveries if any("pad" in name for name in d.files)]
+    assert len(pads) > 4
+    for delivery in pads:
+        assert len(delivery.audience) == 1
+        assert delivery.audience <= people
+
+
+async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pads(house: House):
+    names = [f"Guest {n}" for n in range(12)]
+    for name in names:
+        house.local.add_person(name)
+    await house.open(*names)
+    assert all(not house.person(name).dms() for name in ("Aiko", *names))
+    guest = house.person(names[3])
+    answer = await guest.press(house.board(), "My map")
+    assert answer.ephemeral
+    assert answer.message.images[0].filename == "pad.png"
+    done = await guest.press(answer.message, next(b for b in answer.message.buttons if b.label.startswith("Draw ")))
+    assert done.kind == "update"
+    assert (await house.table()).seats[4].moved == 1
+
+
+async def test_a_table_of_thirteen_calls_everybody_by_mention(house: House):
+    names = [f"Guest {n}" for n in range(12)]
+    for name in names:
+        house.local.add_person(name)
+    await house.open(*names)
+    assert all(house.person(name).mention in house.board().text for name in names)
+
+
+@pytest.mark.long
+async def test_a_hundred_players_sit_at_one_table(house: House):
+    await house.lobby()
+    number = (await house.table()).id
+    for _ in range(99):
+        owner = house.person("Aiko").id
+        await house.bot.store.change(number, lambda t, owner=owner: tables.add_computer(t, owner, "random"))
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
+    await house.idle()
+    await house.play_to_the_end("Aiko")
+    assert (await house.table()).status is Status.OVER
