@@ -90,7 +90,7 @@ def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
     """
     parts: list[str] = []
     before = ""
-    for character in text:
+    for index, character in enumerate(text):
         glue = (
             not before
             or character == " "
@@ -99,7 +99,9 @@ def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
             or not (before == " " or _wide(before) or _wide(character))
         )
         if not glue and phrases and before != " " and before not in _NO_LINE_START - _SMALL_KANA:
-            glue = not _hiragana(before) or _hiragana(character) or not _wide(character)
+            # A number may begin a line, but not be alone on the last one.
+            alone = not _wide(character) and index == len(text) - 1
+            glue = not _hiragana(before) or _hiragana(character) or alone
         if glue and parts:
             parts[-1] += character
         else:

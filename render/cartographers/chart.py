@@ -71,15 +71,16 @@ def outline(
         x0, y0 = left + cell % SIDE * size, top + cell // SIDE * size
         x1, y1 = x0 + size, y0 + size
         o, w = outside, width
-        # Each strip reaches over its ends, so that corners close.
+        # A strip reaches over its end where the outline turns outwards, so that the corner closes.
+        left_end, right_end = x0 - o * before, x1 + o * right
         if up:
-            canvas.rect((x0 - o, y0 - o, x1 + o, y0 + w), colour)
+            canvas.rect((left_end, y0 - o, right_end, y0 + w), colour)
         if down:
-            canvas.rect((x0 - o, y1 - w, x1 + o, y1 + o), colour)
+            canvas.rect((left_end, y1 - w, right_end, y1 + o), colour)
         if before:
-            canvas.rect((x0 - o, y0 - o, x0 + w, y1 + o), colour)
+            canvas.rect((x0 - o, y0 - o * up, x0 + w, y1 + o * down), colour)
         if right:
-            canvas.rect((x1 - w, y0 - o, x1 + o, y1 + o), colour)
+            canvas.rect((x1 - w, y0 - o * up, x1 + o, y1 + o * down), colour)
         # Inner corners, where the group turns.
         row, column = divmod(cell, SIDE)
         for dr, dc, open_a, open_b in (

@@ -14,7 +14,7 @@ from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import grid, status
 from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
 from render.palette import Ink
-from render.text import fill
+from render.text import Fitted, fill
 
 
 class Example(NamedTuple):
@@ -81,8 +81,8 @@ def _diagram(card: str, cell: int, on: int) -> Canvas:
 
 
 @lru_cache(maxsize=16)
-def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lang: str) -> Canvas:
-    """A scoring card under its edict: letter, name, diagram, rule."""
+def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, lang: str) -> Canvas:
+    """A scoring card under its edict: letter, name, example, and the rule in text of at most that size."""
     ground = Ink.glow if current else Ink.card
     tall = high > _HIGH
     canvas = Canvas(wide, high, Ink.paper)
@@ -92,29 +92,39 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, lan
     canvas.label(name, panels.card_name(lang, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
     diagram = _diagram(card, 59 if tall else 40, ground)
-    at = (14, 100)
-    canvas.place(diagram, at)
+    canvas.place(diagram, (14, 100))
     # The stars of the example stand beside it, or under it where it takes the whole width.
-    top = at[1] + diagram.size[1] + (52 if tall else 10)
-    middle = top - 26 if tall else at[1] + diagram.size[1] - 20
+    middle = 100 + diagram.size[1] + (26 if tall else -20)
     panels.starred(canvas, wide - 14, middle, EXAMPLES[card].stars, 30, ground)
-    text = say(lang, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
-    fitted = fill(text, wide - 30, high - 16 - top, 36 if tall else 30, SMALL)
-    canvas.lines_of((16, top, wide - 14, high - 12), fitted, on=ground, top=True)
+    box = (16, _RULE_TOP_TALL if tall else _RULE_TOP, wide - 14, high - 12)
+    canvas.lines_of(box, _rule(card, tall, wide, high, size, lang), on=ground, top=True)
     return canvas
 
 
+_RULE_TOP, _RULE_TOP_TALL = 278, 396
+
+
+def _rule(card: str, tall: bool, wide: int, high: int, size: int, lang: str) -> Fitted:
+    """The rule in lines: whole where cards are high, else its short form."""
+    text = say(lang, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
+    return fill(text, wide - 30, high - 16 - (_RULE_TOP_TALL if tall else _RULE_TOP), size, SMALL)
+
+
 @lru_cache(maxsize=16)
-def skill_card(card: str, wide: int, high: int, lang: str) -> Canvas:
-    """A skill: cost, name, effect."""
+def skill_card(card: str, wide: int, high: int, size: int, lang: str) -> Canvas:
+    """A skill: cost, name, and its effect in text of at most that size."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
     canvas.stamp(icon("coin", 40, Ink.card), (14, 12))
     canvas.label((60, 10, 92, 54), str(COSTS[card]), 33, bold=True)
     canvas.label((92, 8, wide - 12, 56), panels.card_name(lang, card), 30, bold=True, smallest=SMALL)
     canvas.rect((14, 58, wide - 14, 60), Ink.line)
-    canvas.label((14, 64, wide - 12, high - 8), say(lang, f"cartographers-rule-{card}"), 30, smallest=SMALL, lines=4)
+    canvas.lines_of((14, 64, wide - 12, high - 8), _effect(card, wide, high, size, lang), top=True)
     return canvas
+
+
+def _effect(card: str, wide: int, high: int, size: int, lang: str) -> Fitted:
+    return fill(say(lang, f"cartographers-rule-{card}"), wide - 26, high - 76, size, SMALL)
 
 
 def cards(observation: Observation, lang: str) -> Canvas:
@@ -129,11 +139,17 @@ def cards(observation: Observation, lang: str) -> Canvas:
     top = TOP + CORNER + 8
     foot = top + _HIGH if skills else BOTTOM
     current = SEASONS[observation.season].edicts if observation.result is None else ()
-    for i, box in enumerate(grid((LEFT, top, RIGHT, foot), 4, 1, gap=14)):
-        canvas.place(
-            scoring_card(i, observation.edicts[i], i in current, box[2] - box[0], box[3] - box[1], lang), box[:2]
-        )
+    boxes = grid((LEFT, top, RIGHT, foot), 4, 1, gap=14)
+    wide, high = boxes[0][2] - boxes[0][0], foot - top
+    # All rules in one size: the largest that the longest of them allows.
+    tall = high > _HIGH
+    size = min(_rule(card, tall, wide, high, 36 if tall else 30, lang).size for card in observation.edicts)
+    for i, box in enumerate(boxes):
+        canvas.place(scoring_card(i, observation.edicts[i], i in current, wide, high, size, lang), box[:2])
     if skills:
-        for card, box in zip(skills, grid((LEFT, foot + 14, RIGHT, BOTTOM), len(skills), 1, gap=14), strict=True):
-            canvas.place(skill_card(card, box[2] - box[0], box[3] - box[1], lang), box[:2])
+        boxes = grid((LEFT, foot + 14, RIGHT, BOTTOM), len(skills), 1, gap=14)
+        wide, high = boxes[0][2] - boxes[0][0], BOTTOM - foot - 14
+        size = min(_effect(card, wide, high, 30, lang).size for card in skills)
+        for card, box in zip(skills, boxes, strict=True):
+            canvas.place(skill_card(card, wide, high, size, lang), box[:2])
     return canvas

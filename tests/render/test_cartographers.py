@@ -325,8 +325,8 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, lang: s
 
     for panel in (
         panels.edict_card("A", card, True, lang),
-        hand.scoring_card(0, card, False, 275, hand._HIGH, lang),
-        hand.scoring_card(0, card, False, 275, 732, lang),
+        hand.scoring_card(0, card, False, 275, hand._HIGH, 30, lang),
+        hand.scoring_card(0, card, False, 275, 732, 36, lang),
     ):
         assert not any(text.cut for text in panel.written)
         for text in panel.written:
