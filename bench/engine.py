@@ -28,7 +28,7 @@ def random_game(seats: int, seed: int, options: dict[str, str] | None = None) ->
     """Moves and seconds of a whole game in which every legal move is listed each time."""
     chance = Chance(seed, "bench")
     started = perf_counter()
-    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=options or {}))
+    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=options or {})).state
     moves = 0
     while waiting := GAME.waiting(state):
         for seat in waiting:
@@ -90,7 +90,7 @@ def _moments() -> list[tuple[State, int, Draw]]:
     found = []
     for seed in range(20):
         chance = Chance(seed, "moments")
-        state = GAME.start(Setup(game=GAME.name, seats=4, seed=seed))
+        state = GAME.start(Setup(game=GAME.name, seats=4, seed=seed)).state
         while waiting := GAME.waiting(state):
             seat = min(waiting)
             move = GAME.sample(state, seat, chance)

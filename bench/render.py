@@ -34,7 +34,7 @@ WARM, MEASURED = 5, 40
 def positions(seats: int, seed: int) -> list[Observation]:
     """The observations of a greedy game after each drawing, as the seats that drew see them."""
     chance = Chance(seed, "bench")
-    state = samples.GAME.start(Setup(game=samples.GAME.name, seats=seats, seed=seed, options={}))
+    state = samples.GAME.start(Setup(game=samples.GAME.name, seats=seats, seed=seed, options={})).state
     seen: list[Observation] = []
     while waiting := samples.GAME.waiting(state):
         seat = min(waiting)

@@ -64,7 +64,7 @@ class CartographersScreen:
         """How many pages `board` has."""
         observation = table.observe(None)
         if observation.result is not None:
-            return pictures.final_pages(observation)
+            return pictures.final_pages(observation, table.names)
         return pictures.table_pages(observation, table.names)
 
     async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
@@ -93,7 +93,7 @@ class CartographersScreen:
         if observation.result is not None:
             maps = [
                 await bot.draw(pictures.final, observation, names, language, page)
-                for page in range(pictures.final_pages(observation))
+                for page in range(pictures.final_pages(observation, names))
             ]
             panels.append(Panel(told("game-ends", "result", "rating"), tuple(maps), over_view(table)))
         return panels

@@ -207,7 +207,7 @@ class Outbox:
             message = await self._post(job, len(news), channel, panel, allowed_mentions=allowed)
             await self.store.set_message(table.id, "board", -1, Message(table.channel, message))
         await self._quiet_old(table, old)
-        if job.job.since == 0:
+        if job.job.since < 0:
             await self._edit(table, "lobby", -1, lobby.panel(table))
 
     async def _quiet_old(self, table: Table, old: Message | None) -> None:

@@ -81,7 +81,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         words = await language(interaction)
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
-        for entry in await self.bot.store.log(table.id):
+        for entry in await self.bot.store.log(table.id, after=-1):
             for event in visible(entry.events, seat):
                 line = event_line(words, table, event.kind, event.seat, event.values)
                 if line is not None:

@@ -91,8 +91,11 @@ class Game(Protocol[S, M, O_co]):
     options: tuple[Option, ...]
     version: int
 
-    def start(self, setup: Setup) -> S:
-        """First state. Errors: RuleError for a seat count or an option the game does not have."""
+    def start(self, setup: Setup) -> Step[S]:
+        """First state and what happened on the way to it.
+
+        Errors: RuleError for a seat count or an option the game does not have.
+        """
 
     def waiting(self, state: S) -> Mapping[int, str]:
         """Seat → kind of the decision it owes now; several in simultaneous phases; empty when the game is over."""

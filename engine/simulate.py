@@ -38,7 +38,7 @@ def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") ->
     chance = Chance(setup.seed, "players")
     # A random player looks at nothing, so what it may see is not worked out.
     chooser = None if player == "random" else PLAYERS[player]
-    state = game.start(setup)
+    state = game.start(setup).state
     played: list[tuple[int, Any]] = []
     while waiting := game.waiting(state):
         for seat in waiting:
@@ -66,7 +66,7 @@ def replay(record: Record) -> Iterator[tuple[int, str, Any]]:
     if game is None:
         raise ReplayError(f"no game {record.setup.game!r}")
     try:
-        state = game.start(record.setup)
+        state = game.start(record.setup).state
     except RuleError as error:
         raise ReplayError(f"setup: {error}") from error
     for number, text in enumerate(record.moves, start=1):

@@ -123,7 +123,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of the log: the move in its notation and what it led to."""
+    """One line of the log: the move in its notation and what it led to. Number 0 is the start, which is no move."""
 
     number: int
     seat: int
@@ -158,8 +158,7 @@ def new_table(
     """A lobby with its opener in the first seat; id 0 until it is stored. Errors: RuleError for an unknown option."""
     rules = GAMES[game]
     chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
-    # Starting a game nobody sees is the one complete check of the options.
-    rules.start(Setup(game=game, seats=rules.seats[-1] if len(rules.seats) == 1 else 2, seed=0, options=chosen))
+    _check_options(rules, chosen)
     return Table(
         id=0,
         guild=guild,
@@ -172,6 +171,11 @@ def new_table(
         seats=(Seat(name, user=owner),),
         version=rules.version,
     )
+
+
+def _check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
+    """Starting a game that nobody sees is the one complete check of its options."""
+    rules.start(Setup(game=rules.name, seats=rules.seats[0], seed=0, options=options))
 
 
 def _replace(table: Table, **changes: Any) -> Table:
@@ -269,7 +273,7 @@ def set_option(table: Table, user: int, key: str, value: str) -> Change:
     _require(table, Status.LOBBY)
     _require_owner(table, user)
     options = {**table.options, key: value}
-    table.rules.start(Setup(game=table.game, seats=table.rules.seats[-1], seed=0, options=options))
+    _check_options(table.rules, options)
     return _lobby(table, options=options)
 
 
@@ -280,8 +284,8 @@ def start(table: Table, user: int, seed: int) -> Change:
     if len(table.seats) not in table.rules.seats:
         raise TableError("too-few", seats=table.rules.seats[0])
     dealt = _replace(table, seed=seed, status=Status.PLAYING)
-    state = dealt.rules.start(dealt.setup)
-    return _settle(dealt, state, [], phase=None)
+    state, events = dealt.rules.start(dealt.setup)
+    return _settle(dealt, state, [Entry(0, 0, "start", events)], phase=None)
 
 
 def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Change:
@@ -333,7 +337,7 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
         snapshot=rules.encode(state),
         moves=moves,
         phase_opened=moves if changed else table.phase_opened,
-        told=table.phase_opened if changed else table.told,
+        told=-1 if phase is None else table.phase_opened if changed else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
     )
     # Computer players first: what is then shown is up to date, and a person is not called too early.
@@ -345,7 +349,7 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
         # The private message first: it tells whether a person must be called in the channel instead.
         if len(people) <= DM_SEATS:
             jobs.extend(Job("pad", number) for number in people)
-        jobs.append(Job("board", since=table.phase_opened))
+        jobs.append(Job("board", since=-1 if phase is None else table.phase_opened))
     else:
         jobs.append(Job("refresh"))
         if len(people) <= DM_SEATS:
@@ -418,7 +422,7 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
     """The encoded state that a setup and moves (seat, notation) lead to."""
     rules = GAMES[setup.game]
-    state = rules.start(setup)
+    state = rules.start(setup).state
     for seat, notation in moves:
         state = rules.play(state, seat, rules.parse(notation)).state
     return rules.encode(state)

@@ -54,7 +54,7 @@ def play_until(
 ) -> tuple[Any, Mapping[int, str]]:
     """Play until `stop` holds for what a spectator sees and who owes what; the state, and who owes what then."""
     chance = Chance(seed, "samples")
-    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=dict(options)))
+    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=dict(options))).state
     while (waiting := GAME.waiting(state)) and not stop(GAME.observe(state, None), waiting):
         seat = min(waiting)
         if player == "random":

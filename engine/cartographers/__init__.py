@@ -28,13 +28,12 @@ class Cartographers:
     version: int = rules.VERSION
     take_back: Move = BACK
 
-    def begin(self, setup: Setup) -> Step[State]:
-        """The first state, and the events on the way to it (cards turned up, in solo perhaps a monster)."""
-        return rules.begin(setup)
+    def start(self, setup: Setup) -> Step[State]:
+        """The first state, and the events on the way to it (cards turned up, in solo perhaps a monster).
 
-    def start(self, setup: Setup) -> State:
-        """The first state. Errors: RuleError (game, version, seats, option, option-value, edicts, edict-unknown)."""
-        return rules.begin(setup).state
+        Errors: RuleError (game, version, seats, option, option-value, edicts, edict-unknown).
+        """
+        return rules.start(setup)
 
     def waiting(self, state: State) -> dict[int, str]:
         """Seat → kind of the decision it owes: draw, ambush, brace or extra."""

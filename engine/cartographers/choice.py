@@ -27,7 +27,8 @@ from engine.cartographers.cards import (
 from engine.cartographers.grid import BOARD, names_of, neighbours
 from engine.cartographers.moves import Draw, draw
 from engine.cartographers.pieces import Piece, overhanging
-from engine.cartographers.state import Map, Turn
+from engine.cartographers.sheet import Map
+from engine.cartographers.state import Turn
 from engine.game import RuleError
 
 RUINS, BESIDE_DRAWING, BESIDE_MONSTER = "ruins", "beside-drawing", "beside-monster"

@@ -23,7 +23,8 @@ from engine.cartographers.rules import (
     waiting,
 )
 from engine.cartographers.scoring import stars
-from engine.cartographers.state import Map, State, loss
+from engine.cartographers.sheet import Map, loss
+from engine.cartographers.state import State
 
 
 def observe(state: State, viewer: int | None) -> Observation:

@@ -94,8 +94,9 @@ from engine.cartographers.grid import BOARD, NAMES, cells_of, names_of, neighbou
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.scoring import stars
+from engine.cartographers.sheet import Map, blank_map, drawn, freshened, loss
 from engine.cartographers.solo import monster_place
-from engine.cartographers.state import Map, State, Turn, blank_map, drawn, freshened, loss
+from engine.cartographers.state import State, Turn
 from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step
 
 NAME = "cartographers"
@@ -120,7 +121,7 @@ _FULL = BOARD
 # --- Setting up -------------------------------------------------------------------------------------------------------
 
 
-def begin(setup: Setup) -> Step[State]:
+def start(setup: Setup) -> Step[State]:
     """The first state and what happened on the way to it. Errors: RuleError (game, version, seats, option, edicts)."""
     setup = _checked(setup)
     chance = Chance(setup.seed, "setup")

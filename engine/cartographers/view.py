@@ -15,7 +15,7 @@ from engine.cartographers.grid import BOARD, cells_of, mask_of, surrounded
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation, Sheet
 from engine.cartographers.scoring import stars
-from engine.cartographers.state import Map, drawn, loss
+from engine.cartographers.sheet import Map, drawn, loss
 
 _ALL = "FVAWXDM#"
 

@@ -16,7 +16,7 @@ from engine.cartographers.grid import BOARD, neighbours, surrounded
 from engine.cartographers.moves import Draw, Move, Skill
 from engine.cartographers.observation import Observation
 from engine.cartographers.scoring import SCORERS
-from engine.cartographers.state import Map, drawn, loss
+from engine.cartographers.sheet import Map, drawn, loss
 from engine.cartographers.view import choice_seen, map_seen, side_seen
 from engine.game import Chance
 

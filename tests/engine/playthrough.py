@@ -45,10 +45,8 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     """The playthrough of a game from its moves."""
     game = GAMES[setup.game]
     lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
-    begun = game.begin(setup) if hasattr(game, "begin") else None
-    state = game.start(setup)
-    if begun is not None:
-        lines += [_told(event) for event in begun.events]
+    state, events = game.start(setup)
+    lines += [_told(event) for event in events]
     lines += _table(game.observe(state, None))
     for seat, text in moves:
         step = game.play(state, seat, game.parse(text))
@@ -99,7 +97,7 @@ def read(text: str) -> tuple[Setup, list[tuple[int, str]]]:
 def played(setup: Setup, player: str) -> list[tuple[int, str]]:
     """The moves of a game between computer players; seats decide in a random order, and sometimes think again."""
     game, chance = GAMES[setup.game], Chance(setup.seed, "playthrough")
-    state: Any = game.start(setup)
+    state: Any = game.start(setup).state
     moves = []
     while waiting := game.waiting(state):
         seat = chance.pick(list(waiting))

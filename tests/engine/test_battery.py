@@ -50,7 +50,7 @@ class Moment(NamedTuple):
 def walk(game: Game[Any, Any, Any], setup: Setup) -> Iterator[Moment]:
     """A random game, seats deciding in a random order."""
     chance = Chance(setup.seed, "walk")
-    state = game.start(setup)
+    state = game.start(setup).state
     while waiting := game.waiting(state):
         seat = chance.pick(list(waiting))
         move = game.sample(state, seat, chance)
@@ -282,7 +282,7 @@ def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None 
     """The moves of a game, drawn at random unless given as text, and a digest over every state on the way."""
     chance = Chance(setup.seed, "all states")
     typed = iter(moves or ())
-    state = game.start(setup)
+    state = game.start(setup).state
     played, digest = [], hashlib.sha256(game.encode(state))
     while waiting := game.waiting(state):
         seat = min(waiting)

@@ -18,7 +18,7 @@ SKILLS = {"skills": "on", "side": "B"}
 @pytest.mark.parametrize(("seats", "options"), [(1, {}), (1, SKILLS), (3, SKILLS)])
 def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, seats: int, options: dict[str, str]) -> None:
     player = PLAYERS[name]
-    state = GAME.start(Setup(game="cartographers", seats=seats, seed=2, options=options))
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=2, options=options)).state
     walk = Chance("walk")
     while waiting := GAME.waiting(state):
         seat = walk.pick(list(waiting))
@@ -54,7 +54,7 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
 
 
 def test_the_greedy_player_needs_nothing_but_the_observation() -> None:
-    state = GAME.start(Setup(game="cartographers", seats=2, seed=2))
+    state = GAME.start(Setup(game="cartographers", seats=2, seed=2)).state
     seen, moves = GAME.observe(state, 0), GAME.moves(state, 0)
     copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
     assert PLAYERS["greedy"].choose(copied, moves, Chance(1)) == PLAYERS["greedy"].choose(seen, moves, Chance(1))

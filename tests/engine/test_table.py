@@ -60,6 +60,7 @@ def test_only_the_owner_starts():
 
 def test_starting_asks_every_person_and_shows_the_board():
     change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
+    assert [entry.number for entry in change.entries] == [0]
     assert [(job.kind, job.seat) for job in change.jobs] == [("pad", 0), ("pad", 1), ("board", None)]
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.cartographers import scoring
 from engine.cartographers.cards import EXPLORE, SCORING, SIDES, Side
 from engine.cartographers.grid import BOARD, mask_of, neighbours
-from engine.cartographers.state import blank_map
+from engine.cartographers.sheet import blank_map
 from i18n import say
 from render import cartographers, samples
 from render.cartographers import chart, overview, panels

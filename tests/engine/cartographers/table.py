@@ -10,7 +10,8 @@ from engine.cartographers import GAME
 from engine.cartographers.cards import CARDS, SIDES
 from engine.cartographers.grid import BOARD, CELLS, names_of, surrounded
 from engine.cartographers.observation import Observation, Sheet, Task
-from engine.cartographers.state import Map, State
+from engine.cartographers.sheet import Map
+from engine.cartographers.state import State
 from engine.game import Event, Setup
 
 BLANK = {
@@ -103,7 +104,7 @@ class Played:
 
 
 def started(seats: int = 2, seed: int = 1, **options: str) -> Played:
-    return Played(GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options)))
+    return Played(GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options)).state)
 
 
 def at_card(
@@ -121,7 +122,7 @@ def at_card(
     **options: str,
 ) -> Played:
     """A table at which that explore card has just been turned up; `next_cards` come next."""
-    state = GAME.start(Setup(game="cartographers", seats=seats, seed=1, options={"edicts": edicts, **options}))
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=1, options={"edicts": edicts, **options})).state
     upcoming = next_cards.split()
     deck = [name for name, known in CARDS.items() if known.kind != "ambush" and name not in (card, *upcoming)]
     sheets = list(state.maps) if everywhere is None else [everywhere] * seats

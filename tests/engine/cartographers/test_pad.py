@@ -32,7 +32,7 @@ def where(cursor: Cursor) -> str:
 def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]:
     """What awaited seats see in a random game, with their legal moves."""
     options = {"skills": "on", "single_space": "chosen_shape", "side": "AB"[seed % 2]}
-    state = GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options))
+    state = GAME.start(Setup(game="cartographers", seats=seats, seed=seed, options=options)).state
     chance = Chance(seed)
     seen: list[tuple[Observation, list[object]]] = []
     while waiting := GAME.waiting(state):
@@ -278,7 +278,7 @@ def test_a_text_that_is_no_cursor_is_refused(text: str) -> None:
 @given(seed=st.integers(0, 10_000))
 @settings(max_examples=8, deadline=None)
 def test_a_preview_is_what_the_drawing_then_gives(seed: int) -> None:
-    state = GAME.start(Setup(game="cartographers", seats=3, seed=seed, options={"skills": "on"}))
+    state = GAME.start(Setup(game="cartographers", seats=3, seed=seed, options={"skills": "on"})).state
     chance = Chance(seed)
     while waiting := GAME.waiting(state):
         seat = chance.pick(list(waiting))

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine.cartographers.cards import SCORING, SIDES, Side
 from engine.cartographers.grid import cells_of, clusters, neighbours
 from engine.cartographers.scoring import SCORERS, stars
-from engine.cartographers.state import Map, loss
+from engine.cartographers.sheet import Map, loss
 from tests.engine.cartographers import slow_scorer
 from tests.engine.cartographers.table import BLANK, map_of, painted
 

@@ -10,7 +10,7 @@ import pytest
 from engine.cartographers import GAME
 from engine.cartographers.cards import EXPLORE
 from engine.cartographers.observation import SeasonScore
-from engine.cartographers.state import Map
+from engine.cartographers.sheet import Map
 from engine.game import Chance, Setup
 from tests.engine.cartographers.table import Played, at_card, full_but, painted, started
 
@@ -203,5 +203,5 @@ def test_a_game_of_full_maps_still_ends() -> None:
 
 
 def test_setup_is_kept_with_every_option_filled_in() -> None:
-    state = GAME.start(Setup(game="cartographers", seats=2, seed=1))
+    state = GAME.start(Setup(game="cartographers", seats=2, seed=1)).state
     assert state.setup.options == {option.key: option.default for option in GAME.options}
