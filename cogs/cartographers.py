@@ -91,11 +91,9 @@ class CartographersScreen:
             ]
             panels.append(Panel(told("season-ends", "season-score"), tuple(sheets)))
         if observation.result is not None:
-            maps = [
-                await bot.draw(pictures.final, observation, names, language, page)
-                for page in range(pictures.final_pages(observation, names))
-            ]
-            panels.append(Panel(told("game-ends", "result", "rating"), tuple(maps), over_view(table)))
+            ranking = await bot.draw(pictures.final, observation, names, language)
+            pages = pictures.final_pages(observation, names)
+            panels.append(Panel(told("game-ends", "result", "rating"), (ranking,), over_view(table, pages)))
         return panels
 
     def headline(self, table: Table, language: str) -> str:

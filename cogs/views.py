@@ -164,15 +164,18 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
     """Turning pages; one's own copy, so nobody turns them for another."""
     before, after = (page - 1) % pages, (page + 1) % pages
     return view_of(
-        TableButton(table.id, "pages", page=before, label=f"◀ {before + 1}/{pages}"),
+        *([TableButton(table.id, "pages", page=before, label=f"◀ {before + 1}/{pages}")] if pages > 1 else []),
         *([TableButton(table.id, "pages", page=after, label=f"{after + 1}/{pages} ▶")] if pages > 2 else []),
         TableButton(table.id, "hand", language),
     )
 
 
-def over_view(table: Table) -> discord.ui.View:
-    """After the end."""
-    return view_of(TableButton(table.id, "again", table.language))
+def over_view(table: Table, pages: int = 1) -> discord.ui.View:
+    """After the end; `pages` of the final picture."""
+    items = [TableButton(table.id, "again", table.language)]
+    if pages > 1:
+        items.append(TableButton(table.id, "pages", table.language, page=0))
+    return view_of(*items)
 
 
 def confirm_view(table: Table, action: str, language: str) -> discord.ui.View:
