@@ -12,6 +12,7 @@ import discord
 
 from cogs.words import private_language, refusal
 from engine.game import RuleError
+from engine.table import Table
 from i18n import say
 from render.picture import Picture
 
@@ -136,6 +137,12 @@ def missing_permissions(interaction: discord.Interaction[Engawa]) -> list[str]:
     in_thread = isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if in_thread else "send_messages"
     return [name for name in ("view_channel", send, "attach_files", "embed_links") if not getattr(have, name)]
+
+
+def placed(panel: Panel, table: Table, words: str) -> Panel:
+    """The panel with the place of its table, for direct messages: a person may sit at several."""
+    place = say(words, "table-pad-place", channel=f"<#{table.channel}>")
+    return panel._replace(text=f"{panel.text}\n{place}")
 
 
 def custom_id_of(interaction: discord.Interaction[Any]) -> str:

@@ -11,12 +11,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, whisper
+from cogs.answers import Panel, answer, custom_id_of, guarded, language, placed, tell, whisper
 from cogs.app import Engawa
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
 from cogs.views import TableButton, over_view, register, view_of
-from cogs.words import event_line, name_list, plain, refusal, word
+from cogs.words import CONTENT, event_line, name_list, plain, refusal, word
 from engine import table as tables
 from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
@@ -105,11 +105,11 @@ class CartographersScreen:
         return await pad_panel(bot, table, seat, language, None)
 
 
-def _fitting(lines: Sequence[str], most: int = 1900) -> str:
+def _fitting(lines: Sequence[str], most: int = CONTENT) -> str:
     """As many whole lines as a message takes."""
     text = ""
     for line in lines:
-        if len(text) + len(line) > most:
+        if len(text) + len(line) >= most:
             break
         text += f"{line}\n"
     return text
@@ -422,7 +422,12 @@ async def show_pad(
     own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
     if own and message is not None:
         interaction.client.outbox.shown(table.id, seat, message.id, table.stamp(seat))
-    await answer(interaction, lambda: pad_panel(interaction.client, table, seat, words, cursor, note), update=own)
+
+    async def panel() -> Panel:
+        made = await pad_panel(interaction.client, table, seat, words, cursor, note)
+        return placed(made, table, words) if interaction.guild_id is None else made
+
+    await answer(interaction, panel, update=own)
 
 
 async def decide(interaction: Interaction, number: int, stamp: int, action: str, code: str | None) -> None:

@@ -13,7 +13,7 @@ from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError
-from i18n import say
+from i18n import language_of, say
 
 Interaction = discord.Interaction[Any]
 PagesView = Callable[[Table, int, int, str], discord.ui.View]
@@ -87,9 +87,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         names = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
         raise TableError("permissions", names=names)
     person = await interaction.client.store.person(interaction.user.id)
-    public = "ja" if str(interaction.guild_locale or interaction.locale).startswith("ja") else "en"
-    if interaction.guild_locale is None and person.language is not None:
-        public = person.language
+    public = person.language or language_of(str(interaction.guild_locale or interaction.locale))
     table = tables.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,

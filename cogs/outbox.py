@@ -16,11 +16,11 @@ import aiohttp
 import discord
 
 from cogs import lobby
-from cogs.answers import Panel
+from cogs.answers import Panel, placed
 from cogs.app import Engawa
 from cogs.screens import SCREENS
 from cogs.views import board_view, over_view
-from cogs.words import event_line, name_list, plain, private_language
+from cogs.words import NAMES_SHOWN, event_line, fitting, name_list, plain, private_language
 from engine.store import Message, Person, StoredJob
 from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers, visible
 from i18n import say
@@ -31,9 +31,7 @@ TABLES_AT_ONCE = 8
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 TRIES = 12
-MENTIONS = 40
-LINES = 12
-CONTENT = 2000
+LINES = 14
 NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
 
@@ -237,17 +235,16 @@ class Outbox:
         language = table.language
         screen = SCREENS[table.game]
         entries = await self.store.log(table.id, table.told if since is None else since)
-        lines = [f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"]
-        lines.extend(self._happened(table, entries, language))
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         awaited, mentions = await self._awaited(table)
-        if awaited:
-            lines.append(say(language, "table-board-waiting", names=awaited))
+        waiting = [say(language, "table-board-waiting", names=awaited)] if awaited else []
+        text = fitting([title], self._happened(table, entries, language), waiting)
         picture = await screen.board(self.bot, table, language)
-        text = "\n".join(lines)
-        return Panel(text[:CONTENT], (picture,), board_view(table, screen.pages(table))), mentions
+        return Panel(text, (picture,), board_view(table, screen.pages(table))), mentions
 
     def _happened(self, table: Table, entries: list[Entry], language: str) -> list[str]:
-        lines = []
+        """What the phase before brought; where it is much, only what concerns everybody."""
+        told: list[tuple[int | None, str]] = []
         for entry in entries:
             if entry.number > table.phase_opened:
                 continue
@@ -256,8 +253,8 @@ class Outbox:
                     continue
                 line = event_line(language, table, event.kind, event.seat, event.values)
                 if line is not None:
-                    lines.append(line)
-        return lines[-LINES:]
+                    told.append((event.seat, line))
+        return [line for seat, line in told if seat is None or len(told) <= LINES]
 
     async def _awaited(self, table: Table) -> tuple[str, list[discord.Object]]:
         """The awaited seats by name; people whom no direct message reaches are called by mention."""
@@ -269,12 +266,12 @@ class Outbox:
                 names.append(plain(seat.name))
                 continue
             reached = len(table.people) <= DM_SEATS and await self.store.message(table.id, "pad", number) is not None
-            if reached or len(called) >= MENTIONS:
+            if reached or len(called) >= NAMES_SHOWN:
                 names.append(plain(seat.name))
             else:
                 names.append(f"<@{seat.user}>")
                 called.append(discord.Object(seat.user))
-        return name_list(names, table.language, MENTIONS), called
+        return name_list(names, table.language), called
 
     # Private messages
 
@@ -312,9 +309,7 @@ class Outbox:
 
     async def _hand(self, table: Table, number: int, person: Person) -> Panel:
         language = private_language(person.language, person.locale)
-        panel = await SCREENS[table.game].hand(self.bot, table, number, language)
-        place = say(language, "table-pad-place", channel=f"<#{table.channel}>")
-        return panel._replace(text=f"{panel.text}\n{place}")
+        return placed(await SCREENS[table.game].hand(self.bot, table, number, language), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when it is known to be closed or the hour's budget is spent."""

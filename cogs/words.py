@@ -75,10 +75,27 @@ def private_language(chosen: str | None, locale: str | None) -> str:
     return chosen or language_of(locale)
 
 
-NAMES_SHOWN = 30
+CONTENT = 2000
+"""Characters of a message at most."""
+NAMES_SHOWN = 40
+NAMES_LENGTH = 1000
 
 
-def name_list(names: Sequence[str], language: str, most: int = NAMES_SHOWN) -> str:
-    """Names with commas; how many more there are after the first `most`."""
-    shown = ", ".join(names[:most])
-    return shown if len(names) <= most else say(language, "table-and-more", names=shown, count=len(names) - most)
+def name_list(names: Sequence[str], language: str) -> str:
+    """Names with commas; where they are too many, how many more there are."""
+    count, length = 0, 0
+    for name in names[:NAMES_SHOWN]:
+        length += len(name) + 2
+        if length > NAMES_LENGTH:
+            break
+        count += 1
+    shown = ", ".join(names[:count])
+    return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
+
+
+def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:
+    """The lines as one message; when they are too many the middle loses its oldest."""
+    kept = list(middle)
+    while kept and sum(len(line) + 1 for line in (*first, *kept, *last)) > CONTENT:
+        del kept[0]
+    return "\n".join((*first, *kept, *last))[:CONTENT]
