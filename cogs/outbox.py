@@ -198,13 +198,16 @@ class Outbox:
             if part >= job.sent:
                 await self._post(job, part, channel, panel, silent=True)
                 await self.store.job_sent(job, part + 1)
-        old = await self.store.message(table.id, "board")
+        old, new = await self.store.message(table.id, "board"), None
         if table.status is Status.PLAYING:
             panel, mentions = await self._board_panel(table, job.job.since)
             allowed = discord.AllowedMentions(everyone=False, roles=False, users=mentions, replied_user=False)
-            message = await self._post(job, len(news), channel, panel, allowed_mentions=allowed)
-            await self.store.set_message(table.id, "board", -1, Message(table.channel, message))
-        await self._quiet_old(table, old)
+            new = Message(table.channel, await self._post(job, len(news), channel, panel, allowed_mentions=allowed))
+        # Remembered last, and compared: a repeated attempt must not take the new board's buttons for the old one's.
+        if old != new:
+            await self._quiet_old(table, old)
+        if new is not None:
+            await self.store.set_message(table.id, "board", -1, new)
         if job.job.since < 0:
             await self._edit(table, "lobby", -1, lobby.panel(table))
 

@@ -7,11 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, custom_id_of, language, tell, whisper
+from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, whisper
 from cogs.app import Engawa
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
-from cogs.views import PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
+from cogs.views import MODALS, PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
 from cogs.words import event_line, plain, word
 from engine import table as tables
 from engine.store import Person
@@ -170,12 +170,18 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer presses on buttons that no longer exist; the library stays silent about them."""
-        if interaction.type is not discord.InteractionType.component:
-            return
+        """Answer modals, and presses on buttons that no longer exist, about which the library stays silent."""
         custom_id = custom_id_of(interaction)
-        if not any(pattern.fullmatch(custom_id) for pattern in PATTERNS):
-            await tell(interaction, "table-error-old-button")
+        if interaction.type is discord.InteractionType.modal_submit:
+            for pattern, handler in MODALS.items():
+                if match := pattern.fullmatch(custom_id):
+                    await guarded(interaction, handler(interaction, match))
+                    return
+        elif interaction.type is not discord.InteractionType.component or any(
+            pattern.fullmatch(custom_id) for pattern in PATTERNS
+        ):
+            return
+        await tell(interaction, "table-error-old-button")
 
 
 async def setup(bot: Engawa) -> None:

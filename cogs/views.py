@@ -7,13 +7,14 @@ anew, and a view holds nothing but dynamic items.
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from cogs.answers import guarded
 from cogs.app import Engawa
-from cogs.handlers import LOBBY_ACTIONS, TABLE_ACTIONS, choose_option, show_pages
+from cogs.handlers import LOBBY_ACTIONS, TABLE_ACTIONS, Interaction, choose_option, show_pages
 from engine.table import Table
 from i18n import say
 
@@ -184,11 +185,13 @@ def confirm_view(table: Table, action: str, language: str) -> discord.ui.View:
 
 
 TABLE_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (LobbyButton, OptionSelect, TableButton)
-PATTERNS: list[re.Pattern[str]] = []
+PATTERNS: set[re.Pattern[str]] = set()
 """The ids of all buttons and lists that some cog answers."""
+MODALS: dict[re.Pattern[str], Callable[[Interaction, re.Match[str]], Awaitable[None]]] = {}
+"""Ids of modals and what answers them; by id alone, because discord.py forgets open modals at a restart."""
 
 
 def register(bot: Engawa, *items: type[discord.ui.DynamicItem[Any]]) -> None:
     """Let the bot answer these items in every message, sent before or after a restart."""
     bot.add_dynamic_items(*items)
-    PATTERNS.extend(item.__discord_ui_compiled_template__ for item in items)
+    PATTERNS.update(item.__discord_ui_compiled_template__ for item in items)

@@ -12,7 +12,8 @@ import pytest
 
 from cogs import lobby
 from cogs.app import Engawa
-from cogs.cartographers import CartographersScreen, pad_panel
+from cogs.cartographers.pad import pad_panel
+from cogs.cartographers.screen import CartographersScreen
 from cogs.words import CONTENT, fitting, name_list
 from engine import table as tables
 from engine.table import Seat, Table

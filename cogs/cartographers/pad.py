@@ -1,4 +1,4 @@
-"""`/cartographers`: commands, the drawing pad and the channel's pictures. No rules: the engine says what is legal."""
+"""The drawing pad: a message whose buttons move a shape over the map and decide. The engine says what is legal."""
 
 from __future__ import annotations
 
@@ -7,115 +7,24 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
-from discord import app_commands
-from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, custom_id_of, guarded, language, placed, tell, whisper
+from cogs.answers import Panel, answer, guarded, language, placed
 from cogs.app import Engawa
+from cogs.cartographers.phrases import GAME, headline
 from cogs.handlers import Interaction
-from cogs.screens import SCREENS
-from cogs.views import TableButton, over_view, register, view_of
-from cogs.words import CONTENT, event_line, name_list, plain, refusal, word
+from cogs.views import view_of
+from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
-from engine.cartographers.view import placements, preview
+from engine.cartographers.view import preview
 from engine.game import RuleError
-from engine.games import GAMES
-from engine.table import Entry, Status, Table, TableError
+from engine.table import Status, Table, TableError
 from i18n import say
 from render import cartographers as pictures
-from render.picture import Picture
-
-GAME = "cartographers"
-CHOICES = 25
-VERBS = ("draw", "skill", "pass", "back")
-
-
-def headline(observation: Observation, words: str) -> str:
-    """Season, turn and time in a few words."""
-    if observation.result is not None:
-        return say(words, "cartographers-headline-over")
-    return say(
-        words,
-        "cartographers-headline",
-        season=say(words, f"cartographers-season-{observation.season}"),
-        turn=observation.turn,
-        time=observation.time,
-        threshold=observation.threshold,
-    )
-
-
-class CartographersScreen:
-    """Observations in, messages out."""
-
-    told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
-
-    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
-        """Everybody's maps; after the end the ranking."""
-        observation = table.observe(None)
-        draw = pictures.final if observation.result is not None else pictures.table
-        return await bot.draw(draw, observation, table.names, language, page)
-
-    def pages(self, table: Table) -> int:
-        """How many pages `board` has."""
-        observation = table.observe(None)
-        if observation.result is not None:
-            return pictures.final_pages(observation, table.names)
-        return pictures.table_pages(observation, table.names)
-
-    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
-        """One map, large."""
-        return await bot.draw(pictures.board, table.observe(None), table.names, language, seat)
-
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """The score sheet of a season that ended; at the end the ranking with every map."""
-        events = [event for entry in entries for event in entry.events if event.to is None]
-        observation = table.observe(None)
-        names = table.names
-
-        def told(*kinds: str) -> str:
-            told = [event for kind in kinds for event in events if event.kind == kind]
-            told.sort(key=lambda event: (kinds.index(event.kind), event.values.get("rank", 0)))
-            lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
-            return _fitting([line for line in lines if line is not None])
-
-        panels = []
-        if any(event.kind == "season-ends" for event in events):
-            sheets = [
-                await bot.draw(pictures.score_sheet, observation, names, language, page)
-                for page in range(pictures.score_sheet_pages(observation, names))
-            ]
-            panels.append(Panel(told("season-ends", "season-score"), tuple(sheets)))
-        if observation.result is not None:
-            ranking = await bot.draw(pictures.final, observation, names, language)
-            pages = pictures.final_pages(observation, names)
-            panels.append(Panel(told("game-ends", "result", "rating"), (ranking,), over_view(table, pages)))
-        return panels
-
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
-        return headline(table.observe(None), language)
-
-    async def hand(self, bot: Engawa, table: Table, seat: int, language: str) -> Panel:
-        """The drawing pad with the shape on the first legal place."""
-        return await pad_panel(bot, table, seat, language, None)
-
-
-def _fitting(lines: Sequence[str], most: int = CONTENT) -> str:
-    """As many whole lines as a message takes."""
-    text = ""
-    for line in lines:
-        if len(text) + len(line) >= most:
-            break
-        text += f"{line}\n"
-    return text
-
-
-# The drawing pad
 
 
 async def pad_panel(
@@ -489,187 +398,3 @@ def typed_value(data: Any, custom_id: str) -> str:
             if found := typed_value(part, custom_id):
                 return found
     return ""
-
-
-def option_choices(key: str) -> list[app_commands.Choice[str]]:
-    """The choices of one option in both languages."""
-    option = next(option for option in GAMES[GAME].options if option.key == key)
-    return [app_commands.Choice(name=word(f"{GAME}-option-{key}-{choice}"), value=choice) for choice in option.choices]
-
-
-class Cartographers(
-    commands.GroupCog, name=word("command-cartographers"), description=word("command-cartographers-description")
-):
-    """The commands under `/cartographers`."""
-
-    def __init__(self, bot: Engawa) -> None:
-        self.bot = bot
-
-    @app_commands.command(name=word("command-new"), description=word("command-new-description"))
-    @app_commands.guild_only()
-    @app_commands.describe(
-        side=word("cartographers-command-side"),
-        promo=word("cartographers-command-promo"),
-        skills=word("cartographers-command-skills"),
-        ruins_then_ambush=word("cartographers-command-ruins-then-ambush"),
-        solo_monsters=word("cartographers-command-solo-monsters"),
-        single_space=word("cartographers-command-single-space"),
-        ruins_space=word("cartographers-command-ruins-space"),
-        edicts=word("cartographers-command-edicts"),
-    )
-    @app_commands.choices(
-        side=option_choices("side"),
-        promo=option_choices("promo"),
-        skills=option_choices("skills"),
-        ruins_then_ambush=option_choices("ruins_then_ambush"),
-        solo_monsters=option_choices("solo_monsters"),
-        single_space=option_choices("single_space"),
-        ruins_space=option_choices("ruins_space"),
-    )
-    async def new(
-        self,
-        interaction: Interaction,
-        side: str | None = None,
-        promo: str | None = None,
-        skills: str | None = None,
-        ruins_then_ambush: str | None = None,
-        solo_monsters: str | None = None,
-        single_space: str | None = None,
-        ruins_space: str | None = None,
-        edicts: str | None = None,
-    ) -> None:
-        """Open a table."""
-        given = {
-            "side": side,
-            "promo": promo,
-            "skills": skills,
-            "ruins_then_ambush": ruins_then_ambush,
-            "solo_monsters": solo_monsters,
-            "single_space": single_space,
-            "ruins_space": ruins_space,
-            "edicts": edicts,
-        }
-        await handlers.open_table(interaction, GAME, {key: value for key, value in given.items() if value is not None})
-
-    @new.autocomplete("edicts")
-    async def _edicts(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Complete the scoring card that is being typed; one of each kind."""
-        words = await language(interaction)
-        *chosen, typed = current.replace(",", " ").split(" ")
-        kinds = {cards.SCORING[card].category for card in chosen if card in cards.SCORING}
-        choices = []
-        for card in cards.SCORING.values():
-            name = say(words, f"cartographers-card-{card.id}")
-            if card.category not in kinds and (
-                card.id.startswith(typed.casefold()) or typed.casefold() in name.casefold()
-            ):
-                value = " ".join([*chosen, card.id])
-                label = ", ".join(
-                    say(words, f"cartographers-card-{part}") for part in value.split() if part in cards.SCORING
-                )
-                choices.append(app_commands.Choice(name=label[:100], value=value[:100]))
-        if not chosen:
-            choices.insert(
-                0, app_commands.Choice(name=say(words, "cartographers-option-edicts-random"), value="random")
-            )
-        return choices[:CHOICES]
-
-    @app_commands.command(name=word("command-draw"), description=word("command-draw-description"))
-    @app_commands.describe(where=word("command-draw-where"))
-    @app_commands.rename(where=word("command-draw-where-name"))
-    async def draw(self, interaction: Interaction, where: str) -> None:
-        """Draw by typing; also `pass`, `back` and `skill ...`."""
-        table = await handlers.find_here(interaction)
-        seat = handlers.seat_in(table, interaction.user.id)
-        words = await language(interaction)
-        if table.status is not Status.PLAYING:
-            raise TableError("not-started" if table.status is Status.LOBBY else "finished")
-        notation = self._typed(table, seat, self._in_english(where))
-        table = await handlers.change(
-            interaction,
-            table.id,
-            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), notation),
-        )
-        await answer(interaction, lambda: pad_panel(self.bot, table, seat, words, None))
-
-    def _typed(self, table: Table, seat: int, text: str) -> str:
-        """The notation that typed words mean; words that only one legal drawing has are enough."""
-        found = self._matching(table, table.observe(seat), text)
-        if len(found) == 1:
-            return found[0]
-        verb = text.split(maxsplit=1)[0] if text.strip() else ""
-        return text if verb in VERBS else f"draw {text}"
-
-    @staticmethod
-    def _matching(table: Table, observation: Observation, text: str) -> list[str]:
-        """The legal drawings that have every typed word, in notation."""
-        tokens = text.casefold().split()
-        return [
-            notation
-            for notation in map(table.rules.notation, placements(observation))
-            if all(any(part.startswith(token) for part in notation.casefold().split()) for token in tokens)
-        ]
-
-    @staticmethod
-    def _in_english(text: str) -> str:
-        """Terrain words of either language as the notation has them."""
-        for terrain in cards.TERRAINS:
-            for words in ("ja", "en"):
-                text = text.replace(say(words, f"cartographers-terrain-{terrain}"), terrain)
-        return text
-
-    @draw.autocomplete("where")
-    async def _places(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Legal drawings that hold every word typed so far."""
-        try:
-            table = await handlers.find_here(interaction)
-            seat = handlers.seat_in(table, interaction.user.id)
-            observation = table.observe(seat)
-        except RuleError:
-            return []
-        words = await language(interaction)
-        choices = []
-        for notation in self._matching(table, observation, self._in_english(current))[:CHOICES]:
-            _, terrain, *cells = notation.split()
-            name = f"{say(words, f'cartographers-terrain-{terrain}')}: {' '.join(cells)}"
-            choices.append(app_commands.Choice(name=name[:100], value=notation[:100]))
-        return choices
-
-    @app_commands.command(name=word("command-cards"), description=word("command-cards-description"))
-    async def cards(self, interaction: Interaction) -> None:
-        """The edicts and skills, large."""
-        table = await handlers.find_here(interaction)
-        if table.snapshot is None:
-            raise TableError("not-started")
-        words = await language(interaction)
-
-        async def panel() -> Panel:
-            picture = await self.bot.draw(pictures.cards, table.observe(None), words)
-            return Panel(
-                headline(table.observe(None), words), (picture,), view_of(TableButton(table.id, "hand", words))
-            )
-
-        await answer(interaction, panel)
-
-    @app_commands.command(name=word("command-rules"), description=word("command-rules-description"))
-    async def rules(self, interaction: Interaction) -> None:
-        """The rules in short."""
-        await tell(interaction, "cartographers-rules")
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """The pad's question for a cell, also when it was asked before a restart."""
-        if interaction.type is not discord.InteractionType.modal_submit:
-            return
-        match = GoTo.PATTERN.fullmatch(custom_id_of(interaction))
-        if match is None:
-            await whisper(interaction, say(await language(interaction), "table-error-old-button"))
-        else:
-            await guarded(interaction, go_to(interaction, match))
-
-
-async def setup(bot: Engawa) -> None:
-    """Add the cog, the pad's buttons and the game's screen."""
-    register(bot, PadButton, PadSelect)
-    SCREENS[GAME] = CartographersScreen()
-    await bot.add_cog(Cartographers(bot))
