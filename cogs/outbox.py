@@ -61,6 +61,7 @@ class Outbox:
             "board": self._board,
             "refresh": self._refresh,
             "pad": self._pad,
+            "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
             "computers": self._computers,
             "farewell": self._farewell,
@@ -306,9 +307,16 @@ class Outbox:
             await self.store.remember(Person(person.user, person.language, person.locale, True, person.dm_channel))
             await self.store.set_message(table.id, "pad", number, None)
             return
-        await self.store.set_message(table.id, "pad", number, Message(channel.id, message))
+        # Remembered last: until the old pad is gone, a repeated attempt must know it.
         if old is not None and old.message != message:
             await self._delete(old)
+        await self.store.set_message(table.id, "pad", number, Message(channel.id, message))
+
+    async def _pad_next(self, job: StoredJob, table: Table) -> None:
+        """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
+        number = job.job.seat
+        if number is None or number not in table.waiting() or not await self._edit_pad(table, number):
+            await self._pad(job, table)
 
     async def _hand(self, table: Table, number: int, person: Person) -> Panel:
         language = private_language(person.language, person.locale)
@@ -331,13 +339,19 @@ class Outbox:
 
     async def _pad_refresh(self, job: StoredJob, table: Table) -> None:
         number = job.job.seat
-        if number is None or table.seats[number].user is None or table.status is not Status.PLAYING:
-            return
+        if number is not None and table.status is Status.PLAYING:
+            await self._edit_pad(table, number)
+
+    async def _edit_pad(self, table: Table, number: int) -> bool:
+        """Bring a private message up to date, unless a press has just done so; False when there is none."""
         place = await self.store.message(table.id, "pad", number)
-        if place is None or self._shown.get((table.id, number)) == (place.message, table.stamp(number)):
-            return
-        person = await self.store.person(table.seats[number].user or 0)
-        await self._edit(table, "pad", number, await self._hand(table, number, person))
+        user = table.seats[number].user
+        if place is None or user is None:
+            return False
+        if self._shown.get((table.id, number)) == (place.message, table.stamp(number)):
+            return True
+        person = await self.store.person(user)
+        return await self._edit(table, "pad", number, await self._hand(table, number, person))
 
     # Everything else
 

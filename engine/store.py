@@ -293,9 +293,10 @@ class Store:
                 )
                 if cursor.rowcount:
                     continue
-            elif job.kind == "pad":
+            elif job.kind in ("pad", "pad-next"):
                 await self._db.execute(
-                    "DELETE FROM outbox WHERE board_table = ? AND seat = ? AND kind IN ('pad', 'pad-refresh')",
+                    "DELETE FROM outbox WHERE board_table = ? AND seat = ?"
+                    " AND kind IN ('pad', 'pad-next', 'pad-refresh')",
                     (table, _seat(job)),
                 )
             await self._db.execute(

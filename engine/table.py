@@ -135,7 +135,8 @@ class Job(msgspec.Struct, frozen=True):
     """Something that must happen after a change is stored.
 
     `kind`: lobby (show the lobby), board (post the new phase), refresh (edit the board), pad (a private message with
-    the new decision), pad-refresh (edit it), computers (let computer players act), farewell (the table was ended).
+    the new decision), pad-next (the same for one who has just acted: the message they have is edited), pad-refresh
+    (edit it), computers (let computer players act), farewell (the table was ended).
     `since`: for board, the number of the last move told before.
     """
 
@@ -319,7 +320,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
 def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -> Change:
     """Play what is forced and say who must hear of it. `phase`: the one before the moves, None at the start."""
     rules = table.rules
-    acted = {entry.seat for entry in entries}
+    acted = {entry.seat for entry in entries} if phase is not None else set()
     if phase is None or rules.phase(state) != phase:
         state = _play_forced(table, state, entries)
     now = rules.phase(state)
@@ -348,7 +349,7 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
     if changed:
         # The private message first: it tells whether a person must be called in the channel instead.
         if len(people) <= DM_SEATS:
-            jobs.extend(Job("pad", number) for number in people)
+            jobs.extend(Job("pad-next" if number in acted else "pad", number) for number in people)
         jobs.append(Job("board", since=-1 if phase is None else table.phase_opened))
     else:
         jobs.append(Job("refresh"))
