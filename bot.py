@@ -8,6 +8,7 @@ import contextlib
 import logging
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -38,7 +39,8 @@ PERMISSIONS = discord.Permissions(
 
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
-    return Engawa(settings.database)
+    # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+    return Engawa(settings.database, patience=0.0)
 
 
 def invite_link(application: int) -> str:
@@ -96,6 +98,9 @@ async def run(settings: Settings) -> int:
         except discord.LoginFailure:
             _complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
             return EXIT_LOGIN
+        except sqlite3.Error as error:
+            _complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {error}.")
+            return EXIT_SETTINGS
         if settings.discord_token is not None and bot.application_id is not None:
             _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
         connecting = asyncio.create_task(bot.connect())
@@ -144,6 +149,8 @@ def main() -> int:
     os.umask(0o077)
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     logging.getLogger("discord").setLevel(logging.WARNING)
+    # This bot never speaks, so it need not be said that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         return asyncio.run(run(settings))
     except OSError as error:
