@@ -27,9 +27,9 @@ DECIDES = ("Draw ", "Go without", "Use no skill")
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that another process does; nothing tells of it, so it is looked for again and again."""
+    """Wait for something that another process does."""
     async with asyncio.timeout(PATIENCE):
-        while not condition():
+        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
             await asyncio.sleep(LOOK_AGAIN)
 
 
