@@ -36,8 +36,13 @@ class Screen(Protocol):
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands, in a few words."""
 
-    async def hand(self, bot: Engawa, table: Table, seat: int, language: str) -> Panel:
-        """What this seat sees and can do now; only for its person."""
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """What this seat sees and can do now; only for its person.
+
+        `view`: what a look button led to, empty for the first view; `note`: a line on top.
+        """
 
 
 SCREENS: dict[str, Screen] = {}

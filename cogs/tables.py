@@ -9,6 +9,7 @@ from discord.ext import commands
 from cogs import handlers
 from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, whisper
 from cogs.app import Engawa
+from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
 from cogs.views import MODALS, PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
@@ -186,5 +187,5 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
 async def setup(bot: Engawa) -> None:
     """Add the cog and the buttons every table has."""
-    register(bot, *TABLE_ITEMS)
+    register(bot, *TABLE_ITEMS, *CONTROLS)
     await bot.add_cog(Tables(bot))

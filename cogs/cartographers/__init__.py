@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.app import Engawa
 from cogs.cartographers.commands import Cartographers
-from cogs.cartographers.pad import GoTo, PadButton, PadSelect, go_to
+from cogs.cartographers.pad import GoButton, GoTo, go_to
 from cogs.cartographers.phrases import GAME
 from cogs.cartographers.screen import CartographersScreen
 from cogs.screens import SCREENS
@@ -12,8 +12,8 @@ from cogs.views import MODALS, register
 
 
 async def setup(bot: Engawa) -> None:
-    """Add the cog, the pad's buttons and the game's screen."""
-    register(bot, PadButton, PadSelect)
+    """Add the cog, what its pad has of its own, and the game's screen."""
+    register(bot, GoButton)
     MODALS[GoTo.PATTERN] = go_to
     SCREENS[GAME] = CartographersScreen()
     await bot.add_cog(Cartographers(bot))

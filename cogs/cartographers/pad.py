@@ -1,21 +1,20 @@
-"""The drawing pad: a message whose buttons move a shape over the map and decide. The engine says what is legal."""
+"""The drawing pad: its buttons move a shape over the map and decide. The engine says what is legal."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 import discord
 
 from cogs import handlers
-from cogs.answers import Panel, answer, guarded, language, placed
+from cogs.answers import Panel, guarded, language
 from cogs.app import Engawa
 from cogs.cartographers.phrases import GAME, headline
+from cogs.controls import ID, Controls, show_hand
 from cogs.handlers import Interaction
 from cogs.views import view_of
 from cogs.words import name_list, plain, refusal
-from engine import table as tables
 from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
@@ -89,100 +88,28 @@ def _choice_line(observation: Observation, cursor: Cursor, words: str) -> str:
     return say(words, "cartographers-pad-choice", terrain=terrain, cells=names_of(pad.move(cursor).mask))
 
 
-class PadButton(
-    discord.ui.DynamicItem[discord.ui.Button[Any]],
-    template=(
-        r"carto:(?P<table>\d+):(?P<stamp>\d+)"
-        r":(?P<action>turn|mirror|up|down|left|right|draw|go|back|pass|refresh)(?::(?P<cursor>[A-Za-z0-9-]+))?"
-    ),
-):
-    """A button of the pad: the table, the moment it belongs to, and the shape as it lies are in its id."""
+class GoButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"):
+    """Asks for a cell."""
 
-    def __init__(
-        self,
-        table: int,
-        stamp: int,
-        action: str,
-        cursor: str | None = None,
-        *,
-        label: str = "-",
-        style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-        row: int | None = None,
-    ) -> None:
-        self.table, self.stamp, self.action, self.cursor = table, stamp, action, cursor
-        super().__init__(
-            discord.ui.Button(
-                label=label[:80],
-                style=style,
-                custom_id=f"carto:{table}:{stamp}:{action}" + (f":{cursor}" if cursor else ""),
-                row=row,
-            )
-        )
+    def __init__(self, item: discord.ui.Button[Any], table: int, stamp: int, cursor: str) -> None:
+        self.table, self.stamp, self.cursor = table, stamp, cursor
+        super().__init__(item)
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> PadButton:
+    ) -> GoButton:
         """The pressed button."""
-        del interaction, item
-        return cls(int(match["table"]), int(match["stamp"]), match["action"], match["cursor"])
+        del interaction
+        return cls(cast("discord.ui.Button[Any]", item), int(match["table"]), int(match["stamp"]), match["cursor"])
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Move the shape, or decide."""
-        await guarded(interaction, self._do(interaction))
+        """Open the modal."""
+        await guarded(interaction, self._ask(interaction))
 
-    async def _do(self, interaction: discord.Interaction[Any]) -> None:
-        if self.action in ("draw", "back", "pass"):
-            await decide(interaction, self.table, self.stamp, self.action, self.cursor)
-        elif self.action == "go":
-            words = await language(interaction)
-            await interaction.response.send_modal(GoTo(self.table, self.stamp, self.cursor or "", words))
-        else:
-            await move_shape(interaction, self.table, self.stamp, self.action, self.cursor)
-
-
-class PadSelect(
-    discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=r"carto-(?P<what>what|skill):(?P<table>\d+):(?P<stamp>\d+):(?P<cursor>[A-Za-z0-9-]*)",
-):
-    """The pad's lists: terrain and shape, or a skill to use."""
-
-    def __init__(
-        self,
-        what: str,
-        table: int,
-        stamp: int,
-        cursor: str,
-        *,
-        placeholder: str = "-",
-        options: Sequence[discord.SelectOption] = (),
-        row: int | None = None,
-    ) -> None:
-        self.what, self.table, self.stamp, self.cursor = what, table, stamp, cursor
-        super().__init__(
-            discord.ui.Select(
-                placeholder=placeholder,
-                options=list(options) or [discord.SelectOption(label="-", value="-")],
-                custom_id=f"carto-{what}:{table}:{stamp}:{cursor}",
-                row=row,
-            )
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> PadSelect:
-        """The used list."""
-        del interaction, item
-        return cls(match["what"], int(match["table"]), int(match["stamp"]), match["cursor"])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Take the shape or the skill."""
-        value = self.item.values[0]
-        if self.what == "skill":
-            await guarded(interaction, decide(interaction, self.table, self.stamp, "skill", value))
-        else:
-            await guarded(interaction, move_shape(interaction, self.table, self.stamp, f"what-{value}", self.cursor))
+    async def _ask(self, interaction: discord.Interaction[Any]) -> None:
+        words = await language(interaction)
+        await interaction.response.send_modal(GoTo(self.table, self.stamp, self.cursor, words))
 
 
 class GoTo(discord.ui.Modal):
@@ -211,73 +138,66 @@ def pad_view(
     """The pad's controls: a list, a cross of arrows, and what decides."""
     if table.status is not Status.PLAYING:
         return None
-    stamp = table.stamp(seat)
     task = observation.task
-    code = str(cursor) if cursor is not None else None
-    items: list[discord.ui.Item[Any]] = []
-
-    def button(action: str, row: int, style: discord.ButtonStyle = discord.ButtonStyle.secondary, **more: str) -> None:
-        label = more.get("label") or say(words, f"cartographers-button-{action}")
-        kept = code if action not in ("back", "pass", "refresh") else None
-        items.append(PadButton(table.id, stamp, action, kept, label=label, style=style, row=row))
-
+    controls = Controls(table, seat)
     if task is not None and cursor is not None:
-        options = what_options(task, cursor, words)
+        options = what_options(observation, task, cursor, words)
         if len(options) > 1:
-            items.append(
-                PadSelect(
-                    "what",
-                    table.id,
-                    stamp,
-                    code or "",
-                    placeholder=say(words, "cartographers-what-placeholder"),
-                    options=options,
-                    row=0,
-                )
-            )
-        for action, row in (("turn", 1), ("up", 1), ("mirror", 1), ("left", 2), ("down", 2), ("right", 2)):
-            button(action, row)
+            controls.looks(0, "what", say(words, "cartographers-what-placeholder"), options)
+        for key, row in (("turn", 1), ("up", 1), ("mirror", 1), ("left", 2), ("down", 2), ("right", 2)):
+            moved = shifted(observation, cursor, key)
+            controls.look(row, key, say(words, f"cartographers-button-{key}"), None if moved is None else str(moved))
         if pad.is_legal(observation, cursor):
+            drawing = pad.move(cursor)
             terrain = say(words, f"cartographers-terrain-{cursor.terrain}")
-            cell = names_of(pad.move(cursor).mask).split()[0]
-            label = say(words, "cartographers-button-draw", terrain=terrain, cell=cell)
-            button("draw", 3, discord.ButtonStyle.success, label=label)
-        button("go", 3)
+            label = say(
+                words, "cartographers-button-draw", terrain=terrain, cell=names_of(drawing.mask).split(maxsplit=1)[0]
+            )
+            controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+        go: discord.ui.Button[Any] = discord.ui.Button(
+            label=say(words, "cartographers-button-go"),
+            custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
+            row=3,
+        )
+        controls.items.append(GoButton(go, table.id, controls.stamp, str(cursor)))
     if observation.can_take_back:
-        button("back", 3, discord.ButtonStyle.primary)
+        controls.move(3, "back", say(words, "cartographers-button-back"), discord.ButtonStyle.primary)
     if task is not None and task.can_pass:
         key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
-        button("pass", 3, label=say(words, key))
+        controls.move(3, "pass", say(words, key))
     if task is None:
-        button("refresh", 3)
-    if task is not None and task.skills:
-        items.append(
-            PadSelect(
-                "skill",
-                table.id,
-                stamp,
-                "",
-                placeholder=say(words, "cartographers-skill-placeholder"),
-                options=[skill_option(skill, words) for skill in task.skills],
-                row=4,
-            )
-        )
-    return view_of(*items)
+        controls.look(3, "refresh", say(words, "cartographers-button-refresh"), "")
+    elif task.skills:
+        skills = [skill_option(skill, words) for skill in task.skills]
+        controls.moves(4, "skill", say(words, "cartographers-skill-placeholder"), skills)
+    return view_of(*controls.items)
 
 
-def what_options(task: Task, cursor: Cursor, words: str) -> list[discord.SelectOption]:
-    """Each terrain with each shape."""
+def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
+    """The shape after one press; None when there is no legal place in that direction."""
+    if action == "turn":
+        return pad.turned(observation, cursor)
+    if action == "mirror":
+        return pad.mirrored(observation, cursor)
+    return next((pad.moved(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
+
+
+def what_options(observation: Observation, task: Task, cursor: Cursor, words: str) -> list[discord.SelectOption]:
+    """Each terrain with each shape, where it would lie."""
     options = []
     for terrain in task.terrains:
         for shape in task.shapes:
+            put = pad.with_terrain(observation, cursor, terrain)
+            chosen = terrain == cursor.terrain and shape.name == cursor.shape
+            if shape.name != cursor.shape:
+                put = pad.with_shape(observation, put, shape.name)
             label = say(
                 words,
                 "cartographers-what-coin" if shape.coin else "cartographers-what",
                 terrain=say(words, f"cartographers-terrain-{terrain}"),
                 shape=say(words, f"cartographers-shape-{shape.name}"),
             )
-            chosen = terrain == cursor.terrain and shape.name == cursor.shape
-            options.append(discord.SelectOption(label=label, value=f"{terrain}.{shape.name}", default=chosen))
+            options.append(discord.SelectOption(label=label, value=str(put), default=chosen))
     return options
 
 
@@ -291,91 +211,13 @@ def skill_option(skill: str, words: str) -> discord.SelectOption:
     )
 
 
-async def move_shape(interaction: Interaction, number: int, stamp: int, action: str, code: str | None) -> None:
-    """Turn, mirror, shift or change the shape on the pad; nothing is decided by it."""
-    table = await handlers.find(interaction, number)
-    seat = handlers.seat_in(table, interaction.user.id)
-    words = await language(interaction)
-    cursor: Cursor | None = None
-    note: str | None = None
-    if action != "refresh" and (stamp != table.stamp(seat) or code is None):
-        note = refusal(words, TableError("stale"), None)
-    elif action != "refresh" and code is not None:
-        observation = table.observe(seat)
-        cursor = cursor_of(code)
-        moved = shifted(observation, cursor, action)
-        if moved is None:
-            note = say(words, "cartographers-nowhere")
-        cursor = moved or cursor
-    await show_pad(interaction, table, seat, words, cursor, note)
-
-
-def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
-    """The shape after one press; None when there is no legal place in that direction."""
-    if action == "turn":
-        return pad.turned(observation, cursor)
-    if action == "mirror":
-        return pad.mirrored(observation, cursor)
-    if action in pad.DIRECTIONS:
-        return pad.moved(observation, cursor, action)
-    terrain, _, shape = action.removeprefix("what-").partition(".")
-    put = pad.with_terrain(observation, cursor, terrain)
-    return put if shape == cursor.shape else pad.with_shape(observation, put, shape)
-
-
-async def show_pad(
-    interaction: Interaction, table: Table, seat: int, words: str, cursor: Cursor | None, note: str | None = None
-) -> None:
-    """Bring the pressed pad up to date; a press elsewhere opens a pad of one's own."""
-    message = interaction.message
-    own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
-    if own and message is not None:
-        interaction.client.outbox.shown(table.id, seat, message.id, table.stamp(seat))
-
-    async def panel() -> Panel:
-        made = await pad_panel(interaction.client, table, seat, words, cursor, note)
-        return placed(made, table, words) if interaction.guild_id is None else made
-
-    await answer(interaction, panel, update=own)
-
-
-async def decide(interaction: Interaction, number: int, stamp: int, action: str, code: str | None) -> None:
-    """Draw, use a skill, pass or take back; the answer is the pad as it then stands."""
-    before = await handlers.find(interaction, number)
-    seat = handlers.seat_in(before, interaction.user.id)
-    words = await language(interaction)
-    note: str | None = None
-    cursor: Cursor | None = None
-    try:
-        if action == "draw":
-            if stamp != before.stamp(seat):
-                raise TableError("stale")
-            cursor = cursor_of(code or "")
-            notation = before.rules.notation(pad.move(cursor))
-        else:
-            notation = f"skill {code}" if action == "skill" else action
-        table = await handlers.change(
-            interaction,
-            number,
-            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), notation, stamp),
-        )
-        cursor = None
-    except RuleError as error:
-        # Nothing happened: the pad stays as it is, with the reason on top.
-        note = refusal(words, error, GAME)
-        table = await handlers.find(interaction, number)
-        if stamp != table.stamp(seat):
-            cursor = None
-    await show_pad(interaction, table, seat, words, cursor, note)
-
-
 async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape on the cell that was typed."""
     table = await handlers.find(interaction, int(match["table"]))
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
     if int(match["stamp"]) != table.stamp(seat):
-        await show_pad(interaction, table, seat, words, None, refusal(words, TableError("stale"), None))
+        await show_hand(interaction, table, seat, words, note=refusal(words, TableError("stale"), None))
         return
     observation = table.observe(seat)
     cursor = cursor_of(match["cursor"])
@@ -384,7 +226,7 @@ async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
         cursor = pad.goto(observation, cursor, typed_value(interaction.data, "cell"))
     except RuleError as error:
         note = refusal(words, error, GAME)
-    await show_pad(interaction, table, seat, words, cursor, note)
+    await show_hand(interaction, table, seat, words, str(cursor), note)
 
 
 def typed_value(data: Any, custom_id: str) -> str:

@@ -10,6 +10,7 @@ from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.phrases import headline
 from cogs.views import over_view
 from cogs.words import CONTENT, event_line
+from engine.cartographers.pad import cursor_of
 from engine.table import Entry, Table
 from render import cartographers as pictures
 from render.picture import Picture
@@ -66,9 +67,11 @@ class CartographersScreen:
         """Where the game stands."""
         return headline(table.observe(None), language)
 
-    async def hand(self, bot: Engawa, table: Table, seat: int, language: str) -> Panel:
-        """The drawing pad with the shape on the first legal place."""
-        return await pad_panel(bot, table, seat, language, None)
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """The drawing pad; `view` is the shape as it lies, empty for the first legal place."""
+        return await pad_panel(bot, table, seat, language, cursor_of(view) if view else None, note)
 
 
 def _fitting(lines: Sequence[str], most: int = CONTENT) -> str:

@@ -130,7 +130,6 @@ cartographers-skill = { $skill } ({ $cost ->
 })
 cartographers-go-title = Go to a space
 cartographers-go-label = Row A to K and column 1 to 11
-cartographers-nowhere = There is no legal place in that direction.
 
 cartographers-command-side = Which side of the map
 cartographers-command-promo = The four promo ambushes

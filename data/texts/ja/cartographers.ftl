@@ -118,7 +118,6 @@ cartographers-skill-placeholder = 技能を使う
 cartographers-skill = { $skill }(金貨{ $cost }枚)
 cartographers-go-title = マスを指定
 cartographers-go-label = 行A〜Kと列1〜11
-cartographers-nowhere = その方向に置ける場所はありません。
 
 cartographers-command-side = 地図のどちらの面を使うか
 cartographers-command-promo = プロモの待ち伏せカード4枚
