@@ -209,11 +209,11 @@ async def show_hand(
     """Bring the pressed private view up to date; a press elsewhere opens one's own."""
     message = interaction.message
     own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
-    if own and message is not None:
-        interaction.client.outbox.shown(table.id, seat, message.id, table.stamp(seat))
 
     async def panel() -> Panel:
         made = await SCREENS[table.game].hand(interaction.client, table, seat, words, view, note)
         return placed(made, table, words) if interaction.guild_id is None else made
 
     await answer(interaction, panel, update=own)
+    if own and message is not None:
+        interaction.client.outbox.shown(table, interaction.user.id, message.id)

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from cogs.answers import Panel, answer, language, missing_permissions, tell, whisper
+from cogs.answers import Panel, answer, language, permission_names, tell, whisper
 from cogs.screens import SCREENS
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
@@ -81,13 +81,10 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
-    lacking = missing_permissions(interaction)
-    words = await language(interaction)
-    if lacking:
-        names = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
-        raise TableError("permissions", names=names)
+    if lacking := permission_names(interaction, await language(interaction)):
+        raise TableError("permissions", names=lacking)
     person = await interaction.client.store.person(interaction.user.id)
-    public = person.language or language_of(str(interaction.guild_locale or interaction.locale))
+    public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
     table = tables.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
@@ -113,6 +110,12 @@ async def _join(interaction: Interaction, number: int) -> None:
     table = await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
     key = "table-joined-dm" if len(table.people) <= tables.DM_SEATS else "table-joined"
     await tell(interaction, key)
+
+
+async def join_running(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Take a computer player's seat in a game that is being played."""
+    del page
+    await _join(interaction, number)
 
 
 async def _leave(interaction: Interaction, number: int) -> None:
@@ -163,6 +166,8 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     """What this person sees and can do now. Errors: TableError for people who do not sit there."""
     if table.status is Status.LOBBY:
         raise TableError("not-started")
+    if table.status is Status.ENDED:
+        raise TableError("finished")
     seat = seat_in(table, interaction.user.id)
     words = await language(interaction)
     return await SCREENS[table.game].hand(interaction.client, table, seat, words)
@@ -194,10 +199,8 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     link = await link_to(interaction, table)
     if link is not None:
         lines.append(say(words, "table-status-link", link=link))
-    lacking = missing_permissions(interaction) if interaction.channel_id == table.channel else []
-    if lacking:
-        names_text = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
-        lines.append(refusal(words, TableError("permissions", names=names_text), None))
+    if interaction.channel_id == table.channel and (lacking := permission_names(interaction, words)):
+        lines.append(refusal(words, TableError("permissions", names=lacking), None))
     return "\n".join(lines)
 
 
@@ -243,7 +246,7 @@ async def end_now(interaction: Interaction, number: int, page: int | None = None
     if table.status is Status.ENDED:
         await tell(interaction, "table-ended")
     else:
-        await tell(interaction, "table-voted", votes=len(table.votes), needed=len(table.people) // 2 + 1)
+        await tell(interaction, "table-voted", votes=len(table.votes), needed=table.votes_needed)
 
 
 async def leave_now(interaction: Interaction, number: int, page: int | None = None) -> None:
@@ -261,6 +264,7 @@ async def play_again(interaction: Interaction, number: int, page: int | None = N
 
 TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
     "hand": show_hand,
+    "join": join_running,
     "status": show_status,
     "end-now": end_now,
     "leave-now": leave_now,

@@ -13,14 +13,12 @@ from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
 from cogs.views import MODALS, PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
-from cogs.words import event_line, plain, word
+from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
-from engine.store import Person
 from engine.table import Status, TableError, visible
-from i18n import LANGUAGES, say
+from i18n import LANGUAGES, language_of, say
 
 LOG_LINES = 25
-MESSAGE = 2000
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -83,12 +81,12 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
         for entry in await self.bot.store.log(table.id, after=-1):
-            for event in visible(entry.events, seat):
+            # Once a phase has closed, everything in it was told to everybody.
+            for event in visible(entry.events, seat if entry.number > table.phase_opened else None):
                 line = event_line(words, table, event.kind, event.seat, event.values)
                 if line is not None:
                     lines.append(f"`{entry.number}` {line}")
-        text = "\n".join(lines[-LOG_LINES:]) or say(words, "table-log-empty")
-        await whisper(interaction, text[-MESSAGE:])
+        await whisper(interaction, fitting([], lines[-LOG_LINES:], []) or say(words, "table-log-empty"))
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
@@ -96,7 +94,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         table = await handlers.find_here(interaction)
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
-        await self._ask(interaction, table, "leave-now", "table-leave-question")
+        if table.status is Status.PLAYING:
+            await self._ask(interaction, table, "leave-now", "table-leave-question")
+        else:
+            await handlers.leave_now(interaction, table.id)
 
     @app_commands.command(name=word("command-end"), description=word("command-end-description"))
     async def end(self, interaction: Interaction) -> None:
@@ -136,14 +137,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if scope == "table":
             table = await handlers.find_here(interaction)
             handlers.seat_in(table, interaction.user.id)
-            chosen = language if language in LANGUAGES else "ja" if str(interaction.guild_locale) == "ja" else "en"
+            chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
             await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen))
         else:
-            person = await self.bot.store.person(interaction.user.id)
             own = language if language in LANGUAGES else None
-            await self.bot.store.remember(
-                Person(person.user, own, str(interaction.locale), person.dm_closed, person.dm_channel)
-            )
+            await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
         await tell(interaction, "table-language-set")
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
@@ -157,9 +155,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             key = "table-mine-waits" if waits else "table-mine-idle"
             if table.status is Status.LOBBY:
                 key = "table-mine-lobby"
-            lines.append((not waits, say(words, key, game=say(words, f"game-{table.game}"), link=link)))
-        text = "\n".join(line for _, line in sorted(lines)) or say(words, "table-mine-none")
-        await whisper(interaction, text[:MESSAGE])
+            game = say(words, f"game-{table.game}")
+            lines.append((not waits, say(words, key, game=game, channel=f"<#{table.channel}>", link=link)))
+        await whisper(
+            interaction, fitting([], [line for _, line in sorted(lines)], []) or say(words, "table-mine-none")
+        )
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:

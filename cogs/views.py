@@ -158,6 +158,9 @@ def board_view(table: Table, pages: int) -> discord.ui.View:
     items = [TableButton(table.id, "hand", table.language), TableButton(table.id, "status", table.language)]
     if pages > 1:
         items.append(TableButton(table.id, "pages", table.language, page=0))
+    if any(seat.player is not None for seat in table.seats):
+        label = say(table.language, "table-button-join-running")
+        items.append(TableButton(table.id, "join", table.language, label=label))
     return view_of(*items)
 
 

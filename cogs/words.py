@@ -94,7 +94,7 @@ def name_list(names: Sequence[str], language: str) -> str:
 
 
 def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:
-    """The lines as one message; when they are too many the middle loses its oldest."""
+    """The lines as one message; when they are too many the middle loses its oldest, whole lines at a time."""
     kept = list(middle)
     while kept and sum(len(line) + 1 for line in (*first, *kept, *last)) > CONTENT:
         del kept[0]

@@ -12,7 +12,7 @@ async def test_a_stranger_who_presses_my_map_is_told_so(house: House):
     await house.open("Ben")
     answer = await house.person("Chie").press(house.board(), "My map")
     assert answer.ephemeral
-    assert "do not sit" in answer.text
+    assert "not at this table" in answer.text
 
 
 async def test_a_stranger_cannot_draw_with_anothers_pad(house: House):
@@ -32,7 +32,7 @@ async def test_a_second_table_in_the_channel_is_refused(house: House):
     await house.lobby()
     answer = await house.person("Ben").slash(CHANNEL, "cartographers new")
     assert answer.ephemeral
-    assert "already has a live table" in answer.text
+    assert "already a table" in answer.text
 
 
 async def test_only_the_opener_starts(house: House):

@@ -87,11 +87,3 @@ async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House):
     await house.local.bot_connected()
     await house.draw("Aiko")
     assert (await house.table()).seats[0].moved == 1
-
-
-async def test_commands_are_sent_to_discord_only_when_they_changed(house: House):
-    house.local.deliveries  # noqa: B018 - the first start has sent them
-    await house.sleep()
-    house.local.faults.add(method="PUT", path_regex=r"/applications/\d+/commands", status=500, times=1)
-    await house.wake()
-    assert house.local.faults.meet("PUT", "/applications/1/commands") is not None

@@ -2,7 +2,7 @@
 
 game-cartographers = カートグラファー
 
-table-opened = テーブルを用意しました。参加する人は「参加する」を押してください。そろったら「ゲームを始める」を押します。
+table-opened = テーブルを用意しました。全員がそろったら「ゲームを始める」を押してください。
 table-lobby-title = **{ $game }**:{ $owner }さんがテーブルを用意しました。
 table-lobby-seats = 参加者({ $count }人、最大{ $most }人):{ $names }
 table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始できるのは{ $owner }さんです。下の一覧でルールを変えられます。
@@ -25,6 +25,7 @@ table-button-pages = 全員の地図
 table-button-end-now = テーブルを片付ける
 table-button-leave-now = このテーブルを離れる
 table-button-again = もう一度遊ぶ
+table-button-join-running = コンピューターと交代する
 table-option-placeholder = ルールを変える
 
 table-joined = 席に着きました。手番は「自分の地図」ボタンで確認できます。
@@ -42,42 +43,44 @@ table-status-not-you = いまあなたがすることはありません。
 table-status-over = ゲームは終わりました。
 table-status-ended = このテーブルは途中で片付けられました。
 table-status-link = [テーブルへ移動]({ $link })
-table-pad-place = -# このテーブルの場所:{ $channel }
+table-pad-place = -# テーブル：{ $channel }
 
-table-leave-question = あなたの席にはコンピューターが座ります。空いた席がなければ戻れません。本当に離れますか?
+table-leave-question = あなたの席ではコンピューターが続けます。盤面のボタンで、コンピューターの席にまた座れます。離れますか？
 table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか?
 table-end-vote-question = 参加者の過半数が望めばテーブルを片付けます。賛成しますか?
 table-ended = テーブルを片付けました。
 table-voted = 投票を受け付けました({ $needed }票必要、いま{ $votes }票)。
 table-farewell = { $game }のテーブルは途中で片付けられました。このチャンネルで新しいテーブルを開けます。
+table-notice-left = { $name }さんがテーブルを離れ、コンピューターが続けます。
+table-notice-joined = { $name }さんがコンピューターと交代しました。
+table-notice-voted = { $name }さんがテーブルを片付けたいそうです（{ $needed }票必要、いま{ $votes }票）。賛成する人は `/テーブル 片付ける` を使ってください。
 table-language-set = 言語を変えました。
 table-log-empty = まだ何も起きていません。
-table-mine-waits = **あなたの番:** { $game } · { $link }
-table-mine-idle = { $game } · { $link }
-table-mine-lobby = 開始前:{ $game } · { $link }
-table-mine-none = 参加しているテーブルはありません。
-table-forgotten = すべてのテーブルから離れ、言語とDMの設定を消しました。終わったゲームの名前は、ホストがテーブルを消すまで残ります。
+table-mine-waits = **あなたの番：** { $game }（{ $channel }） · { $link }
+table-mine-idle = { $game }（{ $channel }） · { $link }
+table-mine-lobby = 開始前：{ $game }（{ $channel }） · { $link }
+table-mine-none = いま参加しているテーブルはありません。
+table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ホストが消すまで残ります。
 
 table-permission-view-channel = チャンネルを見る
 table-permission-send-messages = メッセージを送信
 table-permission-send-messages-in-threads = スレッドでメッセージを送信
 table-permission-attach-files = ファイルを添付
-table-permission-embed-links = 埋め込みリンク
 
 table-error-already-seated = すでにこのテーブルの席に着いています。
-table-error-not-seated = このテーブルの席に着いていません。募集中なら「参加する」を押すか、別のチャンネルで新しいテーブルを開いてください。
+table-error-not-seated = このテーブルに参加していません。先に「参加する」を押すか、別のチャンネルでテーブルを開いてください。
 table-error-full = このテーブルは満席です(最大{ $seats }人)。
 table-error-no-free-seat = ゲームは始まっていて、代わりに座れるコンピューターの席がありません。
 table-error-too-few = このゲームには{ $seats }人以上必要です。友だちを待つか、コンピューターを加えてください。
-table-error-owner-only = それができるのは、テーブルを開いた{ $owner }さんだけです。
-table-error-not-started = ゲームはまだ始まっていません。テーブルを開いた人が開始します。
+table-error-owner-only = それができるのは、テーブルの主の{ $owner }さんだけです。
+table-error-not-started = ゲームはまだ始まっていません。テーブルの主が開始します。
 table-error-already-started = ゲームはもう始まっています。
-table-error-finished = このテーブルは終わりました。新しく遊ぶには、ゲームの 「新しく」コマンドを使ってください。
+table-error-finished = このテーブルは終わりました。`/カートグラファー 新しく` で新しく始められます。
 table-error-gone = このテーブルはもうありません。
 table-error-none-here = このチャンネルにテーブルはありません。`/カートグラファー 新しく` で開けます。
 table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで `/カートグラファー 新しく` を使ってください。
 table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
-table-error-channel-taken = このチャンネルにはもうテーブルがあります。終えるか、`/テーブル 片付ける` で片付けるか、別のチャンネルやスレッドを使ってください。
+table-error-channel-taken = このチャンネルにはもうテーブルがあります。そこで「参加する」を押すか、`/テーブル 片付ける` を使うか、別のチャンネルやスレッドを使ってください。
 table-error-server-only = テーブルはサーバーのチャンネルに置きます。そこでこのコマンドを使ってください。
 table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です:{ $names }
 table-error-no-computer = このテーブルにコンピューターはいません。
