@@ -27,14 +27,13 @@ EXIT_LOGIN = 69
 HEARTBEAT = 20.0
 STALE = 90.0
 GRACE = 2.0
-# The least that a table needs: see the channel, write, show pictures, edit its own messages, and in threads too.
+KEPT = 200
+# The least that a table needs: to see the channel, to write there and in its threads, to show pictures.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
-    embed_links=True,
     attach_files=True,
-    read_message_history=True,
 )
 
 
@@ -62,7 +61,13 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
     from local_discord import LocalDiscord  # noqa: PLC0415 - not needed with a token
     from local_discord.client import point_discord_py_at  # noqa: PLC0415 - the same
 
-    local = LocalDiscord(port=settings.local_port, record=settings.local_record, people=settings.local_people)
+    local = LocalDiscord(
+        port=settings.local_port,
+        record=settings.local_record,
+        people=settings.local_people,
+        bot_name="Engawa",
+        keep_deliveries=KEPT,
+    )
     await local.start()
     point_discord_py_at(local)
     try:
@@ -91,7 +96,7 @@ async def _beat(bot: Engawa, path: Path) -> None:
     await bot.wait_until_ready()
     try:
         while True:
-            if bot.latency < STALE:
+            if bot.latency < STALE and bot.outbox.alive:
                 await asyncio.to_thread(path.touch)
             await asyncio.sleep(HEARTBEAT)
     finally:

@@ -192,8 +192,8 @@ class Host:
             db.execute("DELETE FROM outbox")
         db.close()
         store = await Store.open(self.database)
-        pads = (tables.Job("pad", seat) for seat in range(len(names)))
-        await store.queue(table.id, *pads, tables.Job("board", since=table.told))
+        pads = (tables.Job("pad", person.id) for person in people)
+        await store.queue(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
         await store.close()
 
     def pad(self, name: str) -> MessageView:
