@@ -138,7 +138,7 @@ async def _first_turn(page: Page, hands: Hands) -> None:
     await _open_table(page, hands)
     board = await _picture(_message(page, "Spring, turn 1"))
 
-    await hands.go("Bot")
+    await hands.go("@")
     pad = _message(page, "Spring, turn 1")
     shown = await _turn_the_shape(hands, pad)
     await hands.press(pad, DRAW)
