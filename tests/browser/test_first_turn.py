@@ -117,10 +117,10 @@ async def _open_table(page: Page, hands: Hands) -> None:
     lobby = _message(page, "Aiko has opened a table")
     await hands.become("Ben")
     await hands.press(lobby, "Join")
-    await _message(page, "You sit at the table").wait_for()
+    await lobby.get_by_text("Ben").first.wait_for()
     await hands.become("Aiko")
     await hands.press(lobby, "Add computer player")
-    await lobby.get_by_text("(computer)").wait_for()
+    await lobby.get_by_text("Ada").first.wait_for()
     await hands.press(lobby, "Start the game")
     await _message(page, "Spring, turn 1").wait_for()
 

@@ -171,7 +171,7 @@ async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(h
     await _same_story(host, story)
 
 
-async def test_killed_at_every_sixth_press_of_a_whole_game(host: Host):
+async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host):
     undisturbed = await _whole_game(host, deaths=False)
     clock = HandClock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie"), clock=clock) as local:
@@ -182,7 +182,7 @@ async def test_killed_at_every_sixth_press_of_a_whole_game(host: Host):
 
 
 async def _whole_game(host: Host, *, deaths: bool) -> tuple[dict[str, list[Shown]], list[tuple[int, str]]]:
-    """A solo game to its title; with `deaths` the process dies as soon as every sixth press has been answered."""
+    """A solo game to its title; with `deaths` the process dies as soon as every eighth press has been answered."""
     await host.deal("Aiko", seed=SOLO_SEED)
     await host.start()
     await host.idle()
@@ -190,7 +190,7 @@ async def _whole_game(host: Host, *, deaths: bool) -> tuple[dict[str, list[Shown
     while host.can_act("Aiko"):
         await host.decide("Aiko")
         presses += 1
-        if deaths and presses % 6 == 0:
+        if deaths and presses % 8 == 0:
             host.process.kill()
             await host.restart()
         await host.idle()
