@@ -85,6 +85,8 @@ async def _greet(bot: Engawa, page: str | None) -> None:
     """Say where to go, as soon as what people do there is answered."""
     await bot.wait_until_ready()
     if page is not None:
+        # The local Discord keeps no messages when it ends; the tables were kept.
+        await bot.show_again()
         _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
         _say("Pick who you are, go to a channel and type /cartographers new. Ctrl+C stops.")
     elif bot.application_id is not None:

@@ -94,69 +94,68 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         options=options,
         language=public,
     )
+    await _create(interaction, table)
+
+
+async def _create(interaction: Interaction, table: Table) -> None:
     try:
         await interaction.client.store.create(table, interaction.id)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
-    await tell(interaction, "table-opened")
+    await tell(interaction, "table-opened", start=say(table.language, "table-button-start"))
 
 
 # The lobby
 
 
-async def _join(interaction: Interaction, number: int) -> None:
+async def _join(interaction: Interaction, number: int) -> Table:
     name = interaction.user.display_name
-    table = await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
-    key = "table-joined-dm" if len(table.people) <= tables.DM_SEATS else "table-joined"
-    await tell(interaction, key)
+    return await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
+
+
+async def _leave(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
+
+
+async def _start(interaction: Interaction, number: int) -> Table:
+    seed = interaction.client.new_seed()
+    return await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
+
+
+async def _computer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "greedy"))
+
+
+async def _beginner(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "random"))
+
+
+async def _uncomputer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
+
+
+LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
+    "join": _join,
+    "leave": _leave,
+    "start": _start,
+    "computer": _computer,
+    "beginner": _beginner,
+    "uncomputer": _uncomputer,
+}
+
+
+async def choose_option(interaction: Interaction, number: int, line: str) -> Table:
+    """Set an option from the lobby's list; `line` is `key=value`."""
+    key, _, value = line.partition("=")
+    return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
 
 
 async def join_running(interaction: Interaction, number: int, page: int | None = None) -> None:
     """Take a computer player's seat in a game that is being played."""
     del page
     await _join(interaction, number)
-
-
-async def _leave(interaction: Interaction, number: int) -> None:
-    await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
-    await tell(interaction, "table-left")
-
-
-async def _start(interaction: Interaction, number: int) -> None:
-    seed = interaction.client.new_seed()
-    await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
-    await tell(interaction, "table-begun")
-
-
-def _computer(player: str) -> Callable[[Interaction, int], Awaitable[None]]:
-    async def add(interaction: Interaction, number: int) -> None:
-        table = await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, player))
-        await tell(interaction, "table-computer-added", name=table.seats[-1].name)
-
-    return add
-
-
-async def _uncomputer(interaction: Interaction, number: int) -> None:
-    await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
-    await tell(interaction, "table-computer-removed")
-
-
-LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
-    "join": _join,
-    "leave": _leave,
-    "start": _start,
-    "computer": _computer("greedy"),
-    "beginner": _computer("random"),
-    "uncomputer": _uncomputer,
-}
-
-
-async def choose_option(interaction: Interaction, number: int, line: str) -> None:
-    """Set an option from the lobby's list; `line` is `key=value`."""
-    key, _, value = line.partition("=")
-    await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
-    await tell(interaction, "table-option-set")
+    await tell(interaction, "table-joined")
 
 
 # Beside the board
@@ -250,16 +249,26 @@ async def end_now(interaction: Interaction, number: int, page: int | None = None
 
 
 async def leave_now(interaction: Interaction, number: int, page: int | None = None) -> None:
-    """Stand up for good."""
+    """Stand up."""
     del page
     await _leave(interaction, number)
+    await tell(interaction, "table-left")
 
 
 async def play_again(interaction: Interaction, number: int, page: int | None = None) -> None:
-    """A new lobby with the same options."""
+    """A new lobby with the same options and computer players."""
     del page
     table = await find(interaction, number)
-    await open_table(interaction, table.game, table.options)
+    await _create(interaction, tables.again(table, interaction.user.id, table.language))
+
+
+async def forget_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Leave everything and delete what is remembered of this person."""
+    del number, page
+    words = await language(interaction)
+    await leave_everywhere(interaction)
+    await interaction.client.store.forget(interaction.user.id)
+    await whisper(interaction, say(words, "table-forgotten"))
 
 
 TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
@@ -269,4 +278,5 @@ TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None
     "end-now": end_now,
     "leave-now": leave_now,
     "again": play_again,
+    "forget-now": forget_now,
 }

@@ -15,14 +15,24 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs import lobby
 from cogs.answers import Panel, placed
 from cogs.app import Engawa
+from cogs.lobby import lobby_panel
 from cogs.screens import SCREENS
 from cogs.views import board_view, over_view
-from cogs.words import CONTENT, NAMES_SHOWN, event_line, fitting, name_list, plain, private_language
+from cogs.words import (
+    CONTENT,
+    NAMES_SHOWN,
+    fitting,
+    happened_lines,
+    name_list,
+    plain,
+    private_language,
+    seat_name,
+    since_news,
+)
 from engine.store import Message, Person, StoredJob
-from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers, visible
+from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers
 from i18n import say
 
 log = logging.getLogger(__name__)
@@ -32,7 +42,6 @@ LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 TRIES = 12
 """Attempts at a job that fails for a reason of our own; what fails at Discord's end is tried for ever."""
-LINES = 14
 CALLED_AT_ONCE = 80
 """Mentions that one message takes."""
 NEW_DIRECT_MESSAGES = 30
@@ -233,17 +242,17 @@ class Outbox:
                 raise
             log.info("an old message could not be deleted: %s", error)
 
-    async def _quiet(self, place: Message) -> None:
-        """A board of the past keeps its picture but not its buttons."""
+    async def _fold(self, place: Message) -> None:
+        """A board of the past keeps what happened, without picture and buttons: the newest one is enough to look at."""
         try:
-            await self._at(place).edit(view=None)
+            await self._at(place).edit(content=place.past or None, attachments=[], view=None)
         except discord.HTTPException as error:
             if not refused(error):
                 raise
             log.info("an old board could not be edited: %s", error)
 
     async def _lobby(self, job: StoredJob, table: Table) -> None:
-        panel = lobby.panel(table)
+        panel = lobby_panel(table)
         if not await self._edit(table, "lobby", 0, panel) and table.status is Status.LOBBY:
             message = await self._post_once(job, 0, self._channel(table), panel)
             await self.store.set_message(table.id, "lobby", 0, Message(table.channel, message))
@@ -261,18 +270,18 @@ class Outbox:
                 await self.store.job_sent(job, part + 1)
         old, new = await self.store.message(table.id, "board"), None
         if table.status is Status.PLAYING:
-            new = Message(table.channel, await self._post_board(job, table, entries, len(news)))
-        if old is not None and old != new:
-            await self._quiet(old)
+            new = await self._post_board(job, table, entries, len(news))
+        if old is not None and (new is None or old.message != new.message):
+            await self._fold(old)
         await self.store.set_message(table.id, "board", 0, new)
         if job.job.since < 0:
-            await self._edit(table, "lobby", 0, lobby.panel(table))
+            await self._edit(table, "lobby", 0, lobby_panel(table))
 
-    async def _post_board(self, job: StoredJob, table: Table, entries: Sequence[Entry], part: int) -> int:
+    async def _post_board(self, job: StoredJob, table: Table, entries: Sequence[Entry], part: int) -> Message:
         """The new board, and calls for those who find no room in it."""
         channel = self._channel(table)
         names, called = await self._awaited(table)
-        panel = await self._board_panel(table, entries, names)
+        panel, past = await self._board_panel(table, entries, names)
         shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
         message = await self._post_once(job, part, channel, panel, allowed_mentions=_only(shown))
         for first in range(NAMES_SHOWN, len(called), CALLED_AT_ONCE):
@@ -282,40 +291,28 @@ class Outbox:
             line = say(table.language, "table-board-waiting", names=text)
             objects = [discord.Object(user) for user in people]
             await self._post(job, part, channel, Panel(line[:CONTENT]), allowed_mentions=_only(objects))
-        return message
+        return Message(table.channel, message, past)
 
     async def _refresh(self, job: StoredJob, table: Table) -> None:
         if table.status is not Status.PLAYING:
             return
         names, _ = await self._awaited(table)
-        panel = await self._board_panel(table, await self.store.log(table.id, table.told), names)
+        panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
         if not await self._edit(table, "board", 0, panel):
             message = await self._post_once(job, 0, self._channel(table), panel, silent=True)
-            await self.store.set_message(table.id, "board", 0, Message(table.channel, message))
+            await self.store.set_message(table.id, "board", 0, Message(table.channel, message, past))
 
-    async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> Panel:
-        """The channel's message for the present phase."""
+    async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
+        """The channel's message for the present phase, and what is to remain of it when the phase is past."""
         language = table.language
         screen = SCREENS[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        text = fitting([title], self._happened(table, entries, language), waiting)
+        told = [entry for entry in entries if entry.number <= table.phase_opened]
+        happened = happened_lines(table, since_news(told, screen.told_apart), language, screen.told_in_log)
         picture = await screen.board(self.bot, table, language)
-        return Panel(text, (picture,), board_view(table, screen.pages(table)))
-
-    def _happened(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
-        """What the phase before brought; where it is much, only what concerns everybody."""
-        told: list[tuple[int | None, str]] = []
-        for entry in entries:
-            if entry.number > table.phase_opened:
-                continue
-            for event in visible(entry.events, None):
-                if event.kind in SCREENS[table.game].told_apart:
-                    continue
-                line = event_line(language, table, event.kind, event.seat, event.values)
-                if line is not None:
-                    told.append((event.seat, line))
-        return [line for seat, line in told if seat is None or len(told) <= LINES]
+        panel = Panel(fitting([title], happened, waiting), (picture,), board_view(table, screen.pages(table)))
+        return panel, fitting([title], happened, [])
 
     async def _awaited(self, table: Table) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
@@ -324,7 +321,7 @@ class Outbox:
         for number in table.waiting():
             seat = table.seats[number]
             if seat.user is None:
-                names.append(lobby.seat_name(seat, table.language))
+                names.append(seat_name(seat, table.language))
             elif len(table.people) <= DM_SEATS and await self.store.message(table.id, "pad", seat.user) is not None:
                 names.append(plain(seat.name))
             else:
@@ -436,15 +433,20 @@ class Outbox:
         )
 
     async def _farewell(self, job: StoredJob, table: Table) -> None:
-        text = say(table.language, "table-farewell", game=say(table.language, f"game-{table.game}"))
+        text = say(
+            table.language,
+            "table-farewell",
+            game=say(table.language, f"game-{table.game}"),
+            name=plain(job.job.note[1]),
+        )
         await self._post_once(job, 0, self._channel(table), Panel(text, (), over_view(table)))
         for role, reader, place in await self.store.messages(table.id):
             if role == "pad":
                 await self._delete(place)
             elif role == "board":
-                await self._quiet(place)
+                await self._fold(place)
             else:
-                await self._edit(table, role, reader, lobby.panel(table))
+                await self._edit(table, role, reader, lobby_panel(table))
             await self.store.set_message(table.id, role, reader, None)
 
 

@@ -11,8 +11,9 @@ from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, w
 from cogs.app import Engawa
 from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
+from cogs.lobby import LOBBY_ITEMS
 from cogs.screens import SCREENS
-from cogs.views import MODALS, PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
+from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
 from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
@@ -163,11 +164,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:
-        """Delete what is remembered of this person."""
+        """Delete what is remembered of this person, after a question."""
         words = await language(interaction)
-        await handlers.leave_everywhere(interaction)
-        await self.bot.store.forget(interaction.user.id)
-        await interaction.response.send_message(say(words, "table-forgotten"), ephemeral=True)
+        await interaction.response.send_message(
+            say(words, "table-forget-question"), view=view_of(TableButton(0, "forget-now", words)), ephemeral=True
+        )
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -187,5 +188,5 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
 async def setup(bot: Engawa) -> None:
     """Add the cog and the buttons every table has."""
-    register(bot, *TABLE_ITEMS, *CONTROLS)
+    register(bot, TableButton, *LOBBY_ITEMS, *CONTROLS)
     await bot.add_cog(Tables(bot))

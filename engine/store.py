@@ -49,10 +49,11 @@ class StoredJob(NamedTuple):
 
 
 class Message(NamedTuple):
-    """Where a long-lived message stands."""
+    """Where a long-lived message stands; `past` is what it is to say when it has been overtaken."""
 
     channel: int
     message: int
+    past: str = ""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -227,6 +228,11 @@ class Store:
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
+        return [_table(row) for row in rows]
+
+    async def live_tables(self) -> list[Table]:
+        """All tables in the lobby or being played, oldest first."""
+        rows = await self._rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
     async def create(self, table: Table, interaction: int) -> Result:
@@ -407,7 +413,7 @@ class Store:
     async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
         """Where that long-lived message stands."""
         row = await self._row(
-            "SELECT channel, message FROM message WHERE board_table = ? AND role = ? AND reader = ?",
+            "SELECT channel, message, past FROM message WHERE board_table = ? AND role = ? AND reader = ?",
             table,
             role,
             reader,
@@ -416,8 +422,8 @@ class Store:
 
     async def messages(self, table: int) -> list[tuple[str, int, Message]]:
         """All long-lived messages of a table: role, reader, place."""
-        rows = await self._rows("SELECT role, reader, channel, message FROM message WHERE board_table = ?", table)
-        return [(row["role"], row["reader"], Message(row["channel"], row["message"])) for row in rows]
+        rows = await self._rows("SELECT * FROM message WHERE board_table = ?", table)
+        return [(row["role"], row["reader"], Message(row["channel"], row["message"], row["past"])) for row in rows]
 
     async def set_message(self, table: int, role: str, reader: int, message: Message | None) -> None:
         """Remember or forget a long-lived message."""
@@ -427,7 +433,7 @@ class Store:
             )
             if message is not None:
                 await self._db.execute(
-                    "INSERT INTO message (board_table, role, reader, channel, message) VALUES (?, ?, ?, ?, ?)",
+                    "INSERT INTO message (board_table, role, reader, channel, message, past) VALUES (?, ?, ?, ?, ?, ?)",
                     (table, role, reader, *message),
                 )
 

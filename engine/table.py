@@ -190,6 +190,26 @@ def new_table(
     )
 
 
+def again(table: Table, user: int, language: str) -> Table:
+    """A lobby like a table that is over: the same options and computer players, opened by one of its people."""
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if table.status.live:
+        raise TableError("already-started")
+    opened = new_table(
+        guild=table.guild,
+        channel=table.channel,
+        owner=user,
+        name=table.seats[number].name,
+        game=table.game,
+        options=table.options,
+        language=language,
+    )
+    computers = tuple(msgspec.structs.replace(seat, moved=0) for seat in table.seats if seat.player is not None)
+    return msgspec.structs.replace(opened, seats=(*opened.seats, *computers))
+
+
 def _check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
     """Starting a game that nobody sees is the one complete check of its options."""
     for key, value in options.items():
@@ -430,7 +450,9 @@ def end(table: Table, user: int) -> Change:
         raise TableError("finished")
     if table.seat_of(user) is None and user != table.owner:
         raise TableError("not-seated")
-    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell"),))
+    number = table.seat_of(user)
+    name = "" if number is None else table.seats[number].name
+    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell", note=("ended", name)),))
 
 
 def set_language(table: Table, language: str) -> Change:

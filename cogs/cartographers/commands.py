@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -20,11 +23,33 @@ from engine.cartographers.view import placements
 from engine.game import RuleError
 from engine.games import GAMES
 from engine.table import Status, Table, TableError
-from i18n import say
+from i18n import LANGUAGES, say
 from render import cartographers as pictures
 
 CHOICES = 25
 VERBS = ("draw", "skill", "pass", "back")
+CELL = re.compile(r"[a-k]\d{1,2}")
+
+
+def in_english(text: str) -> str:
+    """Typed words of either language as the notation has them; full-width letters and digits as plain ones."""
+    text = unicodedata.normalize("NFKC", text)
+    for tongue in LANGUAGES:
+        for verb in VERBS:
+            text = text.replace(say(tongue, f"cartographers-verb-{verb}"), verb)
+        for terrain in cards.TERRAINS:
+            text = re.sub(
+                re.escape(say(tongue, f"cartographers-terrain-{terrain}")), f" {terrain} ", text, flags=re.IGNORECASE
+            )
+    return " ".join(text.split())
+
+
+def edict_ids(text: str) -> str:
+    """Scoring cards named by id or by name in either language, as ids."""
+    for card in cards.SCORING:
+        for tongue in LANGUAGES:
+            text = re.sub(re.escape(say(tongue, f"cartographers-card-{card}")), card, text, flags=re.IGNORECASE)
+    return text.replace(",", " ")
 
 
 def option_choices(key: str) -> list[app_commands.Choice[str]]:
@@ -83,7 +108,7 @@ class Cartographers(
             "solo_monsters": solo_monsters,
             "single_space": single_space,
             "ruins_space": ruins_space,
-            "edicts": edicts,
+            "edicts": None if edicts is None else edict_ids(edicts),
         }
         await handlers.open_table(interaction, GAME, {key: value for key, value in given.items() if value is not None})
 
@@ -120,7 +145,7 @@ class Cartographers(
         words = await language(interaction)
         if table.status is not Status.PLAYING:
             raise TableError("not-started" if table.status is Status.LOBBY else "finished")
-        notation = self._typed(table, seat, self._in_english(where))
+        notation = self._typed(table, seat, where)
         table = await handlers.change(
             interaction,
             table.id,
@@ -128,31 +153,31 @@ class Cartographers(
         )
         await answer(interaction, lambda: pad_panel(self.bot, table, seat, words, None))
 
-    def _typed(self, table: Table, seat: int, text: str) -> str:
-        """The notation that typed words mean; words that only one legal drawing has are enough."""
-        found = self._matching(table, table.observe(seat), text)
-        if len(found) == 1:
-            return found[0]
+    def _typed(self, table: Table, seat: int, typed: str) -> str:
+        """The notation that typed words mean. Errors: TableError when several drawings have them all."""
+        text = in_english(typed)
         verb = text.split(maxsplit=1)[0] if text.strip() else ""
-        return text if verb in VERBS else f"draw {text}"
+        if verb in VERBS:
+            return text
+        found = self._matching(table, table.observe(seat), text)
+        if len(found) > 1 and f"draw {text}".casefold() not in map(str.casefold, found):
+            raise TableError("several", count=len(found), words=typed)
+        return found[0] if len(found) == 1 else f"draw {text}"
 
     @staticmethod
     def _matching(table: Table, observation: Observation, text: str) -> list[str]:
-        """The legal drawings that have every typed word, in notation."""
+        """The legal drawings that have every typed word, in notation; a whole cell means that cell alone."""
         tokens = text.casefold().split()
+        drawings = [table.rules.notation(move) for move in placements(observation)]
         return [
-            notation
-            for notation in map(table.rules.notation, placements(observation))
-            if all(any(part.startswith(token) for part in notation.casefold().split()) for token in tokens)
+            drawing
+            for drawing in drawings
+            if all(
+                any(part == token or (part.startswith(token) and not CELL.fullmatch(token)) for part in parts)
+                for parts in [drawing.casefold().split()]
+                for token in tokens
+            )
         ]
-
-    @staticmethod
-    def _in_english(text: str) -> str:
-        """Terrain words of either language as the notation has them."""
-        for terrain in cards.TERRAINS:
-            for words in ("ja", "en"):
-                text = text.replace(say(words, f"cartographers-terrain-{terrain}"), terrain)
-        return text
 
     @draw.autocomplete("where")
     async def _places(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
@@ -165,7 +190,7 @@ class Cartographers(
             return []
         words = await language(interaction)
         choices = []
-        for notation in self._matching(table, observation, self._in_english(current))[:CHOICES]:
+        for notation in self._matching(table, observation, in_english(current))[:CHOICES]:
             _, terrain, *cells = notation.split()
             name = f"{say(words, f'cartographers-terrain-{terrain}')}: {' '.join(cells)}"
             choices.append(app_commands.Choice(name=name[:100], value=notation[:100]))

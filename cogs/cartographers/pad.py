@@ -14,7 +14,7 @@ from cogs.cartographers.phrases import GAME, headline
 from cogs.controls import ID, Controls, show_hand
 from cogs.handlers import Interaction
 from cogs.views import view_of
-from cogs.words import name_list, plain, refusal
+from cogs.words import name_list, plain, refusal, shown_names
 from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
@@ -42,7 +42,7 @@ async def pad_panel(
     picture = await bot.draw(
         pictures.pad,
         observation,
-        table.names,
+        shown_names(table),
         words,
         pad.cells(cursor) if cursor is not None else (),
         cursor.terrain if cursor is not None else None,
@@ -59,7 +59,13 @@ def _pad_lines(table: Table, observation: Observation, words: str) -> list[str]:
     lines = [say(words, "cartographers-pad-title", headline=headline(observation, words))]
     task = observation.task
     if observation.result is not None:
-        lines.append(say(words, "cartographers-pad-over"))
+        seat = observation.viewer or 0
+        rank, stars = observation.result.ranks[seat], observation.result.totals[seat]
+        if observation.result.title is None:
+            lines.append(say(words, "cartographers-pad-rank", rank=rank, stars=stars, players=len(table.seats)))
+        else:
+            title = say(words, f"cartographers-title-{observation.result.title}")
+            lines.append(say(words, "cartographers-pad-title-won", stars=stars, title=title))
     elif task is None and observation.can_take_back:
         lines.append(say(words, "cartographers-pad-done"))
         names = [plain(table.seats[number].name) for number in observation.waiting]
@@ -68,15 +74,17 @@ def _pad_lines(table: Table, observation: Observation, words: str) -> list[str]:
         lines.append(say(words, "cartographers-pad-nothing"))
     else:
         card = say(words, f"cartographers-card-{observation.revealed[-1]}")
+        kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
         skill = say(words, f"cartographers-card-{task.skill}") if task.skill else ""
         owner = plain(table.seats[task.sheet].name)
-        lines.append(say(words, f"cartographers-pad-{task.kind}", card=card, owner=owner, skill=skill))
+        lines.append(say(words, f"cartographers-pad-{kind}", card=card, owner=owner, skill=skill))
         if task.ruins:
             lines.append(say(words, "cartographers-pad-ruins"))
         if task.single is not None:
             lines.append(say(words, f"cartographers-pad-single-{task.single}"))
         if task.skill is not None and task.kind != "extra":
-            lines.append(say(words, "cartographers-pad-skill", skill=skill))
+            rule = say(words, f"cartographers-rule-{task.skill}")
+            lines.append(say(words, "cartographers-pad-skill", skill=skill, rule=rule))
     return lines
 
 
@@ -144,22 +152,27 @@ def pad_view(
         options = what_options(observation, task, cursor, words)
         if len(options) > 1:
             controls.looks(0, "what", say(words, "cartographers-what-placeholder"), options)
-        for key, row in (("turn", 1), ("up", 1), ("mirror", 1), ("left", 2), ("down", 2), ("right", 2)):
-            moved = shifted(observation, cursor, key)
-            controls.look(row, key, say(words, f"cartographers-button-{key}"), None if moved is None else str(moved))
-        if pad.is_legal(observation, cursor):
-            drawing = pad.move(cursor)
-            terrain = say(words, f"cartographers-terrain-{cursor.terrain}")
-            label = say(
-                words, "cartographers-button-draw", terrain=terrain, cell=names_of(drawing.mask).split(maxsplit=1)[0]
-            )
-            controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+        for way in pad.DIRECTIONS:
+            controls.look(1, way, say(words, f"cartographers-button-{way}"), _seen(shifted(observation, cursor, way)))
+        for key in ("turn", "mirror"):
+            one = len(pad.cells(cursor)) == 1
+            moved = None if one else shifted(observation, cursor, key)
+            controls.look(2, key, say(words, f"cartographers-button-{key}"), _seen(moved))
         go: discord.ui.Button[Any] = discord.ui.Button(
             label=say(words, "cartographers-button-go"),
             custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
-            row=3,
+            row=2,
         )
         controls.items.append(GoButton(go, table.id, controls.stamp, str(cursor)))
+        drawing = pad.move(cursor)
+        terrain = say(words, f"cartographers-terrain-{cursor.terrain}")
+        cell = names_of(drawing.mask).split(maxsplit=1)[0]
+        label = say(words, "cartographers-button-draw", terrain=terrain, cell=cell)
+        if pad.is_legal(observation, cursor):
+            controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+        else:
+            # Greyed, so that no other button slides under the thumb.
+            controls.look(3, "draw", label, None)
     if observation.can_take_back:
         controls.move(3, "back", say(words, "cartographers-button-back"), discord.ButtonStyle.primary)
     if task is not None and task.can_pass:
@@ -173,12 +186,18 @@ def pad_view(
     return view_of(*controls.items)
 
 
+def _seen(cursor: Cursor | None) -> str | None:
+    return None if cursor is None else str(cursor)
+
+
 def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
-    """The shape after one press; None when there is no legal place in that direction."""
-    if action == "turn":
-        return pad.turned(observation, cursor)
-    if action == "mirror":
-        return pad.mirrored(observation, cursor)
+    """The shape after one press; None when there is no legal place in that direction.
+
+    Turned and mirrored it goes to the nearest legal place, where there is one.
+    """
+    if action in ("turn", "mirror"):
+        put = pad.turned(observation, cursor) if action == "turn" else pad.mirrored(observation, cursor)
+        return pad.nearest(observation, put) or put
     return next((pad.moved(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
 
 

@@ -66,13 +66,14 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_of_table ON outbox (board_table, lane, id);
 
--- Messages that live on and are edited: lobby and board (reader 0), each person's pad.
+-- Messages that live on and are edited: lobby and board (reader 0), each person's pad. `past`: its text when overtaken.
 CREATE TABLE message (
     board_table INTEGER NOT NULL REFERENCES board_table (id) ON DELETE CASCADE,
     role        TEXT    NOT NULL,
     reader      INTEGER NOT NULL,
     channel     INTEGER NOT NULL,
     message     INTEGER NOT NULL,
+    past        TEXT    NOT NULL,
     PRIMARY KEY (board_table, role, reader)
 ) STRICT, WITHOUT ROWID;
 

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from cogs import lobby
 from cogs.app import Engawa
 from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.screen import CartographersScreen
+from cogs.lobby import lobby_panel
 from cogs.words import CONTENT, fitting, name_list
 from engine import table as tables
 from engine.table import Seat, Table
@@ -100,7 +100,7 @@ async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 100])
 async def test_the_lobby_fits_in_a_message(language: str, seats: int):
-    panel = lobby.panel(table_of(seats, language))
+    panel = lobby_panel(table_of(seats, language))
     check(panel.text, panel.view)
 
 

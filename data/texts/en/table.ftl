@@ -2,10 +2,10 @@
 
 game-cartographers = Cartographers
 
-table-opened = The table is open. When everybody has joined, press “Start the game”.
+table-opened = The table is open. When everybody has joined, press “{ $start }”.
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = At the table ({ $count } of at most { $most }): { $names }
-table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list below changes the options.
+table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list changes the options. At tables of up to 12 people I write to you directly when it is your turn.
 table-lobby-begun = The game has begun.
 table-lobby-ended = This table was cleared before the game began.
 table-and-more = { $names } and { $count } more
@@ -29,12 +29,7 @@ table-button-join-running = Take a computer player's seat
 table-option-placeholder = Change an option
 
 table-joined = You are at the table. Your turns wait behind the button “My map”.
-table-joined-dm = You are at the table. I write to you directly when it is your turn; if your direct messages are closed, use the button “My map”.
 table-left = You have left the table.
-table-begun = The game begins.
-table-computer-added = { $name } sits down.
-table-computer-removed = The last computer player has left.
-table-option-set = The option is set.
 
 table-board-waiting = Waiting for { $names }.
 table-status-lobby =
@@ -54,7 +49,7 @@ table-end-question = The game will end for everybody without a result. Do you wa
 table-end-vote-question = The table is cleared when more than half of the people at it want that. Do you vote for it?
 table-ended = The table is cleared.
 table-voted = Your vote is counted: { $votes } of { $needed } needed.
-table-farewell = The table of { $game } was cleared before the end. The channel is free for a new one.
+table-farewell = { $name } has cleared the table of { $game }. The channel is free for a new one.
 table-notice-left = { $name } has left the table; a computer player goes on.
 table-notice-joined = { $name } has taken a computer player's seat.
 table-notice-voted = { $name } asks to clear the table: { $votes } of { $needed } votes needed. Vote with `/table end`.
@@ -99,3 +94,7 @@ table-error-unexpected = Something went wrong on my side. Nothing is lost; pleas
 language-en = English
 language-ja = 日本語
 language-auto = As in Discord
+table-options-usual = Usual rules
+table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
+table-button-forget-now = Leave everything and forget me
+table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.

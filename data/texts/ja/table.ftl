@@ -2,14 +2,14 @@
 
 game-cartographers = カートグラファー
 
-table-opened = テーブルを用意しました。全員がそろったら「ゲームを始める」を押してください。
-table-lobby-title = **{ $game }**:{ $owner }さんがテーブルを用意しました。
-table-lobby-seats = 参加者({ $count }人、最大{ $most }人):{ $names }
-table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始できるのは{ $owner }さんです。下の一覧でルールを変えられます。
+table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
+table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
+table-lobby-seats = 参加者（{ $count }人、最大{ $most }人）:{ $names }
+table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。一覧でルールを変えられます。12人までのテーブルでは、手番になったらDMでお知らせします。
 table-lobby-begun = ゲームが始まりました。
 table-lobby-ended = このテーブルは開始前に片付けられました。
 table-and-more = { $names }、ほか{ $count }人
-table-computer-name = { $name }({ $kind })
+table-computer-name = { $name }（{ $kind }）
 table-computer-greedy = コンピューター
 table-computer-random = コンピューター、初級
 
@@ -20,7 +20,7 @@ table-button-computer = コンピューターを加える
 table-button-beginner = 初級コンピューターを加える
 table-button-uncomputer = コンピューターを減らす
 table-button-hand = 自分の地図
-table-button-status = だれの番?
+table-button-status = だれの番？
 table-button-pages = 全員の地図
 table-button-end-now = テーブルを片付ける
 table-button-leave-now = このテーブルを離れる
@@ -29,12 +29,7 @@ table-button-join-running = コンピューターと交代する
 table-option-placeholder = ルールを変える
 
 table-joined = 席に着きました。手番は「自分の地図」ボタンで確認できます。
-table-joined-dm = 席に着きました。手番になったらDMでお知らせします。DMを閉じている場合は「自分の地図」ボタンを使ってください。
 table-left = 席を立ちました。
-table-begun = ゲームを始めます。
-table-computer-added = { $name }が席に着きました。
-table-computer-removed = 最後のコンピューターが席を立ちました。
-table-option-set = ルールを変えました。
 
 table-board-waiting = { $names } を待っています。
 table-status-lobby = テーブルは参加者を待っています。いま{ $count }人です。
@@ -46,11 +41,11 @@ table-status-link = [テーブルへ移動]({ $link })
 table-pad-place = -# テーブル：{ $channel }
 
 table-leave-question = あなたの席ではコンピューターが続けます。盤面のボタンで、コンピューターの席にまた座れます。離れますか？
-table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか?
-table-end-vote-question = 参加者の過半数が望めばテーブルを片付けます。賛成しますか?
+table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか？
+table-end-vote-question = 参加者の過半数が望めばテーブルを片付けます。賛成しますか？
 table-ended = テーブルを片付けました。
-table-voted = 投票を受け付けました({ $needed }票必要、いま{ $votes }票)。
-table-farewell = { $game }のテーブルは途中で片付けられました。このチャンネルで新しいテーブルを開けます。
+table-voted = 投票を受け付けました（{ $needed }票必要、いま{ $votes }票）。
+table-farewell = { $name }さんが{ $game }のテーブルを片付けました。このチャンネルで新しいテーブルを開けます。
 table-notice-left = { $name }さんがテーブルを離れ、コンピューターが続けます。
 table-notice-joined = { $name }さんがコンピューターと交代しました。
 table-notice-voted = { $name }さんがテーブルを片付けたいそうです（{ $needed }票必要、いま{ $votes }票）。賛成する人は `/テーブル 片付ける` を使ってください。
@@ -69,7 +64,7 @@ table-permission-attach-files = ファイルを添付
 
 table-error-already-seated = すでにこのテーブルの席に着いています。
 table-error-not-seated = このテーブルに参加していません。先に「参加する」を押すか、別のチャンネルでテーブルを開いてください。
-table-error-full = このテーブルは満席です(最大{ $seats }人)。
+table-error-full = このテーブルは満席です（最大{ $seats }人）。
 table-error-no-free-seat = ゲームは始まっていて、代わりに座れるコンピューターの席がありません。
 table-error-too-few = このゲームには{ $seats }人以上必要です。友だちを待つか、コンピューターを加えてください。
 table-error-owner-only = それができるのは、テーブルの主の{ $owner }さんだけです。
@@ -82,16 +77,20 @@ table-error-none-yours = 参加中のゲームがありません。サーバー�
 table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
 table-error-channel-taken = このチャンネルにはもうテーブルがあります。そこで「参加する」を押すか、`/テーブル 片付ける` を使うか、別のチャンネルやスレッドを使ってください。
 table-error-server-only = テーブルはサーバーのチャンネルに置きます。そこでこのコマンドを使ってください。
-table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です:{ $names }
+table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です：{ $names }
 table-error-no-computer = このテーブルにコンピューターはいません。
 table-error-unknown-computer = { $name }というコンピューターはいません。
 table-error-no-such-player = { $name }という人はこのテーブルにいません。
 table-error-stale = 状況が変わりました。いまの状態を表示します。
 table-error-old-button = このボタンは古くて使えません。`/テーブル 状況` でいまの状態を確認してください。
-table-error-voted = すでに投票しています({ $needed }票必要、いま{ $votes }票)。
+table-error-voted = すでに投票しています（{ $needed }票必要、いま{ $votes }票）。
 table-error-not-here = このコマンドはここでは使えません。
 table-error-unexpected = こちらで問題が起きました。失われたものはありません。もう一度お試しください。
 
 language-en = English
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
+table-options-usual = 通常のルール
+table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
+table-button-forget-now = すべて離れて、忘れてもらう
+table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
