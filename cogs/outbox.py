@@ -220,7 +220,7 @@ class Outbox:
     ) -> int:
         """A new message; the nonce makes a repeated attempt give the same message."""
         view: Any = panel.view if panel.view is not None else discord.utils.MISSING
-        nonce = f"{job.id}-{job.asked}-{part}"
+        nonce = f"{job.id}-{job.round}-{part}"
         message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
         return message.id
 

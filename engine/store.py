@@ -31,7 +31,10 @@ class ChannelTakenError(Exception):
 
 
 class StoredJob(NamedTuple):
-    """A row of the outbox. `asked` counts how often it was asked for; `sent`, `posted`: how far it came."""
+    """A row of the outbox. `asked` counts how often it was asked for; `sent`, `posted`: how far it came.
+
+    `round`: how often it was done already and then asked for again.
+    """
 
     id: int
     table: int
@@ -41,6 +44,7 @@ class StoredJob(NamedTuple):
     tries: int
     sent: int
     posted: int | None
+    round: int
 
     @property
     def lane(self) -> tuple[int, str]:
@@ -372,6 +376,7 @@ class Store:
                 tries=row["tries"],
                 sent=row["sent"],
                 posted=row["posted"],
+                round=row["round"],
             )
             for row in rows
         ]
@@ -401,7 +406,9 @@ class Store:
         async with self._transaction():
             cursor = await self._db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
             if not cursor.rowcount:
-                await self._db.execute("UPDATE outbox SET tries = 0, posted = NULL WHERE id = ?", (job.id,))
+                await self._db.execute(
+                    "UPDATE outbox SET tries = 0, posted = NULL, round = round + 1 WHERE id = ?", (job.id,)
+                )
 
     async def job_failed(self, job: StoredJob, due: float) -> None:
         """Try a job again at `due`."""

@@ -62,7 +62,8 @@ CREATE TABLE outbox (
     asked       INTEGER NOT NULL DEFAULT 0,
     tries       INTEGER NOT NULL DEFAULT 0,
     sent        INTEGER NOT NULL DEFAULT 0,
-    posted      INTEGER
+    posted      INTEGER,
+    round       INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX outbox_of_table ON outbox (board_table, lane, id);
 
