@@ -39,11 +39,11 @@ def page() -> Canvas:
 def awaited(
     names: Sequence[str], waiting: Sequence[int], viewer: int | None, lang: str, room: int = COLUMN - 36
 ) -> str:
-    """One line: who is awaited; names that take more than `room` pixels become numbers."""
+    """One line: who is awaited, empty when nobody is; names that take more than `room` pixels become numbers."""
     if viewer is not None and viewer in waiting:
         return say(lang, "picture-wait-you")
     if not waiting:
-        return say(lang, "picture-wait-nobody")
+        return ""
     count = len(waiting)
     first = names[waiting[0]]
     candidates = []
@@ -59,13 +59,21 @@ def awaited(
     return say(lang, "picture-wait-many", count=count)
 
 
+def numbered(lang: str, title: str, number: int, count: int) -> str:
+    """The title, with its number (from 0) when there are several pages. Errors: ValueError for a page there is not."""
+    if not 0 <= number < count:
+        raise ValueError(f"page {number} of {count}")
+    return title if count == 1 else f"{title} {say(lang, 'picture-page', page=number + 1, pages=count)}"
+
+
 def corner(
     canvas: Canvas, title: str, status: str, waiting: str, *, busy: bool, width: int = COLUMN, mark: str = ""
 ) -> int:
     """The block at the top left of every picture: whose it is, how far the game is, who is awaited.
 
-    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it. Returns the block's
-    bottom, which is lower than `TOP + CORNER` when a long name takes more than one line.
+    `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it; without `waiting` the
+    line is left out. Returns the block's bottom, which is lower than `TOP + CORNER` when a long name takes more than
+    one line.
     """
     block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"))
     canvas.place(block, (LEFT, TOP))
@@ -84,7 +92,7 @@ def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark:
         heights[i] += (len(fitted.lines) - 1) * round(fitted.size * LEADING)
     block = Canvas(width, sum(heights), Ink.paper)
     y = 0
-    for (x, fitted, ink, bold), height in zip(parts, heights, strict=True):
+    for (x, fitted, ink, bold), height in zip(parts if waiting else parts[:2], heights, strict=False):
         if x:
             block.stamp(icon(mark, 28, Ink.paper), (0, y + 4))
         block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=bold)

@@ -57,7 +57,7 @@ class Task(msgspec.Struct, frozen=True):
 
     `kind`: draw (an explore card), ambush (on a neighbour's map), brace (before the maps are handed on: a skill or
     pass), extra (a further piece that a skill gives). `sheet`: the seat whose map is drawn on. `single`: why only one
-    space may be drawn (`fits`, `ruins`, `ambush`: nothing fits; None otherwise). `ruins`: the drawing must touch an
+    space may be drawn (`fits`, `ruins`, `ambush`: nothing fits; None otherwise). `ruins`: the drawing must cover an
     unfilled ruins space. `touch`: cells of which the drawing must cover one (empty: anywhere). `skills`: those that can
     be declared now; `skill`: the one declared for this drawing.
     """

@@ -9,7 +9,7 @@ Events (`<kind>` of the text key), with their values; `seat` is whom it is about
 |---|---|---|
 | season-begins | season, threshold | a season card is on top |
 | revealed | card, time, threshold | an explore card is turned up; `time` is the sum |
-| ruins | card | a ruins card is turned up: the next drawing must touch ruins |
+| ruins | card | a ruins card is turned up: the next drawing must cover ruins |
 | rift | card | Rift Lands is turned up |
 | ambush | card, direction | an ambush is turned up |
 | ambush-solo | card, corner, direction | the same, one seat |

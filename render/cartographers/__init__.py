@@ -42,7 +42,7 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
     """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
     canvas = overview.table(observation, names, lang, page)
-    return _finished(canvas, "table", alt.table(observation, names, lang), page)
+    return _finished(canvas, "table", alt.table(observation, names, lang, page), page)
 
 
 def pad(
@@ -76,7 +76,7 @@ def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> in
 def score_sheet(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
     """After a season: every player's stars by edict, coins, monsters and season. Errors: ValueError for the page."""
     canvas = scores.score_sheet(observation, names, lang, page)
-    return _finished(canvas, "scores", alt.score_sheet(observation, names, lang), page)
+    return _finished(canvas, "scores", alt.score_sheet(observation, names, lang, page), page)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -87,7 +87,7 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
     """The ranking with every final map; in solo rating and title. Errors: ValueError before the end or for the page."""
     canvas = ending.final(observation, names, lang, page)
-    return _finished(canvas, "final", alt.final(observation, names, lang), page)
+    return _finished(canvas, "final", alt.final(observation, names, lang, page), page)
 
 
 def cards(observation: Observation, lang: str) -> Picture:

@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import say
-from render.cartographers import panels
+from render.cartographers import ending, overview, panels, scores
+from render.cartographers.board import number
 from render.cartographers.chart import SIDE, cell_name
 from render.cartographers.drawing import instruction, seat_of
 from render.cartographers.overview import status
 from render.cartographers.panels import Preview
-from render.frame import awaited
+from render.frame import awaited, numbered
+from render.picture import ALT_LIMIT
+
+_DRAWN = {"F": "forest", "V": "village", "A": "farm", "W": "water", "D": "farm-village", "X": "monster"}
 
 
 def _situation(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
@@ -25,25 +29,64 @@ def _situation(observation: Observation, names: Sequence[str], lang: str) -> lis
             parts.append(say(lang, "picture-alt-card", card=panels.card_name(lang, card)))
         if ruins:
             parts.append(say(lang, "picture-alt-ruins"))
-        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000))
-    edicts = ", ".join(
-        f"{letter} {panels.card_name(lang, card)}"
-        for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
+        parts.append(_awaited(observation, names, lang))
+    edicts = _listed(
+        [
+            f"{letter} {panels.card_name(lang, card)}"
+            for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
+        ],
+        lang,
     )
     parts.append(say(lang, "picture-alt-edicts", edicts=edicts))
     return parts
 
 
+def _awaited(observation: Observation, names: Sequence[str], lang: str) -> str:
+    return awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000)
+
+
+def _listed(items: Sequence[str], lang: str) -> str:
+    return ("、" if lang == "ja" else ", ").join(items)
+
+
 def _sentences(parts: Sequence[str], lang: str) -> str:
     end, between = ("。", "") if lang == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts)
+    return between.join(part if part.endswith((end, "!", "?", "！", "？")) else part + end for part in parts if part)
 
 
-def table(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """Season, card, edicts and standings."""
-    parts = _situation(observation, names, lang)
-    parts += [_standing(observation, names, lang, seat) for seat in range(len(names))]
-    return _sentences(parts, lang)
+def _as_long_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], lang: str) -> str:
+    """The parts, then a sentence for each player out of several, shortest first: the longer ones while there is room.
+
+    Everybody gets the next longer one before anybody gets one longer still.
+    """
+    chosen = [sentences[0] for sentences in players]
+    size = len(_sentences([*parts, *chosen], lang))
+    for level in range(1, max(map(len, players), default=0)):
+        for i, sentences in enumerate(players):
+            more = len(sentences[level]) - len(chosen[i]) if level < len(sentences) else 0
+            if more > 0 and size + more <= ALT_LIMIT:
+                chosen[i] = sentences[level]
+                size += more
+    return _sentences([*parts, *chosen], lang)
+
+
+def table(observation: Observation, names: Sequence[str], lang: str, page: int) -> str:
+    """Season, card and edicts (on the first page), and the standings of the players on this page."""
+    count = overview.pages(observation, names)
+    title = numbered(lang, say(lang, "picture-title-table"), page, count)
+    if page:
+        parts = [title, status(observation, lang), _awaited(observation, names, lang)]
+    else:
+        parts = [*([title] if count > 1 else []), *_situation(observation, names, lang)]
+    players = [_standings(observation, names, lang, seat) for seat in overview.on_page(observation, names, page)]
+    return _as_long_as_fits(parts, players, lang)
+
+
+def _standings(observation: Observation, names: Sequence[str], lang: str, seat: int) -> list[str]:
+    """A player's stars; with coins and empty spaces too; with the map as well."""
+    standing = _standing(observation, names, lang, seat)
+    stars = say(lang, "picture-alt-stars", name=names[seat], stars=observation.sheets[seat].total)
+    return [stars, standing, _with_map(observation, lang, seat, standing)]
 
 
 def _standing(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
@@ -52,12 +95,26 @@ def _standing(observation: Observation, names: Sequence[str], lang: str, seat: i
     return say(lang, "picture-alt-standing", name=names[seat], stars=sheet.total, coins=sheet.coins, empty=empty)
 
 
+def _with_map(observation: Observation, lang: str, seat: int, standing: str) -> str:
+    """The standing and how many spaces of each terrain are drawn on that map."""
+    cells = observation.sheets[seat].cells
+    terrains = [
+        say(lang, "picture-alt-terrain", terrain=say(lang, f"cartographers-terrain-{name}"), count=cells.count(sign))
+        for sign, name in _DRAWN.items()
+        if sign in cells
+    ]
+    return say(lang, "picture-alt-map", standing=standing, terrains=_listed(terrains, lang)) if terrains else standing
+
+
 def board(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
     """One player's standing and map row by row."""
     sheet = observation.sheets[seat]
-    edicts = ", ".join(
-        f"{letter} {panels.card_name(lang, card)} {stars}"
-        for letter, card, stars in zip(panels.LETTERS, observation.edicts, sheet.edicts, strict=True)
+    edicts = _listed(
+        [
+            f"{letter} {panels.card_name(lang, card)} {stars}"
+            for letter, card, stars in zip(panels.LETTERS, observation.edicts, sheet.edicts, strict=True)
+        ],
+        lang,
     )
     parts = [
         say(lang, "picture-title-board", name=names[seat]),
@@ -71,35 +128,46 @@ def board(observation: Observation, names: Sequence[str], lang: str, seat: int) 
     return _sentences(parts, lang)
 
 
-def score_sheet(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """Each player's seasons and total."""
-    parts = [say(lang, "picture-title-scores"), status(observation, lang)]
-    for seat in sorted(range(len(names)), key=lambda seat: -observation.sheets[seat].total):
+def score_sheet(observation: Observation, names: Sequence[str], lang: str, page: int) -> str:
+    """The season scored last; seasons and total of each player on this page."""
+    title = numbered(lang, say(lang, "picture-title-scores"), page, scores.pages(observation, names))
+    players = []
+    for seat in scores.on_page(observation, names, page):
         sheet = observation.sheets[seat]
-        seasons = ", ".join(
-            f"{panels.season_name(lang, i)} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}"
-            f"={score.total}"
-            for i, score in enumerate(sheet.seasons)
-        )
-        parts.append(say(lang, "picture-alt-seasons", name=names[seat], seasons=seasons, stars=sheet.total))
-    return _sentences(parts, lang)
+        totals, whole = [], []
+        for i, score in enumerate(sheet.seasons):
+            season, total = panels.season_name(lang, i), number(score.total)
+            totals.append(f"{season} {total}")
+            whole.append(f"{season} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={total}")
+        sentences = [say(lang, "picture-alt-stars", name=names[seat], stars=sheet.total)]
+        for seasons in (totals, whole) if sheet.seasons else ():
+            values = {"name": names[seat], "seasons": _listed(seasons, lang), "stars": number(sheet.total)}
+            sentences.append(say(lang, "picture-alt-seasons", **values))
+        players.append(sentences)
+    return _as_long_as_fits([title, scores.status(observation, lang)], players, lang)
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """The ranking, or in solo the rating and its title."""
+def final(observation: Observation, names: Sequence[str], lang: str, page: int) -> str:
+    """The ranking of the players on this page, or in solo the rating and its title."""
     result = observation.result
-    parts = [say(lang, "picture-title-final")]
     if result is None:
-        return _sentences(parts, lang)
+        return say(lang, "picture-title-final")
+    title = numbered(lang, say(lang, "picture-title-final"), page, ending.pages(observation, names))
     if result.rating is not None:
-        title = say(lang, f"cartographers-title-{result.title}")
-        parts.append(say(lang, "picture-alt-rating", stars=result.totals[0], rating=result.rating, title=title))
-        parts += [say(lang, "picture-alt-legend"), rows(observation.sheets[0].cells)]
+        reached = say(lang, f"cartographers-title-{result.title}")
+        parts = [
+            title,
+            say(lang, "picture-alt-rating", stars=result.totals[0], rating=result.rating, title=reached),
+            say(lang, "picture-alt-legend"),
+            rows(observation.sheets[0].cells),
+        ]
         return _sentences(parts, lang)
-    for seat in sorted(range(len(names)), key=lambda seat: (result.ranks[seat], seat)):
+    players = []
+    for seat in ending.on_page(observation, names, page):
         values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
-        parts.append(say(lang, "picture-alt-rank", name=names[seat], **values))
-    return _sentences(parts, lang)
+        standing = say(lang, "picture-alt-rank", name=names[seat], **values)
+        players.append([standing, _with_map(observation, lang, seat, standing)])
+    return _as_long_as_fits([title], players, lang)
 
 
 def cards(observation: Observation, lang: str) -> str:
@@ -130,7 +198,7 @@ def pad(
     legal: bool,
     preview: Preview | None,
 ) -> str:
-    """What to do, where the piece is, what it would give, and the map row by row."""
+    """What to do, where the piece is, what it would give, the skills, and the map row by row."""
     seat = seat_of(observation)
     sheet = observation.sheets[seat]
     parts = [instruction(observation, names, lang)]
@@ -144,11 +212,28 @@ def pad(
             say(lang, "picture-alt-piece" if legal else "picture-alt-piece-illegal", terrain=name, cells=where)
         )
     if preview is not None:
-        edicts = ", ".join(
-            f"{letter} {now} → {then}"
-            for letter, now, then in zip(panels.LETTERS, sheet.edicts, preview.edicts, strict=True)
+        edicts = _listed(
+            [
+                f"{letter} {now} → {then}"
+                for letter, now, then in zip(panels.LETTERS, sheet.edicts, preview.edicts, strict=True)
+            ],
+            lang,
         )
         parts.append(say(lang, "picture-alt-preview", edicts=edicts, coins=preview.coins, loss=preview.loss))
+    if observation.skills:
+        parts += _skills(observation, lang)
+    if seat != observation.viewer:
+        parts.append(say(lang, "picture-title-pad", name=names[seat]))
     parts.append(say(lang, "picture-alt-legend"))
     parts.append(rows(sheet.cells))
     return _sentences(parts, lang)
+
+
+def _skills(observation: Observation, lang: str) -> list[str]:
+    """The skills in play with their costs, and the one used this season."""
+    skills = _listed([f"{panels.card_name(lang, card)} ({COSTS[card]})" for card in observation.skills], lang)
+    parts = [say(lang, "picture-alt-skills", skills=skills)]
+    used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
+    if used is not None:
+        parts.append(say(lang, "picture-alt-skill-used", skill=panels.card_name(lang, used)))
+    return parts

@@ -53,6 +53,8 @@ def pad(
     illegal = bool(cells) and not legal
     text = say(lang, "picture-pad-illegal") if illegal else instruction(observation, names, lang)
     top = panels.banner(canvas, text, alarm=illegal)
+    if observation.skills:
+        top = panels.skill_row(canvas, observation, lang, top)
     wanted = observation.task.touch if observation.task is not None else ()
     panels.large_map(canvas, observation, sheet, cells, terrain, legal=legal, top=top, wanted=wanted)
     panels.score_strip(canvas, sheet, preview if legal else None, SEASONS[observation.season].edicts)

@@ -16,19 +16,15 @@ from render.cartographers.overview import (
     Tag,
     grid,
     quarter,
+    ranked,
     spread,
     status,
     thumbnails,
 )
 from render.cartographers.panels import starred
-from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
+from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
 from render.palette import Ink
 from render.text import LEADING, fit
-
-
-def order(result: Result) -> list[int]:
-    """Seats, the winner first."""
-    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
 
 
 def winners(result: Result) -> list[int]:
@@ -52,22 +48,23 @@ def pages(observation: Observation, names: Sequence[str]) -> int:
     return 1 if seats <= 4 else spread(seats, names).pages(seats)
 
 
+def on_page(observation: Observation, names: Sequence[str], number_of_page: int) -> Sequence[int]:
+    """The seats whose maps one page shows, the best first."""
+    seats = ranked(observation)
+    return seats if len(seats) <= 4 else spread(len(seats), names).seats(seats, number_of_page)
+
+
 def final(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
     """One page of the final picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    count = pages(observation, names)
-    if not 0 <= number_of_page < count:
-        raise ValueError(f"page {number_of_page} of {count}")
+    title = numbered(lang, say(lang, "picture-title-final"), number_of_page, pages(observation, names))
     canvas = page()
     if result.rating is not None:
         _solo(canvas, observation, result, names, lang)
         return canvas
-    seats = order(result)
-    title = say(lang, "picture-title-final")
-    if count > 1:
-        title = f"{title} {say(lang, 'picture-page', page=number_of_page + 1, pages=count)}"
+    seats = ranked(observation)
     shape = spread(len(seats), names)
     if number_of_page:
         _head(canvas, observation, result, names, lang, title, shape.further[0][0] - 14 - LEFT)

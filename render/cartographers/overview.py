@@ -25,6 +25,7 @@ from render.frame import (
     TOP,
     awaited,
     corner,
+    numbered,
     page,
 )
 from render.palette import Ink
@@ -244,17 +245,29 @@ class Row(NamedTuple):
     stars: int
 
 
+def _ranks(observation: Observation) -> Sequence[int]:
+    """Rank by seat: by stars so far, at the end as the game says."""
+    if observation.result is not None:
+        return observation.result.ranks
+    totals = [sheet.total for sheet in observation.sheets]
+    ordered = sorted(totals, reverse=True)
+    first = {total: ordered.index(total) + 1 for total in set(totals)}
+    return [first[total] for total in totals]
+
+
+def ranked(observation: Observation) -> list[int]:
+    """Seats, the best first."""
+    ranks = _ranks(observation)
+    return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+
+
 def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
     """All seats by stars so far; at the end by rank."""
-    totals = [sheet.total for sheet in observation.sheets]
-    if observation.result is not None:
-        ranks: Sequence[int] = observation.result.ranks
-    else:
-        ordered = sorted(totals, reverse=True)
-        first = {total: ordered.index(total) + 1 for total in set(totals)}
-        ranks = [first[total] for total in totals]
-    seats = sorted(range(len(totals)), key=lambda seat: (ranks[seat], seat))
-    return [Row(ranks[seat], names[seat], state_of(observation, seat).mark, totals[seat]) for seat in seats]
+    ranks = _ranks(observation)
+    return [
+        Row(ranks[seat], names[seat], state_of(observation, seat).mark, observation.sheets[seat].total)
+        for seat in ranked(observation)
+    ]
 
 
 _NAME = 368 - 52 - 36 - 90  # width of a name in a line of the standings
@@ -318,6 +331,22 @@ def pages(observation: Observation, names: Sequence[str]) -> int:
     return len(_ladder(observation, names)) + -(-seats // len(shape.further))
 
 
+def on_page(observation: Observation, names: Sequence[str], number: int) -> Sequence[int]:
+    """The seats that one page shows, in its order."""
+    seats = range(len(observation.sheets))
+    if len(seats) <= 4:
+        return seats
+    shape = spread(len(seats), names)
+    if len(seats) <= FULL:
+        return shape.seats(seats, number)
+    ladder = _ladder(observation, names)
+    if number < len(ladder):
+        begin = sum(len(leaf) for leaf in ladder[:number])
+        return ranked(observation)[begin : begin + len(ladder[number])]
+    begin = (number - len(ladder)) * len(shape.further)
+    return seats[begin : begin + len(shape.further)]
+
+
 def table(observation: Observation, names: Sequence[str], lang: str, number: int = 0) -> Canvas:
     """One page of the picture; the first one has the card and the edicts."""
     seats = len(observation.sheets)
@@ -354,10 +383,7 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
 def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, number: int) -> None:
     seats = len(observation.sheets)
     ladder = _ladder(observation, names) if seats > FULL else []
-    count = pages(observation, names)
-    if not 0 < number < count:
-        raise ValueError(f"page {number} of {count}")
-    title = f"{say(lang, 'picture-title-table')} {say(lang, 'picture-page', page=number + 1, pages=count)}"
+    title = numbered(lang, say(lang, "picture-title-table"), number, pages(observation, names))
     if number < len(ladder):
         head(canvas, observation, names, lang, title)
         for row, at in ladder[number]:
@@ -365,12 +391,10 @@ def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lan
         return
     shape = spread(seats, names)
     head(canvas, observation, names, lang, title, width=shape.further[0][0] - 14 - LEFT)
-    if ladder:
-        begin = (number - len(ladder)) * len(shape.further)
-        shown: Sequence[int] = range(seats)[begin : begin + len(shape.further)]
-    else:
-        shown = shape.seats(range(seats), number)
-    thumbnails(canvas, shape.further, observation, shown, names)
+    thumbnails(canvas, shape.further, observation, on_page(observation, names, number), names)
+
+
+_HALF_SEASON = 82  # an icon and a number of two digits with a minus
 
 
 def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
@@ -402,9 +426,10 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         canvas.place(panels.coin_track(sheet.coins, sheet.track, 40, 7, Ink.paper), (left, y))
         y += 94
         for season, score in enumerate(sheet.seasons):
-            x = left + season * 74
+            x = left + season * _HALF_SEASON
             canvas.stamp(icon(f"season-{season}", 30, Ink.paper), (x, y))
-            canvas.label((x + 34, y, x + 74, y + 30), str(score.total).replace("-", "\u2212"), SMALL, on=Ink.paper)
+            text = str(score.total).replace("-", "\u2212")
+            canvas.label((x + 34, y, x + _HALF_SEASON, y + 30), text, SMALL, on=Ink.paper)
 
 
 def _legend(canvas: Canvas, box: Box, lang: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Protocol
 
-from engine.cartographers.cards import CARDS, TRACK
+from engine.cartographers.cards import CARDS, COSTS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say
 from render.art import icon
@@ -264,6 +264,30 @@ def banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
     canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
     canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
     return bottom
+
+
+def skill_row(canvas: Canvas, observation: Observation, lang: str, top: int) -> int:
+    """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
+    used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
+    gap, high = 8, 42
+    wide = (RIGHT - MAIN - gap * (len(observation.skills) - 1)) // len(observation.skills)
+    for i, skill in enumerate(observation.skills):
+        chip = _skill_chip(skill, COSTS[skill], skill == used, used is None or skill == used, wide, high, lang)
+        canvas.place(chip, (MAIN + i * (wide + gap), top + 6))
+    return top + 6 + high
+
+
+@lru_cache(maxsize=64)
+def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high: int, lang: str) -> Canvas:
+    """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
+    chip = Canvas(wide, high, Ink.paper)
+    fill = Ink.glow if used else Ink.card
+    ink = Ink.ink if open_ else Ink.soft
+    chip.panel((0, 0, wide, high), fill, Ink.accent if used else Ink.line)
+    chip.stamp(icon("check" if used else "coin", 28, fill), (8, 7))
+    chip.label((40, 0, 60, high), str(cost), SMALL, ink=ink, on=fill, bold=True)
+    chip.label((64, 0, wide - 6, high), card_name(lang, skill), SMALL, ink=ink, on=fill)
+    return chip
 
 
 def large_map(

@@ -12,23 +12,29 @@ from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import panels
 from render.cartographers.board import number
-from render.cartographers.overview import STEP, edict_column, head, standings
+from render.cartographers.overview import STEP, edict_column, ranked, standings
 from render.cartographers.panels import starred
-from render.frame import BOTTOM, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, page
+from render.frame import BOTTOM, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
 from render.palette import Ink
 from render.text import fit
 
 FEW = 4  # players whose seasons are shown in full, each in a block of its own
 _BLOCK = (BOTTOM - TOP - 3 * GAP) // FEW
 _SEASON = 178
+_PARTS = (10, 82, _SEASON - 6)  # two columns; the second has room for a loss of two digits with its minus
 
 
-def _ranked(observation: Observation) -> list[int]:
-    """Seats, the best first."""
-    if observation.result is not None:
-        ranks = observation.result.ranks
-        return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
-    return sorted(range(len(observation.sheets)), key=lambda seat: (-observation.sheets[seat].total, seat))
+def scored(observation: Observation) -> int:
+    """How many seasons have been scored."""
+    return max(len(sheet.seasons) for sheet in observation.sheets)
+
+
+def status(observation: Observation, lang: str) -> str:
+    """The season that the sheet is about: the one scored last, whatever the table is at by now."""
+    count = scored(observation)
+    if not count:
+        return panels.season_name(lang, observation.season)
+    return say(lang, "picture-status-scored", season=panels.season_name(lang, count - 1))
 
 
 @lru_cache(maxsize=128)
@@ -44,19 +50,19 @@ def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int)
     middle = 58
     step = (high - 62) // 2
     for i, edict in enumerate(SEASONS[season].edicts):
-        x = 12 + i * 80
+        x = _PARTS[i]
         badge(canvas, (x, middle, x + 32, middle + 32), panels.LETTERS[edict], Ink.soft, fill)
         if score is not None:
             value = score.first if i == 0 else score.second
-            canvas.label((x + 38, middle, x + 80, middle + 32), number(value), SMALL, on=fill)
+            canvas.label((x + 38, middle, _PARTS[i + 1], middle + 32), number(value), SMALL, on=fill)
     middle += step
     for i, name in enumerate(("coin", "horned")):
-        x = 12 + i * 80
+        x = _PARTS[i]
         canvas.stamp(icon(name, 32, fill), (x, middle))
         if score is not None:
             value = score.coins if i == 0 else -score.monsters
             canvas.label(
-                (x + 38, middle, x + 80, middle + 32),
+                (x + 38, middle, _PARTS[i + 1], middle + 32),
                 number(value),
                 SMALL,
                 on=fill,
@@ -66,9 +72,9 @@ def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int)
 
 
 def _blocks(canvas: Canvas, observation: Observation, names: Sequence[str]) -> None:
-    last = max(len(sheet.seasons) for sheet in observation.sheets) - 1
+    last = scored(observation) - 1
     result = observation.result
-    for place, seat in enumerate(_ranked(observation)):
+    for place, seat in enumerate(ranked(observation)):
         sheet = observation.sheets[seat]
         y = TOP + place * (_BLOCK + GAP)
         left = MAIN
@@ -91,7 +97,7 @@ _NAME = (LEFT + 58, 420)
 
 def _heads(canvas: Canvas, observation: Observation, y: int, bottom: int) -> None:
     """Icons over the columns of the long list: the last season's parts, then the seasons, then the total."""
-    last = max(len(sheet.seasons) for sheet in observation.sheets) - 1
+    last = scored(observation) - 1
     canvas.panel((_COLUMNS[0] - 14, y - 8, _COLUMNS[4] - 10, bottom), Ink.card, Ink.line)
     for i, edict in enumerate(SEASONS[max(last, 0)].edicts):
         badge(canvas, (_COLUMNS[i] + 14, y, _COLUMNS[i] + 48, y + 34), panels.LETTERS[edict], Ink.accent, Ink.card)
@@ -113,7 +119,7 @@ def _leaves(observation: Observation, names: Sequence[str]) -> list[list[int]]:
     """Seats page by page, the best first."""
     leaves: list[list[int]] = [[]]
     y = _LIST_TOP
-    for seat in _ranked(observation):
+    for seat in ranked(observation):
         high = _row_height(names[seat])
         if y + high > BOTTOM - 6 and leaves[-1]:
             leaves.append([])
@@ -126,6 +132,11 @@ def _leaves(observation: Observation, names: Sequence[str]) -> list[list[int]]:
 def pages(observation: Observation, names: Sequence[str]) -> int:
     """How many pages the score sheet has."""
     return 1 if len(observation.sheets) <= FEW else len(_leaves(observation, names))
+
+
+def on_page(observation: Observation, names: Sequence[str], number_of_page: int) -> Sequence[int]:
+    """The seats on one page, the best first."""
+    return ranked(observation) if len(observation.sheets) <= FEW else _leaves(observation, names)[number_of_page]
 
 
 def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats: Sequence[int]) -> None:
@@ -163,16 +174,11 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
 def score_sheet(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
     """One page of the score sheet."""
     canvas = page()
-    title = say(lang, "picture-title-scores")
-    count = pages(observation, names)
-    if not 0 <= number_of_page < count:
-        raise ValueError(f"page {number_of_page} of {count}")
-    if count > 1:
-        title = f"{title} {say(lang, 'picture-page', page=number_of_page + 1, pages=count)}"
-    head(canvas, observation, names, lang, title)
+    title = numbered(lang, say(lang, "picture-title-scores"), number_of_page, pages(observation, names))
+    corner(canvas, title, status(observation, lang), "", busy=False)
     if len(observation.sheets) <= FEW:
-        scored = max(len(sheet.seasons) for sheet in observation.sheets)
-        edict_column(canvas, observation, lang, SEASONS[scored - 1].edicts if scored else ())
+        count = scored(observation)
+        edict_column(canvas, observation, lang, SEASONS[count - 1].edicts if count else ())
         canvas.stamp(icon("rose", 200, Ink.paper), (LEFT + 88, TOP + 150))
         _blocks(canvas, observation, names)
     else:

@@ -12,6 +12,7 @@ picture-status-turn = { $season } · turn { $turn }
 picture-phase-draw = draw
 picture-phase-ambush = ambush
 picture-status-over = Game over
+picture-status-scored = { $season } is over
 picture-wait-you = Your turn
 picture-wait-one = Waiting for { $name }
 picture-wait-two = Waiting for { $name } and { $other }
@@ -20,15 +21,14 @@ picture-wait-many = { $count ->
     [one] Waiting for 1 player
    *[other] Waiting for { $count } players
 }
-picture-wait-nobody = Nobody is awaited
 
 picture-pad-draw = Draw on your map
 picture-pad-ambush = Ambush! Draw monsters on { $name }’s map
 picture-pad-brace = Ambush! Use a skill or pass
-picture-pad-extra = Draw the extra piece of { $skill }
-picture-pad-ruins = Draw on a ruins space
+picture-pad-extra = Draw the further piece of { $skill }
+picture-pad-ruins = Your drawing must cover a ruins space
 picture-pad-single-fits = No shape fits: draw one space
-picture-pad-single-ruins = No shape fits on ruins: draw one space
+picture-pad-single-ruins = No shape can cover ruins: draw one space
 picture-pad-single-ambush = The monsters do not fit: draw one space
 picture-pad-illegal = It cannot go here
 picture-pad-watch = Nothing to draw now
@@ -46,33 +46,56 @@ picture-more = and { $count } more
 
 # Scoring cards in one short line, without the word for stars.
 picture-rule-sentinel-wood = 1 per forest space on the edge of the map
-picture-rule-greenbough = 1 per row and per column with forest in it
+picture-rule-greenbough = 1 per row and 1 per column with forest in it
 picture-rule-treetower = 1 per forest space with all 4 sides filled
 picture-rule-stoneside-forest = 3 per mountain joined to another by forest
 picture-rule-wildholds = 8 per village cluster of 6 or more spaces
-picture-rule-great-city = 1 per space of the largest village off mountains
-picture-rule-greengold-plains = 3 per village touching 3 or more terrains
+picture-rule-great-city = 1 per space of your largest village beside no mountain
+picture-rule-greengold-plains = 3 per village beside 3 or more terrains
 picture-rule-shieldgate = 2 per space of your second-largest village
-picture-rule-canal-lake = 1 per water next to farm and farm next to water
-picture-rule-mages-valley = Next to mountains: 2 per water, 1 per farm
-picture-rule-golden-granary = 1 per water next to ruins, 3 per farm on ruins
-picture-rule-shoreside-expanse = 3 per farm or water off the edge and off the other
-picture-rule-borderlands = 6 per full row and per full column
-picture-rule-lost-barony = 3 per side of the largest full square
-picture-rule-broken-road = 3 per full diagonal, left edge to bottom edge
+picture-rule-canal-lake = 1 per water beside farm, 1 per farm beside water
+picture-rule-mages-valley = Beside mountains: 2 per water, 1 per farm
+picture-rule-golden-granary = 1 per water beside ruins, 3 per farm on ruins
+picture-rule-shoreside-expanse = 3 per farm touching no water or edge; same for water
+picture-rule-borderlands = 6 per full row and 6 per full column
+picture-rule-lost-barony = 3 per space along one side of the largest full square
+picture-rule-broken-road = 3 per full diagonal from left edge to bottom edge
 picture-rule-cauldrons = 1 per empty space with all 4 sides filled
 
 picture-alt-time = Time { $time } of { $threshold }
 picture-alt-card = Card: { $card }
-picture-alt-ruins = Ruins are to be drawn on
+picture-alt-ruins = The drawing must cover a ruins space
 picture-alt-edicts = Edicts: { $edicts }
-picture-alt-standing = { $name }: { $stars } stars, { $coins } coins, { $empty } empty spaces
+picture-alt-skills = Skills with their costs: { $skills }
+picture-alt-skill-used = Used this season: { $skill }
+picture-alt-stars = { $name }: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}
+picture-alt-standing = { $name }: { $stars ->
+    [one] 1 star
+picture-alt-map = { $standing }; map: { $terrains }
+picture-alt-terrain = { $terrain } { $count }
+   *[other] { $stars } stars
+}, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $empty ->
+    [one] 1 empty space
+   *[other] { $empty } empty spaces
+}
 picture-alt-piece = The { $terrain } piece lies on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
 picture-alt-legend = The map by rows: . empty, F forest, V village, A farm, W water, X monster, M mountain, # wasteland, D farm and village
 picture-alt-loss = Monsters would cost { $loss }
 picture-alt-seasons = { $name }: { $seasons }; total { $stars }
-picture-alt-rank = { $rank }. { $name }: { $stars } stars, { $loss } lost to monsters
-picture-alt-rating = { $stars } stars, rating { $rating }: { $title }
+picture-alt-rank = { $rank }. { $name }: { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}, { $loss } lost to monsters
+picture-alt-rating = { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+}, rating { $rating }: { $title }
 picture-cards-for-all = The same for everybody
