@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.cartographers.observation import SeasonScore
 from render import cartographers, samples
 from render.picture import Picture
 
@@ -49,6 +50,19 @@ def _numbers() -> Picture:
     return cartographers.pad(seen, samples.names(4), "en", drawing.cells, drawing.terrain, True, after)
 
 
+def _losses(seats: int, season: int = 4) -> Any:
+    """Every season of every player with many points, or none at all but 25 lost to monsters."""
+    seen = samples.sample(seats, 3, season=season, turn=1)
+    many, none = SeasonScore(48, 36, 14, 25), SeasonScore(0, 0, 0, 25)
+    count = len(seen.sheets[0].seasons)
+    sheets = []
+    for seat, sheet in enumerate(seen.sheets):
+        seasons = tuple((many, none)[(seat + i) % 2] for i in range(count))
+        total = sum(score.total for score in seasons)
+        sheets.append(msgspec.structs.replace(sheet, seasons=seasons, total=total, loss=25))
+    return msgspec.structs.replace(seen, sheets=tuple(sheets))
+
+
 def pictures() -> dict[str, Callable[[], Picture]]:
     """Name of the file (without its ending) → what draws it."""
     names, sample = samples.names, samples.sample
@@ -84,6 +98,11 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["pad-solo-en"] = partial(_pad, 1, 9, "en", season=3, turn=2)
     found["pad-ruins-en"] = partial(_pad, 4, 3, "en", ruins=True)
     found["pad-extra-ja"] = partial(_pad, 2, 7, "ja", kind="extra", season=0, turn=1, player="random", options=SKILLS)
+    for lang in ("en", "ja"):
+        found[f"pad-skills-{lang}"] = partial(_pad, 4, 6, lang, season=1, turn=2, options=SKILLS)
+    found["pad-skill-used-en"] = partial(
+        _pad, 2, 7, "en", kind="extra", season=0, turn=1, player="random", options=SKILLS
+    )
     found["pad-numbers-en"] = _numbers
     found["pad-nothing-en"] = lambda: cartographers.pad(
         sample(4, 3, season=2, turn=3, decided=2, viewer=0), names(4), "en", (), None, legal=True
@@ -99,6 +118,11 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["scores-12-names-en"] = lambda: cartographers.score_sheet(
         sample(12, 3, season=3, turn=1), names(12, nasty=True), "en"
     )
+    found["scores-losses-4-en"] = lambda: cartographers.score_sheet(_losses(4), names(4), "en")
+    found["scores-losses-12-en"] = lambda: cartographers.score_sheet(_losses(12), names(12), "en")
+    found["scores-losses-solo-en"] = lambda: cartographers.score_sheet(_losses(1), names(1), "en")
+    found["table-losses-2-en"] = lambda: cartographers.table(_losses(2, 3), names(2), "en")
+    found["board-losses-en"] = lambda: cartographers.board(_losses(2), names(2), "en", 1)
     found["scores-100-2-en"] = lambda: cartographers.score_sheet(sample(100, 3, season=4), names(100), "en", 1)
 
     def final(name: str, seats: int, lang: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:

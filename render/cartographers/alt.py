@@ -174,14 +174,20 @@ def cards(observation: Observation, lang: str) -> str:
     """Names and rules of the edicts and skills."""
     parts = [say(lang, "picture-title-cards")]
     parts += [
-        f"{letter} {panels.card_name(lang, card)}: {say(lang, f'cartographers-rule-{card}')}"
+        _rule(f"{letter} {panels.card_name(lang, card)}", card, lang)
         for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
     ]
-    parts += [
-        f"{panels.card_name(lang, card)} ({COSTS[card]}): {say(lang, f'cartographers-rule-{card}')}"
-        for card in observation.skills
-    ]
+    parts += [_rule(_skill(card, lang), card, lang) for card in observation.skills]
     return _sentences(parts, lang)
+
+
+def _rule(name: str, card: str, lang: str) -> str:
+    return say(lang, "picture-alt-rule", card=name, rule=say(lang, f"cartographers-rule-{card}"))
+
+
+def _skill(card: str, lang: str) -> str:
+    """A skill's name and cost."""
+    return say(lang, "picture-alt-skill", skill=panels.card_name(lang, card), cost=COSTS[card])
 
 
 def rows(cells: str) -> str:
@@ -231,7 +237,7 @@ def pad(
 
 def _skills(observation: Observation, lang: str) -> list[str]:
     """The skills in play with their costs, and the one used this season."""
-    skills = _listed([f"{panels.card_name(lang, card)} ({COSTS[card]})" for card in observation.skills], lang)
+    skills = _listed([_skill(card, lang) for card in observation.skills], lang)
     parts = [say(lang, "picture-alt-skills", skills=skills)]
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
     if used is not None:

@@ -8,12 +8,13 @@ import pytest
 from PIL import Image
 
 from engine.cartographers import scoring
-from engine.cartographers.cards import EXPLORE, SCORING, SIDES, Side
+from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SIDES, Side
 from engine.cartographers.grid import BOARD, mask_of, neighbours
 from engine.cartographers.sheet import blank_map
 from i18n import say
 from render import cartographers, samples
-from render.cartographers import chart, overview, panels
+from render.cartographers import chart, ending, overview, panels, scores
+from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.palette import Ink
 from tests.render.conftest import drawn
@@ -25,6 +26,10 @@ SEEN = samples.sample(4, 3, season=2, turn=3, decided=2)
 def words(name: str) -> str:
     """Everything written in a picture of the gallery."""
     return " ".join(text.text for text in drawn(name).written)
+
+
+def alt_of(name: str) -> str:
+    return drawn(name).picture.alt
 
 
 def written(name: str) -> list[str]:
@@ -232,6 +237,87 @@ def test_the_score_sheet_has_each_season_of_each_player():
                 assert str(number) in text
 
 
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(lang: str):
+    seen = samples.sample(4, 3, season=1, turn=1)
+    alt = cartographers.score_sheet(seen, NAMES, lang).alt
+    over = say(lang, "picture-status-scored", season=panels.season_name(lang, 0))
+    assert over in alt
+    assert panels.season_name(lang, 1) not in alt
+    assert not any(NAMES[seat] in alt.split(over)[0] for seat in seen.waiting)
+    shown = [text.text for text in scores.score_sheet(seen, NAMES, lang).written]
+    assert over in shown
+    assert say(lang, "picture-status-turn", season=panels.season_name(lang, 1), turn=1) not in " ".join(shown)
+    assert say(lang, "picture-wait-many", count=4) not in shown
+
+
+def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
+    end = samples.sample(4, 3, season=4)
+    for canvas in (
+        scores.score_sheet(end, NAMES, "en"),
+        draw_board(end, NAMES, "en", 0),
+        overview.table(end, NAMES, "en"),
+    ):
+        corner = [text.text for text in canvas.written if text.box[0] < 420 and text.box[1] < 140]
+        assert len(corner) == 2
+
+
+@pytest.mark.parametrize("seats", [5, 12, 30, 100])
+def test_each_page_tells_its_own_players_in_words(seats: int):
+    names = [f"<{seat}>" for seat in range(seats)]
+    playing, end = samples.sample(seats, 3, season=3, turn=1), samples.sample(seats, 3, season=4)
+    for draw, count, shown, seen in (
+        (cartographers.table, cartographers.table_pages, overview.on_page, playing),
+        (cartographers.score_sheet, cartographers.score_sheet_pages, scores.on_page, playing),
+        (cartographers.final, cartographers.final_pages, ending.on_page, end),
+    ):
+        told: set[int] = set()
+        for page in range(count(seen, names)):
+            alt = draw(seen, names, "en", page).alt
+            players = [line.split(":")[0] for line in alt.split("<")[1:]]
+            here = {int(name.rstrip(">")) for name in players if name.endswith(">")}
+            assert here == set(shown(seen, names, page))
+            told |= here
+        assert told == set(range(seats))
+
+
+def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room():
+    alt = cartographers.table(SEEN, NAMES, "en").alt
+    for seat, sheet in enumerate(SEEN.sheets):
+        standing = alt.split(f"{NAMES[seat]}: ")[1]
+        assert f"forest {sheet.cells.count('F')}" in standing.split("empty")[1]
+    many = cartographers.table(samples.sample(100, 3, season=2, turn=2), samples.names(100), "en").alt
+    assert "forest" not in many
+
+
+@pytest.mark.parametrize(
+    ("number", "words"), [(0, "0 stars, 0 coins, 0 empty spaces"), (1, "1 star, 1 coin, 1 empty space")]
+)
+def test_one_star_is_not_called_stars(number: int, words: str):
+    cells = "." * number + "F" * (121 - number)
+    sheet = msgspec.structs.replace(SEEN.sheets[0], total=number, coins=number, cells=cells)
+    seen = msgspec.structs.replace(SEEN, sheets=(sheet, *SEEN.sheets[1:]))
+    alt = cartographers.board(seen, NAMES, "en", 0).alt
+    assert f"{words}." in alt
+
+
+def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_used():
+    drawing = samples.drawing(4, 6, season=1, turn=2, options=(("skills", "on"),)).observation
+    assert drawing.viewer is not None
+    text = written("pad-skills-en")
+    for skill in drawing.skills:
+        assert say("en", f"cartographers-card-{skill}") in text
+        assert f"{say('en', f'cartographers-card-{skill}')} ({COSTS[skill]})" in alt_of("pad-skills-en")
+    used = drawing.skills[0]
+    sheets = list(drawing.sheets)
+    sheets[drawing.viewer] = msgspec.structs.replace(sheets[drawing.viewer], skill_used=used)
+    after = msgspec.structs.replace(drawing, sheets=tuple(sheets))
+    before, then = (cartographers.pad(seen, NAMES, "en", (), None, legal=True) for seen in (drawing, after))
+    assert f"Used this season: {say('en', f'cartographers-card-{used}')}" in then.alt
+    assert "Used this season" not in before.alt
+    assert before.data != then.data
+
+
 def test_the_final_picture_names_the_winner_and_every_player():
     result = samples.sample(4, 3, season=4).result
     assert result is not None
@@ -270,8 +356,6 @@ def test_every_seat_is_in_the_ranking_of_a_hundred():
     names = [f"#{seat}" for seat in range(100)]
     shown: set[str] = set()
     for page in range(cartographers.final_pages(seen, names)):
-        from render.cartographers import ending
-
         shown |= {text.text for text in ending.final(seen, names, "en", page).written}
     assert set(names) <= shown
 

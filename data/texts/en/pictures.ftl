@@ -56,7 +56,7 @@ picture-rule-shieldgate = 2 per space of your second-largest village
 picture-rule-canal-lake = 1 per water beside farm, 1 per farm beside water
 picture-rule-mages-valley = Beside mountains: 2 per water, 1 per farm
 picture-rule-golden-granary = 1 per water beside ruins, 3 per farm on ruins
-picture-rule-shoreside-expanse = 3 per farm touching no water or edge; same for water
+picture-rule-shoreside-expanse = 3 per farm beside no water or edge; same for water
 picture-rule-borderlands = 6 per full row and 6 per full column
 picture-rule-lost-barony = 3 per space along one side of the largest full square
 picture-rule-broken-road = 3 per full diagonal from left edge to bottom edge
@@ -67,6 +67,8 @@ picture-alt-card = Card: { $card }
 picture-alt-ruins = The drawing must cover a ruins space
 picture-alt-edicts = Edicts: { $edicts }
 picture-alt-skills = Skills with their costs: { $skills }
+picture-alt-skill = { $skill } ({ $cost })
+picture-alt-rule = { $card }: { $rule }
 picture-alt-skill-used = Used this season: { $skill }
 picture-alt-stars = { $name }: { $stars ->
     [one] 1 star
@@ -74,8 +76,6 @@ picture-alt-stars = { $name }: { $stars ->
 }
 picture-alt-standing = { $name }: { $stars ->
     [one] 1 star
-picture-alt-map = { $standing }; map: { $terrains }
-picture-alt-terrain = { $terrain } { $count }
    *[other] { $stars } stars
 }, { $coins ->
     [one] 1 coin
@@ -84,6 +84,8 @@ picture-alt-terrain = { $terrain } { $count }
     [one] 1 empty space
    *[other] { $empty } empty spaces
 }
+picture-alt-map = { $standing }; map: { $terrains }
+picture-alt-terrain = { $terrain } { $count }
 picture-alt-piece = The { $terrain } piece lies on { $cells }
 picture-alt-piece-illegal = The { $terrain } piece lies on { $cells }, where it cannot go
 picture-alt-preview = With it the edicts give { $edicts }, coins gained { $coins }, monsters cost { $loss }
