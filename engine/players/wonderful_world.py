@@ -31,15 +31,15 @@ _CUBE = 0.75
 """What a cube is worth while something can be built with it."""
 _ON_EMPIRE = 0.2
 """What a cube on the Empire card is worth: the fifth part of a Krystallium."""
-_CHANCE_CUBES = 0.6
+_CHANCE_CUBES = 1.4
 """Cubes of each colour that come by recycling in a round."""
-_RIVALRY = 0.7
+_RIVALRY = 0.35
 """How far the needs of other cards under construction count against a card."""
-_KRYSTALLIUM = 0.3
+_KRYSTALLIUM = 0.4
 """For how many cubes of a colour a Krystallium at hand counts."""
-_WILD = 1.0
+_WILD = 0.5
 """What Krystallium must add where it is used."""
-_SPARE_TOKEN = 0.5
+_SPARE_TOKEN = 0.1
 """What a token is worth beyond its points, as it may fill a slot or be counted by cards to come."""
 _STAR = 40.0
 """What a card is worth that the scenario demands."""
