@@ -429,7 +429,8 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
     kinds, act = _ACTS[type(move)]
     if kind not in kinds:
         raise RuleError("not-now")
-    left = act(_Acting(state, works, before.left, before.moves), move)
+    acting = _Acting(state, works, before.left, before.moves, [])
+    left = act(acting, move)
     if kind in (PICKING, KEEPING):
         owes = _DECIDED
     elif kind == PLAN:
@@ -439,8 +440,7 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
     else:
         left, owes = settled(works, COLOURS.index(state.step), left)
     private = [Event(event.kind, seat, (seat,), event.values) for event in works.told]
-    if isinstance(move, Auto | Ask | Done):
-        private.append(Event(type(move).__name__.lower(), seat, (seat,)))
+    private += acting.private
     turn = Turn(
         works.empire(),
         owes,
@@ -464,12 +464,16 @@ def settled(works: Works, colour: int, left: int) -> tuple[int, str]:
 
 
 class _Acting(NamedTuple):
-    """Who acts: the empire as it is being changed, the cubes left to place, the moves of this phase so far."""
+    """Who acts: the empire as it is being changed, the cubes left to place, the moves of this phase so far.
+
+    `private`: what only the seat hears.
+    """
 
     state: State
     works: Works
     left: int
     done: tuple[Move, ...]
+    private: list[Event]
 
 
 def _pick(acting: _Acting, move: Pick) -> int:
@@ -532,7 +536,9 @@ def _token(acting: _Acting, move: Token) -> int:
 def _say(acting: _Acting, move: Auto | Ask) -> int:
     if not may_say(acting.works.free, acting.done, move):
         raise RuleError("said")
+    seat = acting.works.seat
     acting.works.free = _SAID[type(move)]
+    acting.private.append(Event("auto" if isinstance(move, Auto) else "ask", seat, (seat,)))
     return acting.left
 
 
@@ -543,6 +549,7 @@ def _finish(acting: _Acting, move: Done) -> int:
         raise RuleError("cards-left", cards=len(works.drafted))
     if acting.left:
         works.store(acting.state.step, acting.left)
+    acting.private.append(Event("done", works.seat, (works.seat,)))
     return 0
 
 
