@@ -29,6 +29,8 @@ from engine.wonderful_world.sites import put
 
 _CUBE = 0.75
 """What a cube is worth while something can be built with it."""
+_PLENTY = 4.0
+"""How many cubes of a colour a round make another one worth half."""
 _ON_EMPIRE = 0.2
 """What a cube on the Empire card is worth: the fifth part of a Krystallium."""
 _CHANCE_CUBES = 1.4
@@ -39,6 +41,8 @@ _KRYSTALLIUM = 0.4
 """For how many cubes of a colour a Krystallium at hand counts."""
 _WILD = 0.5
 """What Krystallium must add where it is used."""
+_GROWTH = 0.4
+"""How many more cards of a type, or tokens of a kind, come in a round."""
 _SPARE_TOKEN = 0.1
 """What a token is worth beyond its points, as it may fill a slot or be counted by cards to come."""
 _STAR = 40.0
@@ -56,6 +60,8 @@ class _Outlook:
         self.steps = [later + (colour > now) for colour in range(len(COLOURS))]
         """Production steps to come, by colour."""
         self.rounds = max(self.steps)
+        self.gain = [_CUBE * _PLENTY / (_PLENTY + made) for made in own.production]
+        """What one more cube a round is worth, by colour: less where there are many already."""
         self.supply = [
             made * steps + _CHANCE_CUBES * self.rounds for made, steps in zip(own.production, self.steps, strict=True)
         ]
@@ -83,15 +89,18 @@ class _Outlook:
         steps = max(0.0, self.rounds - after)
         times = 1.0
         if card.production_per is not None:
-            times += self.of_type[TYPES[card.production_per]] + 0.4 * steps
-        worth = sum(card.production) * times * steps * _CUBE + self.per_type[card.type]
+            times += self.of_type[TYPES[card.production_per]] + _GROWTH * steps
+        worth = times * steps * sum(self.gain[colour] * made for colour, made in enumerate(card.production))
+        worth += self.per_type[card.type]
         if card.points_per is None:
             worth += card.points
         elif card.points_per in TOKENS:
             held = self.own.financiers if card.points_per == FINANCIER else self.own.generals
-            worth += card.points * (held + 0.5 * self.rounds)
+            worth += card.points * (held + _GROWTH * self.rounds)
         else:
-            worth += card.points * (self.of_type[card.points_per] + (card.points_per == card.type) + 0.4 * self.rounds)
+            worth += card.points * (
+                self.of_type[card.points_per] + (card.points_per == card.type) + _GROWTH * self.rounds
+            )
         if card.bonus == KRYSTALLIUM:
             worth += 1.2 * card.bonus_count
         elif card.bonus:

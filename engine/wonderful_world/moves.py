@@ -148,6 +148,9 @@ def parse(text: str) -> Move:
             return Token(kind)
         case ["dig", first, other]:
             return Dig(*sorted((_card([first]), _card([other]))))
+        case ["dig", *words] if "and" in words[1:-1]:
+            at = words.index("and")
+            return Dig(*sorted((_card(words[:at]), _card(words[at + 1 :]))))
         case ["recycle", *words] if "to" in words[1:-1]:
             at = len(words) - 1 - words[::-1].index("to")
             return Recycle(_card(words[:at]), *_place(words[at + 1 :]))

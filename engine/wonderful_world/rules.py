@@ -13,7 +13,7 @@ closes, everybody hears it. Each of the five production steps is a phase, for th
 A draft pick owes `pick`, planning `plan`, the cards looked at in a solo dig `keep`.
 
 Events (`<kind>` of the text key), with their values; `seat` is whom it is about. Those marked * are told to the seat
-itself at once, and to everybody when the phase has closed; `what` is a resource or a token, `slot` a kind of slot.
+itself at once, and to everybody when the phase closes; `what` is a resource or a token, `slot` a kind of slot.
 
 | kind | values | when |
 |---|---|---|
@@ -34,17 +34,17 @@ itself at once, and to everybody when the phase has closed; `what` is a resource
 | dug | card, other | solo: two drafted cards are discarded to look at five |
 | looked | cards | private: how many were looked at |
 | reshuffled | cards | solo: so many discarded cards are shuffled into the deck |
-| kept | card | solo: one of them is drafted |
+| kept | card | * solo: one of them is drafted |
 | step | what | a production step begins |
 | produced | what, count | a seat's production in this step, if any |
-| supremacy | what, token | * a seat produced the most and gains the token (without * where it does not choose) |
+| supremacy | what, count, token | * a seat produced the most and gains the token (without * where it does not choose) |
 | no-supremacy | what | nobody produced more than all others (solo: not enough) |
 | auto, ask | | private: what a seat wants to be asked in this round |
 | done | | private: a seat has decided |
 | took-back | | private: a seat has taken back its last move |
 | round-ends | round | after exploration |
 | game-ends | | after the last round |
-| result | rank, total | a seat's end |
+| result | rank, total, completed, tokens | a seat's end, with both tie-breaks |
 | medal | medal, total | solo: gold, silver, bronze, none; failed or unfinished in a scenario |
 
 Rules named by errors (`<rule>` of the text key), with their values:
@@ -372,7 +372,10 @@ def play(state: State, seat: int, move: Move) -> Step[State]:
     awaited = state.awaited if turn.owes else state.awaited - 1
     after = _with_turn(state, seat, turn, awaited)
     if awaited:
-        return Step(after, private)
+        known = 0 if before is None else len(before.told)
+        own = [Event(event.kind, seat, (seat,), event.values) for event in turn.told[known:]]
+        return Step(after, (*own, *private))
+    # What everybody hears now need not be told to the seat on its own.
     closed = _Course(after).close()
     return Step(closed.state, private + closed.events)
 
@@ -420,7 +423,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
 
 
 def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) -> tuple[Turn, tuple[Event, ...]]:
-    """The open turn of a seat after one more move, and what the seat itself hears. Errors: RuleError."""
+    """The open turn of a seat after one more move, and what only the seat will ever hear. Errors: RuleError."""
     if before is None:
         before = Turn(state.empires[seat], kind, state.left[seat], ())
     works = Works(seat, before.empire)
@@ -439,8 +442,6 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
         owes = _DECIDED
     else:
         left, owes = settled(works, COLOURS.index(state.step), left)
-    private = [Event(event.kind, seat, (seat,), event.values) for event in works.told]
-    private += acting.private
     turn = Turn(
         works.empire(),
         owes,
@@ -449,7 +450,7 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
         (*before.discarded, *works.discarded),
         (*before.told, *works.told),
     )
-    return turn, tuple(private)
+    return turn, tuple(acting.private)
 
 
 def settled(works: Works, colour: int, left: int) -> tuple[int, str]:
@@ -529,7 +530,8 @@ def _discard(acting: _Acting, move: Discard) -> int:
 
 def _token(acting: _Acting, move: Token) -> int:
     acting.works.gain(move.kind, 1)
-    acting.works.tell("supremacy", what=acting.state.step, token=move.kind)
+    state, seat = acting.state, acting.works.seat
+    acting.works.tell("supremacy", what=state.step, count=state.produced[seat], token=move.kind)
     return acting.left
 
 
@@ -777,7 +779,7 @@ class _Course:
             return seat
         works = Works(seat, self.empires[seat])
         works.gain(tokens[0], 1)
-        works.tell("supremacy", what=what, token=tokens[0])
+        works.tell("supremacy", what=what, count=most, token=tokens[0])
         self.empires[seat] = works.empire()
         self.events += works.told
         return None
@@ -787,7 +789,15 @@ class _Course:
         over = self.opened(OVER).state
         self.tell("game-ends")
         for score in scores(over):
-            self.tell("result", score.seat, rank=score.rank, total=score.total)
+            empire = over.empires[score.seat]
+            self.tell(
+                "result",
+                score.seat,
+                rank=score.rank,
+                total=score.total,
+                completed=len(empire.built),
+                tokens=empire.financiers + empire.generals,
+            )
         if self.seats == 1:
             self.tell("medal", 0, medal=medal(over), total=scores(over)[0].total)
         return Step(over, tuple(self.events))

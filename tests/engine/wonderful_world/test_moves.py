@@ -27,6 +27,7 @@ from engine.wonderful_world.moves import Build, Dig, Discard, Done, Move, Pick, 
         ("place gold on empire", Place("gold", "empire")),
         ("discard museum 2", Discard("museum", 2)),
         ("dig zeppelin museum", Dig("museum", "zeppelin")),
+        ("dig wind turbines and museum", Dig("museum", "wind-turbines")),
         ("pass", Done()),
     ],
 )

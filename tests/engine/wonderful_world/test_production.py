@@ -18,18 +18,18 @@ def test_the_steps_come_in_their_order() -> None:
 
 @pytest.mark.rule("W-025", "W-027")
 @pytest.mark.parametrize(
-    ("colour", "built", "token"),
+    ("colour", "built", "count", "token"),
     [
-        ("materials", "recycling-plant", "financier"),
-        ("energy", "wind-turbines", "general"),
-        ("gold", "financial-center", "financier"),
-        ("exploration", "icebreaker", "general"),
+        ("materials", "recycling-plant", 4, "financier"),
+        ("energy", "wind-turbines", 2, "general"),
+        ("gold", "financial-center", 2, "financier"),
+        ("exploration", "icebreaker", 2, "general"),
     ],
 )
-def test_the_one_who_produces_most_gains_the_token_of_the_step(colour: str, built: str, token: str) -> None:
+def test_the_one_who_produces_most_gains_the_token_of_the_step(colour: str, built: str, count: int, token: str) -> None:
     table = after("planning", empire(EUROPE, built=built), empire(EUROPE))
     assert [value for value in table.told("supremacy", 0) if value["what"] == colour] == [
-        {"what": colour, "token": token}
+        {"what": colour, "count": count, "token": token}
     ]
     assert not [value for value in table.told("supremacy", 1) if value["what"] == colour]
 
@@ -78,7 +78,7 @@ def test_in_the_science_step_the_winner_chooses_its_token(token: str) -> None:
     assert table.moves(0) == ["token financier", "token general"]
     assert table.task().tokens == ("financier", "general")
     table.do(0, f"token {token}")
-    assert {"what": "science", "token": token} in table.told("supremacy", 0)
+    assert {"what": "science", "count": 1, "token": token} in table.told("supremacy", 0)
     assert (table.mine().financiers, table.mine().generals) == ((1, 0) if token == "financier" else (0, 1))
 
 

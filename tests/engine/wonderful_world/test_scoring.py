@@ -68,7 +68,10 @@ def test_after_the_fourth_round_the_highest_score_wins() -> None:
     result = table.see(None).result
     assert result is not None
     assert result.ranks == (2, 1)
-    assert table.told("result") == [{"rank": 2, "total": 0}, {"rank": 1, "total": 10}]
+    assert table.told("result") == [
+        {"rank": 2, "total": 0, "completed": 0, "tokens": 0},
+        {"rank": 1, "total": 10, "completed": 1, "tokens": 0},
+    ]
     assert table.rule(0, "done") == "game-over"
 
 

@@ -118,7 +118,7 @@ def test_a_deck_that_runs_short_is_filled_with_the_discards() -> None:
 @pytest.mark.parametrize(("built", "gained"), [("recycling-plant", True), ("military-base", False)])
 def test_five_cubes_in_a_step_gain_its_token(built: str, gained: bool) -> None:
     table = after("planning", empire(NORAM, built=built))
-    assert ({"what": "materials", "token": "financier"} in table.told("supremacy")) is gained
+    assert ({"what": "materials", "count": 5, "token": "financier"} in table.told("supremacy")) is gained
 
 
 @pytest.mark.rule("W-056")
