@@ -29,21 +29,21 @@ from engine.wonderful_world.sites import put
 
 _CUBE = 0.75
 """What a cube is worth while something can be built with it."""
-_PLENTY = 4.0
+_PLENTY = 4.3
 """How many cubes of a colour a round make another one worth half."""
-_ON_EMPIRE = 0.2
-"""What a cube on the Empire card is worth: the fifth part of a Krystallium."""
+_ON_EMPIRE = 0.13
+"""What a cube on the Empire card is worth: about the fifth part of a Krystallium."""
 _CHANCE_CUBES = 1.4
 """Cubes of each colour that come by recycling in a round."""
-_RIVALRY = 0.35
+_RIVALRY = 0.5
 """How far the needs of other cards under construction count against a card."""
-_KRYSTALLIUM = 0.4
+_KRYSTALLIUM = 0.55
 """For how many cubes of a colour a Krystallium at hand counts."""
-_WILD = 0.5
+_WILD = 0.4
 """What Krystallium must add where it is used."""
 _GROWTH = 0.4
 """How many more cards of a type, or tokens of a kind, come in a round."""
-_SPARE_TOKEN = 0.1
+_SPARE_TOKEN = 0.14
 """What a token is worth beyond its points, as it may fill a slot or be counted by cards to come."""
 _STAR = 40.0
 """What a card is worth that the scenario demands."""
