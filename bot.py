@@ -8,6 +8,7 @@ import contextlib
 import logging
 import os
 import signal
+import sqlite3
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -25,20 +26,21 @@ EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
 HEARTBEAT = 20.0
 STALE = 90.0
-# The least that a table needs: see the channel, write, show pictures, edit its own messages, and in threads too.
+GRACE = 2.0
+KEPT = 200
+# The least that a table needs: to see the channel, to write there and in its threads, to show pictures.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
-    embed_links=True,
     attach_files=True,
-    read_message_history=True,
 )
 
 
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
-    return Engawa(settings.database)
+    # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
+    return Engawa(settings.database, patience=0.0)
 
 
 def invite_link(application: int) -> str:
@@ -47,25 +49,29 @@ def invite_link(application: int) -> str:
 
 
 @asynccontextmanager
-async def _discord(settings: Settings) -> AsyncIterator[str]:
-    """Whatever Discord is to be joined, ready; gives the token."""
+async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
+    """Whatever Discord is to be joined, ready; gives the token, and the page's address if it is the local one."""
     if settings.discord_token is not None:
         if settings.discord_url is not None:
             from local_discord.client import point_discord_py_at  # noqa: PLC0415 - only for a Discord elsewhere
 
             point_discord_py_at(settings.discord_url)
-        yield settings.discord_token.get_secret_value()
+        yield settings.discord_token.get_secret_value(), None
         return
     from local_discord import LocalDiscord  # noqa: PLC0415 - not needed with a token
     from local_discord.client import point_discord_py_at  # noqa: PLC0415 - the same
 
-    local = LocalDiscord(port=settings.local_port, record=settings.local_record, people=settings.local_people)
+    local = LocalDiscord(
+        port=settings.local_port,
+        record=settings.local_record,
+        people=settings.local_people,
+        bot_name="Engawa",
+        keep_deliveries=KEPT,
+    )
     await local.start()
     point_discord_py_at(local)
-    _say(f"Engawa is on a Discord of its own on this computer. Open {local.page_url}")
-    _say("Pick who you are, go to a channel and type /cartographers new. Ctrl+C stops.")
     try:
-        yield local.token
+        yield local.token, local.page_url
     finally:
         await local.close()
 
@@ -75,12 +81,28 @@ def _say(line: str) -> None:
     sys.stdout.flush()
 
 
+async def _greet(bot: Engawa, page: str | None) -> None:
+    """Say where to go, as soon as what people do there is answered."""
+    await bot.wait_until_ready()
+    if page is not None:
+        # The local Discord keeps no messages when it ends; the tables were kept.
+        await bot.show_again()
+        _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
+        _say("Pick who you are, go to a channel and type /cartographers new. Ctrl+C stops.")
+    elif bot.application_id is not None:
+        _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
+
+
 async def _beat(bot: Engawa, path: Path) -> None:
     """Touch a file while the gateway answers; the container's health check looks at its age."""
-    while not bot.is_closed():
-        if bot.is_ready() and bot.latency < STALE:
-            await asyncio.to_thread(path.touch)
-        await asyncio.sleep(HEARTBEAT)
+    await bot.wait_until_ready()
+    try:
+        while True:
+            if bot.latency < STALE and bot.outbox.alive:
+                await asyncio.to_thread(path.touch)
+            await asyncio.sleep(HEARTBEAT)
+    finally:
+        await asyncio.to_thread(path.unlink, missing_ok=True)
 
 
 async def run(settings: Settings) -> int:
@@ -90,25 +112,39 @@ async def run(settings: Settings) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    async with _discord(settings) as token, create_bot(settings) as bot:
-        try:
-            await bot.login(token)
-        except discord.LoginFailure:
-            _complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
-            return EXIT_LOGIN
-        if settings.discord_token is not None and bot.application_id is not None:
-            _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
-        connecting = asyncio.create_task(bot.connect())
-        beating = asyncio.create_task(_beat(bot, health_file(settings)))
+    async with _discord(settings) as (token, page), create_bot(settings) as bot:
+        serving = asyncio.create_task(_serve(bot, token, page, settings))
         stopping = asyncio.create_task(stop.wait())
-        done, _ = await asyncio.wait((connecting, stopping), return_when=asyncio.FIRST_COMPLETED)
-        for task in (beating, stopping):
+        await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
+        stopping.cancel()
+        if serving.done():
+            return serving.result()
+        # What is not said by then is said after the next start.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(GRACE):
+                await bot.close()
+        serving.cancel()
+        await asyncio.gather(serving, return_exceptions=True)
+    return 0
+
+
+async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) -> int:
+    """Log in and stay connected; gives the exit code when that ends by itself. Errors: OSError without a network."""
+    try:
+        await bot.login(token)
+    except discord.LoginFailure:
+        _complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
+        return EXIT_LOGIN
+    beside = [asyncio.create_task(_greet(bot, page)), asyncio.create_task(_beat(bot, health_file(settings)))]
+    try:
+        await bot.connect()
+    except Exception:
+        log.exception("the connection to Discord ended")
+        return 1
+    finally:
+        for task in beside:
             task.cancel()
-        if connecting in done and connecting.exception() is not None:
-            log.error("the connection to Discord ended", exc_info=connecting.exception())
-            return 1
-        await bot.close()
-        await asyncio.gather(connecting, return_exceptions=True)
+        await asyncio.gather(*beside, return_exceptions=True)
     return 0
 
 
@@ -125,6 +161,15 @@ def healthy(settings: Settings, now: float) -> bool:
         return False
 
 
+def check_database(path: Path) -> None:
+    """Whether SQLite can open and write it, before anybody is connected. Errors: SettingsError."""
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as db:
+            db.execute("PRAGMA journal_mode = WAL")
+    except sqlite3.Error as error:
+        raise SettingsError(f"ENGAWA_DATABASE is wrong: {path}: {error}.") from error
+
+
 def _complain(line: str) -> None:
     sys.stderr.write(f"{line}\n")
 
@@ -134,16 +179,19 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="bot.py", description="Engawa, board games in Discord over days")
     parser.add_argument("--healthy", action="store_true", help="exit 0 if a running bot is connected")
     arguments = parser.parse_args()
+    os.umask(0o077)
     try:
         settings = Settings.read()
+        if arguments.healthy:
+            return 0 if healthy(settings, time.time()) else 1
+        check_database(settings.database)
     except SettingsError as error:
         _complain(str(error))
         return EXIT_SETTINGS
-    if arguments.healthy:
-        return 0 if healthy(settings, time.time()) else 1
-    os.umask(0o077)
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
     logging.getLogger("discord").setLevel(logging.WARNING)
+    # This bot never speaks, so it need not be said that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         return asyncio.run(run(settings))
     except OSError as error:

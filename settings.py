@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Literal
 
 from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+LONGEST_NAME = 32
 
 
 class SettingsError(Exception):
@@ -27,7 +30,7 @@ class Settings(BaseSettings):
     local_port: int = Field(default=8321, ge=0, le=65535)
     local_people: tuple[str, ...] | str = "Aiko,Ben,Chie,Dan"
     local_record: Path | None = None
-    discord_url: str | None = Field(default=None, pattern=r"^http://127\.0\.0\.1:\d+$")
+    discord_url: str | None = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @field_validator("discord_token")
@@ -37,6 +40,13 @@ class Settings(BaseSettings):
             raise ValueError("a bot token has no spaces in it")
         return token
 
+    @field_validator("discord_url")
+    @classmethod
+    def _only_on_this_computer(cls, url: str | None) -> str | None:
+        if url is not None and re.fullmatch(r"http://127\.0\.0\.1:\d{1,5}", url) is None:
+            raise ValueError("give the address of a local Discord, such as http://127.0.0.1:8321")
+        return url
+
     @field_validator("local_people")
     @classmethod
     def _people(cls, value: tuple[str, ...] | str) -> tuple[str, ...]:
@@ -44,6 +54,8 @@ class Settings(BaseSettings):
         names = tuple(name for name in names if name)
         if not names or len(set(names)) != len(names):
             raise ValueError("give different names with commas between them")
+        if any(len(name) > LONGEST_NAME for name in names):
+            raise ValueError(f"a name has at most {LONGEST_NAME} characters")
         return names
 
     @classmethod
@@ -51,6 +63,8 @@ class Settings(BaseSettings):
         """The settings as they are found. Errors: SettingsError, one line that names the setting."""
         try:
             return cls()
+        except UnicodeDecodeError as error:
+            raise SettingsError("The file .env is wrong: it is not text in UTF-8.") from error
         except ValidationError as error:
             first = error.errors()[0]
             place = str(first["loc"][0]) if first["loc"] else "settings"

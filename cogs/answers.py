@@ -12,7 +12,8 @@ import discord
 
 from cogs.words import private_language, refusal
 from engine.game import RuleError
-from i18n import say
+from engine.table import Table
+from i18n import MissingTextError, say
 from render.picture import Picture
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ UNKNOWN_MESSAGE = 10008
 ALREADY_ANSWERED = 40060
 UNKNOWN_WEBHOOK = 10015
 INVALID_TOKEN = 50027
-TOO_LATE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
+UNANSWERABLE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
 
 
 class Panel(NamedTuple):
@@ -57,8 +58,7 @@ async def language(interaction: discord.Interaction[Engawa]) -> str:
     locale = str(interaction.locale)
     if person.locale != locale or person.dm_closed:
         # Whoever comes back gets another chance to be reached by direct message.
-        person = type(person)(person.user, person.language, locale, dm_closed=False, dm_channel=person.dm_channel)
-        await store.remember(person)
+        person = await store.update_person(person.user, locale=locale, dm_closed=False)
     return private_language(person.language, locale)
 
 
@@ -75,20 +75,24 @@ async def whisper(interaction: discord.Interaction[Engawa], text: str) -> None:
         else:
             await interaction.response.send_message(text, ephemeral=True)
     except discord.HTTPException as error:
-        if error.code not in TOO_LATE:
+        if error.code not in UNANSWERABLE:
             raise
         log.info("an answer came too late: %s", error.code)
 
 
 async def apologise(interaction: discord.Interaction[Engawa], error: BaseException) -> None:
     """Answer whatever a handler raised."""
-    if isinstance(error, RuleError):
-        await whisper(interaction, refusal(await language(interaction), error, interaction.extras.get("game")))
-    elif isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
-        log.info("an answer came too late: %s", error.code)
-    else:
-        log.error("interaction %s failed", interaction.id, exc_info=error)
-        await tell(interaction, "table-error-unexpected")
+    if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
+        log.info("interaction %s can no longer be answered: %s", interaction.id, error.code)
+        return
+    try:
+        if isinstance(error, RuleError):
+            await whisper(interaction, refusal(await language(interaction), error, interaction.extras.get("game")))
+            return
+    except MissingTextError:
+        log.exception("a refusal has no text: %s", error)
+    log.error("interaction %s failed", interaction.id, exc_info=error)
+    await tell(interaction, "table-error-unexpected")
 
 
 async def guarded(interaction: discord.Interaction[Engawa], work: Awaitable[None]) -> None:
@@ -128,14 +132,25 @@ async def answer(
         await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
 
 
-def missing_permissions(interaction: discord.Interaction[Engawa]) -> list[str]:
+def permission_names(interaction: discord.Interaction[Engawa], words: str) -> str:
+    """The permissions that the bot lacks where it was called, in words; empty when it has all it needs."""
+    return ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in _missing(interaction))
+
+
+def _missing(interaction: discord.Interaction[Engawa]) -> list[str]:
     """Names of the permissions that the bot lacks where it was called; empty in direct messages."""
     if interaction.guild_id is None:
         return []
     have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     send = "send_messages_in_threads" if in_thread else "send_messages"
-    return [name for name in ("view_channel", send, "attach_files", "embed_links") if not getattr(have, name)]
+    return [name for name in ("view_channel", send, "attach_files") if not getattr(have, name)]
+
+
+def placed(panel: Panel, table: Table, words: str) -> Panel:
+    """The panel with the place of its table, for direct messages: a person may sit at several."""
+    place = say(words, "table-pad-place", channel=f"<#{table.channel}>")
+    return panel._replace(text=f"{panel.text}\n{place}")
 
 
 def custom_id_of(interaction: discord.Interaction[Any]) -> str:

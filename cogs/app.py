@@ -19,6 +19,7 @@ from discord.ext import commands
 from cogs.answers import apologise, tell, told
 from cogs.words import CommandTranslator
 from engine.store import Store
+from engine.table import DM_SEATS, Job, Status
 
 if TYPE_CHECKING:
     from cogs.outbox import Outbox
@@ -86,9 +87,19 @@ class Engawa(commands.AutoShardedBot):
         ]
         text = json.dumps([self.application_id, payload], sort_keys=True, ensure_ascii=False)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        if await self.store.note("commands") != digest:
+        # Discord is asked too: a fresh one (the local one at each start) knows no commands, whatever was told before.
+        known = {command.name for command in await self.tree.fetch_commands()}
+        if await self.store.note("commands") != digest or known != {command["name"] for command in payload}:
             await self.tree.sync()
             await self.store.set_note("commands", digest)
+
+    async def show_again(self) -> None:
+        """Post every live table anew, for a Discord that has forgotten all messages."""
+        for table in await self.store.live_tables():
+            people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
+            shown = Job("lobby" if table.status is Status.LOBBY else "refresh")
+            await self.store.queue(table.id, *(Job("pad", user) for user in people), shown)
+        self.outbox.poke()
 
     async def close(self) -> None:
         """Stop taking work, send what is due, close the store."""

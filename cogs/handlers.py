@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs.answers import Panel, answer, language, missing_permissions, tell, whisper
+from cogs.answers import Panel, answer, language, permission_names, tell, whisper
 from cogs.screens import SCREENS
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError
-from i18n import say
+from i18n import language_of, say
 
 Interaction = discord.Interaction[Any]
 PagesView = Callable[[Table, int, int, str], discord.ui.View]
@@ -81,15 +81,10 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
-    lacking = missing_permissions(interaction)
-    words = await language(interaction)
-    if lacking:
-        names = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
-        raise TableError("permissions", names=names)
+    if lacking := permission_names(interaction, await language(interaction)):
+        raise TableError("permissions", names=lacking)
     person = await interaction.client.store.person(interaction.user.id)
-    public = "ja" if str(interaction.guild_locale or interaction.locale).startswith("ja") else "en"
-    if interaction.guild_locale is None and person.language is not None:
-        public = person.language
+    public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
     table = tables.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
@@ -99,63 +94,68 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         options=options,
         language=public,
     )
+    await _create(interaction, table)
+
+
+async def _create(interaction: Interaction, table: Table) -> None:
     try:
         await interaction.client.store.create(table, interaction.id)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
-    await tell(interaction, "table-opened")
+    await tell(interaction, "table-opened", start=say(table.language, "table-button-start"))
 
 
 # The lobby
 
 
-async def _join(interaction: Interaction, number: int) -> None:
+async def _join(interaction: Interaction, number: int) -> Table:
     name = interaction.user.display_name
-    table = await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
-    key = "table-joined-dm" if len(table.people) <= tables.DM_SEATS else "table-joined"
-    await tell(interaction, key)
+    return await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
 
 
-async def _leave(interaction: Interaction, number: int) -> None:
-    await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
-    await tell(interaction, "table-left")
+async def _leave(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
 
 
-async def _start(interaction: Interaction, number: int) -> None:
+async def _start(interaction: Interaction, number: int) -> Table:
     seed = interaction.client.new_seed()
-    await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
-    await tell(interaction, "table-begun")
+    return await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
 
 
-def _computer(player: str) -> Callable[[Interaction, int], Awaitable[None]]:
-    async def add(interaction: Interaction, number: int) -> None:
-        table = await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, player))
-        await tell(interaction, "table-computer-added", name=table.seats[-1].name)
-
-    return add
+async def _computer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "greedy"))
 
 
-async def _uncomputer(interaction: Interaction, number: int) -> None:
-    await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
-    await tell(interaction, "table-computer-removed")
+async def _beginner(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "random"))
 
 
-LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
+async def _uncomputer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
+
+
+LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
     "join": _join,
     "leave": _leave,
     "start": _start,
-    "computer": _computer("greedy"),
-    "beginner": _computer("random"),
+    "computer": _computer,
+    "beginner": _beginner,
     "uncomputer": _uncomputer,
 }
 
 
-async def choose_option(interaction: Interaction, number: int, line: str) -> None:
+async def choose_option(interaction: Interaction, number: int, line: str) -> Table:
     """Set an option from the lobby's list; `line` is `key=value`."""
     key, _, value = line.partition("=")
-    await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
-    await tell(interaction, "table-option-set")
+    return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
+
+
+async def join_running(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Take a computer player's seat in a game that is being played."""
+    del page
+    await _join(interaction, number)
+    await tell(interaction, "table-joined")
 
 
 # Beside the board
@@ -165,6 +165,8 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     """What this person sees and can do now. Errors: TableError for people who do not sit there."""
     if table.status is Status.LOBBY:
         raise TableError("not-started")
+    if table.status is Status.ENDED:
+        raise TableError("finished")
     seat = seat_in(table, interaction.user.id)
     words = await language(interaction)
     return await SCREENS[table.game].hand(interaction.client, table, seat, words)
@@ -196,10 +198,8 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     link = await link_to(interaction, table)
     if link is not None:
         lines.append(say(words, "table-status-link", link=link))
-    lacking = missing_permissions(interaction) if interaction.channel_id == table.channel else []
-    if lacking:
-        names_text = ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in lacking)
-        lines.append(refusal(words, TableError("permissions", names=names_text), None))
+    if interaction.channel_id == table.channel and (lacking := permission_names(interaction, words)):
+        lines.append(refusal(words, TableError("permissions", names=lacking), None))
     return "\n".join(lines)
 
 
@@ -245,26 +245,38 @@ async def end_now(interaction: Interaction, number: int, page: int | None = None
     if table.status is Status.ENDED:
         await tell(interaction, "table-ended")
     else:
-        await tell(interaction, "table-voted", votes=len(table.votes), needed=len(table.people) // 2 + 1)
+        await tell(interaction, "table-voted", votes=len(table.votes), needed=table.votes_needed)
 
 
 async def leave_now(interaction: Interaction, number: int, page: int | None = None) -> None:
-    """Stand up for good."""
+    """Stand up."""
     del page
     await _leave(interaction, number)
+    await tell(interaction, "table-left")
 
 
 async def play_again(interaction: Interaction, number: int, page: int | None = None) -> None:
-    """A new lobby with the same options."""
+    """A new lobby with the same options and computer players."""
     del page
     table = await find(interaction, number)
-    await open_table(interaction, table.game, table.options)
+    await _create(interaction, tables.again(table, interaction.user.id, table.language))
+
+
+async def forget_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+    """Leave everything and delete what is remembered of this person."""
+    del number, page
+    words = await language(interaction)
+    await leave_everywhere(interaction)
+    await interaction.client.store.forget(interaction.user.id)
+    await whisper(interaction, say(words, "table-forgotten"))
 
 
 TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
     "hand": show_hand,
+    "join": join_running,
     "status": show_status,
     "end-now": end_now,
     "leave-now": leave_now,
     "again": play_again,
+    "forget-now": forget_now,
 }

@@ -9,62 +9,88 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import aiohttp
 import discord
 
-from cogs import lobby
-from cogs.answers import Panel
+from cogs.answers import Panel, placed
 from cogs.app import Engawa
+from cogs.lobby import lobby_panel
 from cogs.screens import SCREENS
 from cogs.views import board_view, over_view
-from cogs.words import event_line, name_list, plain, private_language
+from cogs.words import (
+    CONTENT,
+    NAMES_SHOWN,
+    fitting,
+    happened_lines,
+    name_list,
+    plain,
+    private_language,
+    seat_name,
+    since_news,
+)
 from engine.store import Message, Person, StoredJob
-from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers, visible
+from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers
 from i18n import say
 
 log = logging.getLogger(__name__)
 
-TABLES_AT_ONCE = 8
+JOBS_AT_ONCE = 8
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 TRIES = 12
-MENTIONS = 40
-LINES = 12
-CONTENT = 2000
+"""Attempts at a job that fails for a reason of our own; what fails at Discord's end is tried for ever."""
+CALLED_AT_ONCE = 80
+"""Mentions that one message takes."""
 NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
+TIDY = 3600.0
+REMEMBERED = 2000
 
-CLOSED = (50007, 50278, 40003)
-"""Codes for a person who cannot be written to (now)."""
-GONE = (10003, 50001, 50013, 10004)
-"""Codes for a channel that cannot be written to."""
+CLOSED = (50007, 50278)
+"""Codes for a person who takes no messages of this bot."""
+OPENING_TOO_FAST = 40003
 UNKNOWN_MESSAGE = 10008
 FOREIGN_MESSAGE = 50005
 ARCHIVED_THREAD = 50083
+NO_MESSAGE = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE, ARCHIVED_THREAD)
+"""Codes for a message that can no longer be edited; a new one can be posted (it wakes an archived thread)."""
+
+
+def refused(error: Exception) -> bool:
+    """Whether Discord will never take this request; everything else is worth another try."""
+    return (
+        isinstance(error, discord.HTTPException)
+        and 400 <= error.status < 500
+        and error.status != 429
+        and error.code != OPENING_TOO_FAST
+    )
 
 
 class Outbox:
-    """Sends what the store's outbox holds, one job at a time for each table."""
+    """Sends what the store's outbox holds, in order within each lane of a table."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
         self.store = bot.store
         self._wake = asyncio.Event()
-        self._busy: dict[int, asyncio.Task[None]] = {}
+        self._busy: dict[tuple[int, str], asyncio.Task[None]] = {}
         self._runner: asyncio.Task[None] | None = None
         self._opened: list[float] = []
         self._shown: dict[tuple[int, int], tuple[int, int]] = {}
         self._stopping = False
+        self._tidied = bot.clock()
         self._kinds: dict[str, Callable[[StoredJob, Table], Awaitable[None]]] = {
             "lobby": self._lobby,
             "board": self._board,
             "refresh": self._refresh,
             "pad": self._pad,
+            "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
             "computers": self._computers,
+            "notice": self._notice,
             "farewell": self._farewell,
         }
 
@@ -72,13 +98,22 @@ class Outbox:
         """Begin to send once the bot is connected."""
         self._runner = asyncio.create_task(self._run(), name="outbox")
 
+    @property
+    def alive(self) -> bool:
+        """Whether anything would be sent."""
+        return self._runner is not None and not self._runner.done()
+
     def poke(self) -> None:
         """There is something new to send."""
         self._wake.set()
 
-    def shown(self, table: int, seat: int, message: int, stamp: int) -> None:
-        """A press has just brought this seat's private message up to date."""
-        self._shown[table, seat] = (message, stamp)
+    def shown(self, table: Table, user: int, message: int) -> None:
+        """A press has just brought this person's private message up to date."""
+        seat = table.seat_of(user)
+        if seat is not None:
+            if len(self._shown) >= REMEMBERED:
+                self._shown.clear()
+            self._shown[table.id, user] = (message, table.stamp(seat))
 
     async def stop(self) -> None:
         """Finish the jobs that are under way."""
@@ -91,7 +126,7 @@ class Outbox:
         """Wait until nothing that is due remains to be told."""
         while True:
             await asyncio.gather(*self._busy.values())
-            due = [job for job in await self.store.next_jobs(frozenset()) if job.due <= self.bot.clock()]
+            due = [job for job in await self.store.next_jobs() if job.due <= self.bot.clock()]
             if not due and not self._busy:
                 return
             self.poke()
@@ -102,67 +137,81 @@ class Outbox:
         while not self._stopping:
             self._wake.clear()
             wait = LOOK_AGAIN
-            for job in await self.store.next_jobs(frozenset(self._busy)):
-                if job.due > self.bot.clock():
-                    wait = min(wait, job.due - self.bot.clock())
-                    break
-                if len(self._busy) >= TABLES_AT_ONCE:
-                    break
-                self._busy[job.table] = asyncio.create_task(self._one(job), name=f"outbox-{job.id}")
+            try:
+                wait = await self._begin_due()
+            except Exception:
+                log.exception("the outbox could not be read; it will be tried again")
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._wake.wait()
 
+    async def _begin_due(self) -> float:
+        """Begin every job that may be done now; gives the seconds until the next one is due."""
+        now = self.bot.clock()
+        if now - self._tidied > TIDY:
+            self._tidied = now
+            await self.store.tidy()
+        for job in await self.store.next_jobs():
+            if job.due > now:
+                return min(LOOK_AGAIN, job.due - now)
+            if job.lane not in self._busy and len(self._busy) < JOBS_AT_ONCE:
+                self._busy[job.lane] = asyncio.create_task(self._one(job), name=f"outbox-{job.id}")
+        return LOOK_AGAIN
+
     async def _one(self, job: StoredJob) -> None:
+        try:
+            await self._try(job)
+        except Exception:
+            # Only the store can have failed here; its row stays, and looking again soon is enough.
+            log.exception("job %s could not be put away", job.id)
+            await asyncio.sleep(1)
+        finally:
+            del self._busy[job.lane]
+            self._wake.set()
+
+    async def _try(self, job: StoredJob) -> None:
+        name = f"{job.job.kind} of table {job.table}"
         try:
             table = await self.store.table(job.table)
             if table is not None:
                 await self._kinds[job.job.kind](job, table)
-            await self.store.job_done(job)
-        except (discord.HTTPException, discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            await self._failed(job, error)
+        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+            if refused(error):
+                # Nothing to be done about it here; the table goes on and can be shown again from anywhere.
+                log.info("%s: Discord refuses it: %s", name, error)
+                await self.store.job_done(job)
+            else:
+                log.warning("%s will be tried again: %s", name, error)
+                await self._later(job)
         except Exception:
-            log.exception("job %s (%s of table %s) failed", job.id, job.job.kind, job.table)
-            await self._again(job)
-        finally:
-            del self._busy[job.table]
-            self._wake.set()
-
-    async def _failed(self, job: StoredJob, error: Exception) -> None:
-        code = error.code if isinstance(error, discord.HTTPException) else 0
-        if code in GONE or code == ARCHIVED_THREAD or isinstance(error, discord.Forbidden):
-            # Nothing to be done about it here; the table goes on and can be shown again from anywhere.
-            log.info("job %s of table %s: the channel cannot be written to (%s)", job.job.kind, job.table, code)
-            await self.store.job_done(job)
-            return
-        log.warning("job %s of table %s will be tried again: %s", job.job.kind, job.table, error)
-        await self._again(job)
-
-    async def _again(self, job: StoredJob) -> None:
-        if job.tries >= TRIES:
-            log.error("job %s of table %s is given up", job.job.kind, job.table)
-            await self.store.job_done(job)
+            log.exception("%s failed", name)
+            await (self.store.job_done(job) if job.tries >= TRIES else self._later(job))
         else:
-            await self.store.job_failed(job, self.bot.clock() + min(2.0**job.tries, LONGEST_WAIT))
+            await self.store.job_done(job)
+
+    async def _later(self, job: StoredJob) -> None:
+        await self.store.job_failed(job, self.bot.clock() + min(2.0 ** min(job.tries, 10), LONGEST_WAIT))
 
     # What a table says in its channel
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
         return self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
 
-    async def _edit(self, table: Table, role: str, seat: int, panel: Panel) -> bool:
+    def _at(self, place: Message) -> discord.PartialMessage:
+        return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
+
+    async def _edit(self, table: Table, role: str, reader: int, panel: Panel) -> bool:
         """Bring a long-lived message up to date; False when there is none (any more)."""
-        place = await self.store.message(table.id, role, seat)
+        place = await self.store.message(table.id, role, reader)
         if place is None:
             return False
-        message = self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
         try:
-            await message.edit(content=panel.text, attachments=panel.files, view=panel.view)
+            await self._at(place).edit(content=panel.text, attachments=panel.files, view=panel.view)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_MESSAGE, FOREIGN_MESSAGE):
+            if error.code not in NO_MESSAGE:
                 raise
-            await self.store.set_message(table.id, role, seat, None)
+            await self.store.set_message(table.id, role, reader, None)
             return False
         return True
 
@@ -171,150 +220,177 @@ class Outbox:
     ) -> int:
         """A new message; the nonce makes a repeated attempt give the same message."""
         view: Any = panel.view if panel.view is not None else discord.utils.MISSING
-        message = await channel.send(panel.text, files=panel.files, view=view, nonce=f"{job.id}-{part}", **more)
+        nonce = f"{job.id}-{job.asked}-{part}"
+        message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
         return message.id
 
+    async def _post_once(
+        self, job: StoredJob, part: int, channel: discord.abc.Messageable, panel: Panel, **more: Any
+    ) -> int:
+        """The message that the job is about; once it is posted, later attempts only do what remains."""
+        if job.posted is not None:
+            return job.posted
+        message = await self._post(job, part, channel, panel, **more)
+        await self.store.job_posted(job, message)
+        return message
+
     async def _delete(self, place: Message) -> None:
-        message = self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
         try:
-            await message.delete()
+            await self._at(place).delete()
         except discord.HTTPException as error:
-            if error.status >= 500:
+            if not refused(error):
                 raise
-            log.info("an old message could not be deleted: %s", error.code)
+            log.info("an old message could not be deleted: %s", error)
+
+    async def _fold(self, place: Message) -> None:
+        """A board of the past keeps what happened, without picture and buttons: the newest one is enough to look at."""
+        try:
+            await self._at(place).edit(content=place.past or None, attachments=[], view=None)
+        except discord.HTTPException as error:
+            if not refused(error):
+                raise
+            log.info("an old board could not be edited: %s", error)
 
     async def _lobby(self, job: StoredJob, table: Table) -> None:
-        panel = lobby.panel(table)
-        if not await self._edit(table, "lobby", -1, panel) and table.status is Status.LOBBY:
-            message = await self._post(job, 0, self._channel(table), panel)
-            await self.store.set_message(table.id, "lobby", -1, Message(table.channel, message))
+        panel = lobby_panel(table)
+        if not await self._edit(table, "lobby", 0, panel) and table.status is Status.LOBBY:
+            message = await self._post_once(job, 0, self._channel(table), panel)
+            await self.store.set_message(table.id, "lobby", 0, Message(table.channel, message))
 
     async def _board(self, job: StoredJob, table: Table) -> None:
         if await self.store.merge(job):
             return
         screen = SCREENS[table.game]
-        entries = await self.store.log(table.id, job.job.since)
+        entries = [entry for entry in await self.store.log(table.id, job.job.since) if entry.number <= job.job.until]
         channel = self._channel(table)
         news = await screen.news(self.bot, table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
                 await self._post(job, part, channel, panel, silent=True)
                 await self.store.job_sent(job, part + 1)
-        old = await self.store.message(table.id, "board")
+        old, new = await self.store.message(table.id, "board"), None
         if table.status is Status.PLAYING:
-            panel, mentions = await self._board_panel(table, job.job.since)
-            allowed = discord.AllowedMentions(everyone=False, roles=False, users=mentions, replied_user=False)
-            message = await self._post(job, len(news), channel, panel, allowed_mentions=allowed)
-            await self.store.set_message(table.id, "board", -1, Message(table.channel, message))
-        await self._quiet_old(table, old)
+            new = await self._post_board(job, table, entries, len(news))
+        if old is not None and (new is None or old.message != new.message):
+            await self._fold(old)
+        await self.store.set_message(table.id, "board", 0, new)
         if job.job.since < 0:
-            await self._edit(table, "lobby", -1, lobby.panel(table))
+            await self._edit(table, "lobby", 0, lobby_panel(table))
 
-    async def _quiet_old(self, table: Table, old: Message | None) -> None:
-        """The board of the phase before keeps its picture but not its buttons."""
-        if old is None:
-            return
-        message = self.bot.get_partial_messageable(old.channel).get_partial_message(old.message)
-        try:
-            await message.edit(view=None)
-        except discord.HTTPException as error:
-            if error.status >= 500:
-                raise
-            log.info("the board before could not be edited: %s", error.code)
-        if table.status is not Status.PLAYING:
-            await self.store.set_message(table.id, "board", -1, None)
+    async def _post_board(self, job: StoredJob, table: Table, entries: Sequence[Entry], part: int) -> Message:
+        """The new board, and calls for those who find no room in it."""
+        channel = self._channel(table)
+        names, called = await self._awaited(table)
+        panel, past = await self._board_panel(table, entries, names)
+        shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
+        message = await self._post_once(job, part, channel, panel, allowed_mentions=_only(shown))
+        for first in range(NAMES_SHOWN, len(called), CALLED_AT_ONCE):
+            part += 1
+            people = called[first : first + CALLED_AT_ONCE]
+            text = " ".join(f"<@{user}>" for user in people)
+            line = say(table.language, "table-board-waiting", names=text)
+            objects = [discord.Object(user) for user in people]
+            await self._post(job, part, channel, Panel(line[:CONTENT]), allowed_mentions=_only(objects))
+        return Message(table.channel, message, past)
 
     async def _refresh(self, job: StoredJob, table: Table) -> None:
         if table.status is not Status.PLAYING:
             return
-        panel, _ = await self._board_panel(table, None)
-        if not await self._edit(table, "board", -1, panel):
-            message = await self._post(job, 0, self._channel(table), panel, silent=True)
-            await self.store.set_message(table.id, "board", -1, Message(table.channel, message))
+        names, _ = await self._awaited(table)
+        panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
+        if not await self._edit(table, "board", 0, panel):
+            message = await self._post_once(job, 0, self._channel(table), panel, silent=True)
+            await self.store.set_message(table.id, "board", 0, Message(table.channel, message, past))
 
-    async def _board_panel(self, table: Table, since: int | None) -> tuple[Panel, list[discord.Object]]:
-        """The channel's message for the present phase, and whom it calls."""
+    async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
+        """The channel's message for the present phase, and what is to remain of it when the phase is past."""
         language = table.language
         screen = SCREENS[table.game]
-        entries = await self.store.log(table.id, table.told if since is None else since)
-        lines = [f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"]
-        lines.extend(self._happened(table, entries, language))
-        awaited, mentions = await self._awaited(table)
-        if awaited:
-            lines.append(say(language, "table-board-waiting", names=awaited))
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
+        waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
+        told = [entry for entry in entries if entry.number <= table.phase_opened]
+        happened = happened_lines(table, since_news(told, screen.told_apart), language, screen.told_in_log)
         picture = await screen.board(self.bot, table, language)
-        text = "\n".join(lines)
-        return Panel(text[:CONTENT], (picture,), board_view(table, screen.pages(table))), mentions
+        panel = Panel(fitting([title], happened, waiting), (picture,), board_view(table, screen.pages(table)))
+        return panel, fitting([title], happened, [])
 
-    def _happened(self, table: Table, entries: list[Entry], language: str) -> list[str]:
-        lines = []
-        for entry in entries:
-            if entry.number > table.phase_opened:
-                continue
-            for event in visible(entry.events, None):
-                if event.kind in SCREENS[table.game].told_apart:
-                    continue
-                line = event_line(language, table, event.kind, event.seat, event.values)
-                if line is not None:
-                    lines.append(line)
-        return lines[-LINES:]
-
-    async def _awaited(self, table: Table) -> tuple[str, list[discord.Object]]:
-        """The awaited seats by name; people whom no direct message reaches are called by mention."""
+    async def _awaited(self, table: Table) -> tuple[list[str], list[int]]:
+        """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
         names: list[str] = []
-        called: list[discord.Object] = []
+        called: list[int] = []
         for number in table.waiting():
             seat = table.seats[number]
             if seat.user is None:
-                names.append(plain(seat.name))
-                continue
-            reached = len(table.people) <= DM_SEATS and await self.store.message(table.id, "pad", number) is not None
-            if reached or len(called) >= MENTIONS:
+                names.append(seat_name(seat, table.language))
+            elif len(table.people) <= DM_SEATS and await self.store.message(table.id, "pad", seat.user) is not None:
                 names.append(plain(seat.name))
             else:
-                names.append(f"<@{seat.user}>")
-                called.append(discord.Object(seat.user))
-        return name_list(names, table.language, MENTIONS), called
+                called.append(seat.user)
+        return [*(f"<@{user}>" for user in called), *names], called
+
+    async def _notice(self, job: StoredJob, table: Table) -> None:
+        key, name = job.job.note
+        text = say(
+            table.language,
+            f"table-notice-{key}",
+            name=plain(name),
+            votes=len(table.votes),
+            needed=table.votes_needed,
+        )
+        await self._post(job, 0, self._channel(table), Panel(text), silent=True)
 
     # Private messages
 
     async def _pad(self, job: StoredJob, table: Table) -> None:
-        number = job.job.seat
-        if number is None or table.seats[number].user is None:
-            return
-        old = await self.store.message(table.id, "pad", number)
-        if number not in table.waiting():
+        user = job.job.reader
+        number = table.seat_of(user)
+        old = await self.store.message(table.id, "pad", user)
+        if number is None or number not in table.waiting():
             if old is not None:
-                await self._delete(old)
-                await self.store.set_message(table.id, "pad", number, None)
+                await self._end_pad(table, user, old)
             return
-        if old is not None and self._shown.get((table.id, number)) == (old.message, table.stamp(number)):
+        if old is not None and self._shown.get((table.id, user)) == (old.message, table.stamp(number)):
             return
-        person = await self.store.person(table.seats[number].user or 0)
+        person = await self.store.person(user)
         try:
             channel = await self._direct(person)
             if channel is None:
-                await self.store.set_message(table.id, "pad", number, None)
+                await self.store.set_message(table.id, "pad", user, None)
                 return
             panel = await self._hand(table, number, person)
-            message = await self._post(job, 0, channel, panel)
+            message = await self._post_once(job, 0, channel, panel)
         except discord.HTTPException as error:
-            if error.code not in CLOSED and not isinstance(error, discord.Forbidden):
+            if not refused(error):
                 raise
-            log.info("person %s takes no direct messages (%s)", person.user, error.code)
-            person = await self.store.person(person.user)
-            await self.store.remember(Person(person.user, person.language, person.locale, True, person.dm_channel))
-            await self.store.set_message(table.id, "pad", number, None)
+            # Nobody is stopped by one person's messages: the board calls them instead.
+            log.info("person %s cannot be written to: %s", user, error)
+            await self.store.set_message(table.id, "pad", user, None)
+            if error.code in CLOSED:
+                await self.store.update_person(user, dm_closed=True)
             return
-        await self.store.set_message(table.id, "pad", number, Message(channel.id, message))
+        # Remembered last: until the old pad is gone, a repeated attempt must know it.
         if old is not None and old.message != message:
             await self._delete(old)
+        await self.store.set_message(table.id, "pad", user, Message(channel.id, message))
+
+    async def _end_pad(self, table: Table, user: int, place: Message) -> None:
+        """Nothing is owed here now: after the game the pad shows how it ended, before that it goes."""
+        number = table.seat_of(user)
+        if table.status is Status.OVER and number is not None:
+            await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
+        else:
+            await self._delete(place)
+        await self.store.set_message(table.id, "pad", user, None)
+
+    async def _pad_next(self, job: StoredJob, table: Table) -> None:
+        """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
+        number = table.seat_of(job.job.reader)
+        if number is None or number not in table.waiting() or not await self._edit_pad(table, job.job.reader):
+            await self._pad(job, table)
 
     async def _hand(self, table: Table, number: int, person: Person) -> Panel:
         language = private_language(person.language, person.locale)
-        panel = await SCREENS[table.game].hand(self.bot, table, number, language)
-        place = say(language, "table-pad-place", channel=f"<#{table.channel}>")
-        return panel._replace(text=f"{panel.text}\n{place}")
+        return placed(await SCREENS[table.game].hand(self.bot, table, number, language), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when it is known to be closed or the hour's budget is spent."""
@@ -327,19 +403,23 @@ class Outbox:
                 return None
             self._opened.append(now)
             opened = await self.bot.create_dm(discord.Object(person.user))
-            await self.store.remember(Person(person.user, person.language, person.locale, False, opened.id))
+            await self.store.update_person(person.user, dm_channel=opened.id)
             return self.bot.get_partial_messageable(opened.id)
         return self.bot.get_partial_messageable(person.dm_channel)
 
     async def _pad_refresh(self, job: StoredJob, table: Table) -> None:
-        number = job.job.seat
-        if number is None or table.seats[number].user is None or table.status is not Status.PLAYING:
-            return
-        place = await self.store.message(table.id, "pad", number)
-        if place is None or self._shown.get((table.id, number)) == (place.message, table.stamp(number)):
-            return
-        person = await self.store.person(table.seats[number].user or 0)
-        await self._edit(table, "pad", number, await self._hand(table, number, person))
+        if table.status is Status.PLAYING:
+            await self._edit_pad(table, job.job.reader)
+
+    async def _edit_pad(self, table: Table, user: int) -> bool:
+        """Bring a private message up to date, unless a press has just done so; False when there is none."""
+        place = await self.store.message(table.id, "pad", user)
+        number = table.seat_of(user)
+        if place is None or number is None:
+            return False
+        if self._shown.get((table.id, user)) == (place.message, table.stamp(number)):
+            return True
+        return await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
 
     # Everything else
 
@@ -353,17 +433,26 @@ class Outbox:
         )
 
     async def _farewell(self, job: StoredJob, table: Table) -> None:
-        for role, seat in (("lobby", -1), ("board", -1), *(("pad", number) for number in range(len(table.seats)))):
-            place = await self.store.message(table.id, role, seat)
-            if place is None:
-                continue
+        text = say(
+            table.language,
+            "table-farewell",
+            game=say(table.language, f"game-{table.game}"),
+            name=plain(job.job.note[1]),
+        )
+        await self._post_once(job, 0, self._channel(table), Panel(text, (), over_view(table)))
+        for role, reader, place in await self.store.messages(table.id):
             if role == "pad":
                 await self._delete(place)
+            elif role == "board":
+                await self._fold(place)
             else:
-                await self._quiet_old(table, place)
-            await self.store.set_message(table.id, role, seat, None)
-        text = say(table.language, "table-farewell", game=say(table.language, f"game-{table.game}"))
-        await self._post(job, 0, self._channel(table), Panel(text, (), over_view(table)))
+                await self._edit(table, role, reader, lobby_panel(table))
+            await self.store.set_message(table.id, role, reader, None)
+
+
+def _only(people: Sequence[discord.Object]) -> discord.AllowedMentions:
+    # What is not named would be allowed by default.
+    return discord.AllowedMentions(everyone=False, roles=False, users=list(people), replied_user=False)
 
 
 async def setup(bot: Engawa) -> None:

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 class Screen(Protocol):
     """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
 
-    `told_apart`: kinds of events that `news` tells, so the board's message need not.
+    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_in_log`: kinds that the
+    picture shows well enough, so that only the log tells them.
     """
 
     told_apart: frozenset[str]
+    told_in_log: frozenset[str]
 
     async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
         """The whole table as anybody may see it."""
@@ -36,8 +38,13 @@ class Screen(Protocol):
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands, in a few words."""
 
-    async def hand(self, bot: Engawa, table: Table, seat: int, language: str) -> Panel:
-        """What this seat sees and can do now; only for its person."""
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """What this seat sees and can do now; only for its person.
+
+        `view`: what a look button led to, empty for the first view; `note`: a line on top.
+        """
 
 
 SCREENS: dict[str, Screen] = {}

@@ -7,19 +7,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, custom_id_of, language, tell, whisper
+from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, whisper
 from cogs.app import Engawa
+from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
+from cogs.lobby import LOBBY_ITEMS
 from cogs.screens import SCREENS
-from cogs.views import PATTERNS, TABLE_ITEMS, confirm_view, pages_view, register
-from cogs.words import event_line, plain, word
+from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
+from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
-from engine.store import Person
 from engine.table import Status, TableError, visible
-from i18n import LANGUAGES, say
+from i18n import LANGUAGES, language_of, say
 
 LOG_LINES = 25
-MESSAGE = 2000
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -82,12 +82,12 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
         for entry in await self.bot.store.log(table.id, after=-1):
-            for event in visible(entry.events, seat):
+            # Once a phase has closed, everything in it was told to everybody.
+            for event in visible(entry.events, seat if entry.number > table.phase_opened else None):
                 line = event_line(words, table, event.kind, event.seat, event.values)
                 if line is not None:
                     lines.append(f"`{entry.number}` {line}")
-        text = "\n".join(lines[-LOG_LINES:]) or say(words, "table-log-empty")
-        await whisper(interaction, text[-MESSAGE:])
+        await whisper(interaction, fitting([], lines[-LOG_LINES:], []) or say(words, "table-log-empty"))
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
@@ -95,7 +95,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         table = await handlers.find_here(interaction)
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
-        await self._ask(interaction, table, "leave-now", "table-leave-question")
+        if table.status is Status.PLAYING:
+            await self._ask(interaction, table, "leave-now", "table-leave-question")
+        else:
+            await handlers.leave_now(interaction, table.id)
 
     @app_commands.command(name=word("command-end"), description=word("command-end-description"))
     async def end(self, interaction: Interaction) -> None:
@@ -135,14 +138,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if scope == "table":
             table = await handlers.find_here(interaction)
             handlers.seat_in(table, interaction.user.id)
-            chosen = language if language in LANGUAGES else "ja" if str(interaction.guild_locale) == "ja" else "en"
+            chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
             await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen))
         else:
-            person = await self.bot.store.person(interaction.user.id)
             own = language if language in LANGUAGES else None
-            await self.bot.store.remember(
-                Person(person.user, own, str(interaction.locale), person.dm_closed, person.dm_channel)
-            )
+            await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
         await tell(interaction, "table-language-set")
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
@@ -156,29 +156,37 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             key = "table-mine-waits" if waits else "table-mine-idle"
             if table.status is Status.LOBBY:
                 key = "table-mine-lobby"
-            lines.append((not waits, say(words, key, game=say(words, f"game-{table.game}"), link=link)))
-        text = "\n".join(line for _, line in sorted(lines)) or say(words, "table-mine-none")
-        await whisper(interaction, text[:MESSAGE])
+            game = say(words, f"game-{table.game}")
+            lines.append((not waits, say(words, key, game=game, channel=f"<#{table.channel}>", link=link)))
+        await whisper(
+            interaction, fitting([], [line for _, line in sorted(lines)], []) or say(words, "table-mine-none")
+        )
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:
-        """Delete what is remembered of this person."""
+        """Delete what is remembered of this person, after a question."""
         words = await language(interaction)
-        await handlers.leave_everywhere(interaction)
-        await self.bot.store.forget(interaction.user.id)
-        await interaction.response.send_message(say(words, "table-forgotten"), ephemeral=True)
+        await interaction.response.send_message(
+            say(words, "table-forget-question"), view=view_of(TableButton(0, "forget-now", words)), ephemeral=True
+        )
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer presses on buttons that no longer exist; the library stays silent about them."""
-        if interaction.type is not discord.InteractionType.component:
-            return
+        """Answer modals, and presses on buttons that no longer exist, about which the library stays silent."""
         custom_id = custom_id_of(interaction)
-        if not any(pattern.fullmatch(custom_id) for pattern in PATTERNS):
-            await tell(interaction, "table-error-old-button")
+        if interaction.type is discord.InteractionType.modal_submit:
+            for pattern, handler in MODALS.items():
+                if match := pattern.fullmatch(custom_id):
+                    await guarded(interaction, handler(interaction, match))
+                    return
+        elif interaction.type is not discord.InteractionType.component or any(
+            pattern.fullmatch(custom_id) for pattern in PATTERNS
+        ):
+            return
+        await tell(interaction, "table-error-old-button")
 
 
 async def setup(bot: Engawa) -> None:
     """Add the cog and the buttons every table has."""
-    register(bot, *TABLE_ITEMS)
+    register(bot, TableButton, *LOBBY_ITEMS, *CONTROLS)
     await bot.add_cog(Tables(bot))

@@ -7,13 +7,14 @@ anew, and a view holds nothing but dynamic items.
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from cogs.answers import guarded
 from cogs.app import Engawa
-from cogs.handlers import LOBBY_ACTIONS, TABLE_ACTIONS, choose_option, show_pages
+from cogs.handlers import TABLE_ACTIONS, Interaction, show_pages
 from engine.table import Table
 from i18n import say
 
@@ -23,65 +24,9 @@ STYLES = {
     "leave": discord.ButtonStyle.secondary,
     "end-now": discord.ButtonStyle.danger,
     "leave-now": discord.ButtonStyle.danger,
+    "forget-now": discord.ButtonStyle.danger,
     "hand": discord.ButtonStyle.primary,
 }
-
-
-class LobbyButton(
-    discord.ui.DynamicItem[discord.ui.Button[Any]],
-    template=rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})",
-):
-    """A button of the lobby."""
-
-    def __init__(self, table: int, action: str, language: str = "en", *, row: int | None = None) -> None:
-        self.table, self.action = table, action
-        super().__init__(
-            discord.ui.Button(
-                label=say(language, f"table-button-{action}"),
-                style=STYLES.get(action, discord.ButtonStyle.secondary),
-                custom_id=f"lobby:{table}:{action}",
-                row=row,
-            )
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> LobbyButton:
-        """The pressed button."""
-        del interaction, item
-        return cls(int(match["table"]), match["action"])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do it."""
-        await guarded(interaction, LOBBY_ACTIONS[self.action](interaction, self.table))
-
-
-class OptionSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"option:(?P<table>\d+)"):
-    """The lobby's list of options: each line sets one."""
-
-    def __init__(self, table: int, language: str = "en", lines: list[discord.SelectOption] | None = None) -> None:
-        self.table = table
-        super().__init__(
-            discord.ui.Select(
-                placeholder=say(language, "table-option-placeholder"),
-                options=lines or [discord.SelectOption(label="-", value="-")],
-                custom_id=f"option:{table}",
-                row=0,
-            )
-        )
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> OptionSelect:
-        """The used list."""
-        del interaction, item
-        return cls(int(match["table"]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Set the option."""
-        await guarded(interaction, choose_option(interaction, self.table, self.item.values[0]))
 
 
 class TableButton(
@@ -127,36 +72,14 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
     return view
 
 
-def lobby_view(table: Table) -> discord.ui.View:
-    """Seats, options, start."""
-    return view_of(
-        OptionSelect(table.id, table.language, option_lines(table)),
-        *(LobbyButton(table.id, action, table.language, row=1) for action in ("join", "leave", "start")),
-        *(LobbyButton(table.id, action, table.language, row=2) for action in ("computer", "beginner", "uncomputer")),
-    )
-
-
-def option_lines(table: Table) -> list[discord.SelectOption]:
-    """Every choice of every option that has few; those in force are marked."""
-    language = table.language
-    return [
-        discord.SelectOption(
-            label=f"{say(language, f'{table.game}-option-{option.key}')}: "
-            f"{say(language, f'{table.game}-option-{option.key}-{choice}')}"[:100],
-            value=f"{option.key}={choice}",
-            emoji="✅" if table.options[option.key] == choice else "▫️",
-        )
-        for option in table.rules.options
-        for choice in option.choices
-        if len(option.choices) > 1
-    ][:25]
-
-
 def board_view(table: Table, pages: int) -> discord.ui.View:
     """Beside the channel's board."""
     items = [TableButton(table.id, "hand", table.language), TableButton(table.id, "status", table.language)]
     if pages > 1:
         items.append(TableButton(table.id, "pages", table.language, page=0))
+    if any(seat.player is not None for seat in table.seats):
+        label = say(table.language, "table-button-join-running")
+        items.append(TableButton(table.id, "join", table.language, label=label))
     return view_of(*items)
 
 
@@ -183,12 +106,13 @@ def confirm_view(table: Table, action: str, language: str) -> discord.ui.View:
     return view_of(TableButton(table.id, action, language))
 
 
-TABLE_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (LobbyButton, OptionSelect, TableButton)
-PATTERNS: list[re.Pattern[str]] = []
+PATTERNS: set[re.Pattern[str]] = set()
 """The ids of all buttons and lists that some cog answers."""
+MODALS: dict[re.Pattern[str], Callable[[Interaction, re.Match[str]], Awaitable[None]]] = {}
+"""Ids of modals and what answers them; by id alone, because discord.py forgets open modals at a restart."""
 
 
 def register(bot: Engawa, *items: type[discord.ui.DynamicItem[Any]]) -> None:
     """Let the bot answer these items in every message, sent before or after a restart."""
     bot.add_dynamic_items(*items)
-    PATTERNS.extend(item.__discord_ui_compiled_template__ for item in items)
+    PATTERNS.update(item.__discord_ui_compiled_template__ for item in items)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import app_commands
 
-from engine.game import RuleError
-from engine.table import Table, TableError
+from engine.game import Event, RuleError
+from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, say
 
 VALUE_FAMILIES = ("card", "terrain", "season", "direction", "corner", "title")
@@ -59,10 +59,58 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
     if not has(language, key):
         return None
     words = {name: _value(language, table.game, name, value) for name, value in values.items()}
+    # A minus sign, as the pictures have it.
+    words |= {name: f"−{-value}" for name, value in values.items() if isinstance(value, int) and value < 0}
     owner = values.get("owner")
     if isinstance(owner, int):
         words["owner"] = plain(table.seats[owner].name)
     return say(language, key, name="" if seat is None else plain(table.seats[seat].name), **words)
+
+
+LINES = 14
+
+
+def since_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[Event]:
+    """The public events after the last one that is told in a message of its own."""
+    events = [event for entry in entries for event in entry.events if event.to is None]
+    last = max((n for n, event in enumerate(events) if event.kind in told_apart), default=-1)
+    return events[last + 1 :]
+
+
+def before_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[Event]:
+    """The public events before the first one that is told in a message of its own."""
+    events = [event for entry in entries for event in entry.events if event.to is None]
+    first = next((n for n, event in enumerate(events) if event.kind in told_apart), len(events))
+    return events[:first]
+
+
+def happened_lines(table: Table, events: Sequence[Event], language: str, unsaid: Collection[str]) -> list[str]:
+    """What happened, a line each, without the kinds `unsaid`; where it is much, only what concerns everybody."""
+    told = [
+        (event.seat, line)
+        for event in events
+        if event.kind not in unsaid
+        and (line := event_line(language, table, event.kind, event.seat, event.values)) is not None
+    ]
+    return [line for seat, line in told if seat is None or len(told) <= LINES]
+
+
+def seat_name(seat: Seat, language: str) -> str:
+    """The name of who sits there; computer players are said to be some."""
+    if seat.player is None:
+        return plain(seat.name)
+    return say(language, "table-computer-name", name=seat.name, kind=say(language, f"table-computer-{seat.player}"))
+
+
+def card_word(language: str, game: str, card: str) -> str:
+    """A card's name in the reader's language; what is no card stays as it is."""
+    key = f"{game}-card-{card}"
+    return say(language, key) if has(language, key) else plain(card)
+
+
+def shown_names(table: Table) -> list[str]:
+    """The seats' names for pictures; computer players are marked."""
+    return [seat.name if seat.player is None else f"{seat.name} 🤖" for seat in table.seats]
 
 
 def plain(name: str) -> str:
@@ -75,10 +123,30 @@ def private_language(chosen: str | None, locale: str | None) -> str:
     return chosen or language_of(locale)
 
 
-NAMES_SHOWN = 30
+CONTENT = 2000
+"""Characters of a message at most."""
+NAMES_SHOWN = 40
+NAMES_LENGTH = 1000
 
 
-def name_list(names: Sequence[str], language: str, most: int = NAMES_SHOWN) -> str:
-    """Names with commas; how many more there are after the first `most`."""
-    shown = ", ".join(names[:most])
-    return shown if len(names) <= most else say(language, "table-and-more", names=shown, count=len(names) - most)
+def name_list(names: Sequence[str], language: str) -> str:
+    """Names with commas; where they are too many, how many more there are."""
+    count, length = 0, 0
+    for name in names[:NAMES_SHOWN]:
+        length += len(name) + 2
+        if length > NAMES_LENGTH:
+            break
+        count += 1
+    shown = ", ".join(names[:count])
+    return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
+
+
+def fitting(first: Sequence[str], middle: Sequence[str], last: Sequence[str]) -> str:
+    """The lines as one message; when they are too many the middle loses its oldest, then the end its last."""
+    kept, end = list(middle), list(last)
+    while sum(len(line) + 1 for line in (*first, *kept, *end)) > CONTENT and (kept or end):
+        if kept:
+            del kept[0]
+        else:
+            del end[-1]
+    return "\n".join((*first, *kept, *end))[:CONTENT]

@@ -19,13 +19,18 @@ O_co = TypeVar("O_co", covariant=True)
 T = TypeVar("T")
 
 
+LONGEST_QUOTE = 100
+
+
 class RuleError(ValueError):
     """An illegal move or setup: names the rule; the state is untouched.
 
-    `rule` is the last part of a text key (`<game>-error-<rule>`), `values` fill that text.
+    `rule` is the last part of a text key (`<game>-error-<rule>`), `values` fill that text; what somebody typed is cut
+    short in it.
     """
 
     def __init__(self, rule: str, **values: str | int) -> None:
+        values = {key: value[:LONGEST_QUOTE] if isinstance(value, str) else value for key, value in values.items()}
         details = ", ".join(f"{key} {value}" for key, value in values.items())
         super().__init__(f"{rule} ({details})" if details else rule)
         self.rule = rule

@@ -1,4 +1,4 @@
-"""Tables in SQLite. One connection, one writer; every change of a table is one durable transaction.
+"""Tables in SQLite. Every change of a table is one durable transaction.
 
 WAL with synchronous FULL: once `change` returns, neither a crash nor a power cut loses it.
 """
@@ -31,21 +31,29 @@ class ChannelTakenError(Exception):
 
 
 class StoredJob(NamedTuple):
-    """A row of the outbox."""
+    """A row of the outbox. `asked` counts how often it was asked for; `sent`, `posted`: how far it came."""
 
     id: int
     table: int
     job: Job
     due: float
+    asked: int
     tries: int
     sent: int
+    posted: int | None
+
+    @property
+    def lane(self) -> tuple[int, str]:
+        """Two jobs of one lane are never under way together."""
+        return self.table, self.job.lane
 
 
 class Message(NamedTuple):
-    """Where a long-lived message stands."""
+    """Where a long-lived message stands; `past` is what it is to say when it has been overtaken."""
 
     channel: int
     message: int
+    past: str = ""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -68,6 +76,18 @@ class Result(NamedTuple):
     def table(self) -> Table:
         """The table as it now stands."""
         return self.change.table
+
+
+async def _connect(path: Path | str) -> aiosqlite.Connection:
+    db = await aiosqlite.connect(path, isolation_level=None)
+    db.row_factory = aiosqlite.Row
+    try:
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
+            await db.execute(f"PRAGMA {pragma}")
+    except BaseException:
+        await db.close()
+        raise
+    return db
 
 
 def _encode(value: Any) -> str:
@@ -118,31 +138,38 @@ def _values(table: Table) -> tuple[Any, ...]:
 
 
 class Store:
-    """The only reader and writer of the database; open it with `Store.open`."""
+    """The only reader and writer of the database; open it with `Store.open`.
 
-    def __init__(self, db: aiosqlite.Connection, clock: Callable[[], float]) -> None:
+    One connection writes, another reads: what is not committed is seen by nobody.
+    """
+
+    def __init__(self, db: aiosqlite.Connection, reader: aiosqlite.Connection, clock: Callable[[], float]) -> None:
         self._db = db
+        self._reader = reader
         self._clock = clock
         self._writing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
         """Open or create the database and bring its schema up to date. Errors: sqlite3.Error."""
-        db = await aiosqlite.connect(path, isolation_level=None)
-        db.row_factory = aiosqlite.Row
+        db = await _connect(path)
         try:
-            for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-                await db.execute(f"PRAGMA {pragma}")
-            store = cls(db, clock)
-            await store._migrate()
+            reader = await _connect(path)
         except BaseException:
             await db.close()
+            raise
+        store = cls(db, reader, clock)
+        try:
+            await store._migrate()
+        except BaseException:
+            await store.close()
             raise
         return store
 
     async def close(self) -> None:
         """Finish what is being written and close."""
         async with self._writing:
+            await self._reader.close()
             await self._db.close()
 
     async def _migrate(self) -> None:
@@ -156,21 +183,27 @@ class Store:
                 await self._db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
     async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        return list(await self._db.execute_fetchall(sql, values))
+        return list(await self._reader.execute_fetchall(sql, values))
 
     async def _row(self, sql: str, *values: Any) -> Any:
         rows = await self._rows(sql, *values)
         return rows[0] if rows else None
 
+    async def _locked_row(self, sql: str, *values: Any) -> Any:
+        """A row as the open transaction sees it."""
+        rows = list(await self._db.execute_fetchall(sql, values))
+        return rows[0] if rows else None
+
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[None]:
         async with self._writing:
-            await self._db.execute("BEGIN IMMEDIATE")
             try:
+                await self._db.execute("BEGIN IMMEDIATE")
                 yield
                 await self._db.execute("COMMIT")
             except BaseException:
-                await self._db.execute("ROLLBACK")
+                # Shielded: a cancelled task must not leave the transaction open for the next one.
+                await asyncio.shield(self._db.rollback())
                 raise
 
     # Tables
@@ -197,12 +230,17 @@ class Store:
         )
         return [_table(row) for row in rows]
 
+    async def live_tables(self) -> list[Table]:
+        """All tables in the lobby or being played, oldest first."""
+        rows = await self._rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
+        return [_table(row) for row in rows]
+
     async def create(self, table: Table, interaction: int) -> Result:
         """Store a new lobby. Errors: ChannelTakenError."""
         async with self._transaction():
             now = self._clock()
             if not await self._first_time(interaction, now):
-                row = await self._row(
+                row = await self._locked_row(
                     "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", table.channel
                 )
                 return Result(Change(_table(row)), repeated=True)
@@ -227,9 +265,10 @@ class Store:
         for an unknown table, and whatever `make` raises.
         """
         async with self._transaction():
-            table = await self.table(number)
-            if table is None:
+            row = await self._locked_row("SELECT * FROM board_table WHERE id = ?", number)
+            if row is None:
                 raise KeyError(number)
+            table = _table(row)
             now = self._clock()
             if interaction is not None and not await self._first_time(interaction, now):
                 return Result(Change(table), repeated=True)
@@ -247,7 +286,7 @@ class Store:
         )
         if cursor.rowcount != 1:
             raise RuntimeError(f"table {before.id} changed under a transaction")
-        if table.seats is not before.seats:
+        if [seat.user for seat in table.seats] != [seat.user for seat in before.seats]:
             await self._write_seats(table)
         if change.entries:
             await self._db.executemany(
@@ -286,21 +325,20 @@ class Store:
     async def _queue(self, table: int, jobs: Sequence[Job], now: float) -> None:
         for job in jobs:
             if job.kind in SHOWS_PRESENT:
-                # One waiting row is enough; counting `since` up keeps it when it is asked for again while it runs.
+                # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
                 cursor = await self._db.execute(
-                    "UPDATE outbox SET since = since + 1 WHERE board_table = ? AND kind = ? AND seat = ?",
-                    (table, job.kind, _seat(job)),
+                    "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
+                    (table, job.kind, job.reader),
                 )
                 if cursor.rowcount:
                     continue
-            elif job.kind == "pad":
-                await self._db.execute(
-                    "DELETE FROM outbox WHERE board_table = ? AND seat = ? AND kind IN ('pad', 'pad-refresh')",
-                    (table, _seat(job)),
-                )
+            elif job.kind in ("pad", "pad-next"):
+                # Whatever this person's message was to show before is past.
+                await self._db.execute("DELETE FROM outbox WHERE board_table = ? AND lane = ?", (table, job.lane))
             await self._db.execute(
-                "INSERT INTO outbox (board_table, kind, seat, since, due) VALUES (?, ?, ?, ?, ?)",
-                (table, job.kind, _seat(job), job.since, now),
+                "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (table, job.lane, job.kind, job.reader, job.since, job.until, _encode(job.note), now),
             )
 
     async def queue(self, table: int, *jobs: Job) -> None:
@@ -308,36 +346,62 @@ class Store:
         async with self._transaction():
             await self._queue(table, jobs, self._clock())
 
-    async def next_jobs(self, busy: frozenset[int]) -> list[StoredJob]:
-        """The first job of every table that is not busy, due or not, in the order of their due times."""
+    async def next_jobs(self) -> list[StoredJob]:
+        """What may be done next, due or not, in the order of due times.
+
+        The first job of each lane; and a job waits for every earlier one of its table that was not yet tried.
+        """
         rows = await self._rows(
-            "SELECT id, board_table, kind, seat, since, due, tries, sent FROM outbox"
-            " WHERE id IN (SELECT min(id) FROM outbox GROUP BY board_table) ORDER BY due, id"
+            "SELECT * FROM outbox AS job WHERE NOT EXISTS (SELECT 1 FROM outbox AS other"
+            " WHERE other.board_table = job.board_table AND other.id < job.id"
+            " AND (other.tries = 0 OR other.lane = job.lane)) ORDER BY due, id"
         )
         return [
-            StoredJob(row[0], row[1], Job(row[2], None if row[3] < 0 else row[3], row[4]), row[5], row[6], row[7])
+            StoredJob(
+                id=row["id"],
+                table=row["board_table"],
+                job=Job(
+                    row["kind"],
+                    row["reader"],
+                    row["since"],
+                    row["until"],
+                    msgspec.json.decode(row["note"], type=tuple[str, str]),
+                ),
+                due=row["due"],
+                asked=row["asked"],
+                tries=row["tries"],
+                sent=row["sent"],
+                posted=row["posted"],
+            )
             for row in rows
-            if row[1] not in busy
         ]
 
     async def merge(self, job: StoredJob) -> bool:
-        """Leave a job's news to a later job of the same kind and table; False when there is none or it began."""
+        """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
         async with self._transaction():
             cursor = await self._db.execute(
-                "UPDATE outbox SET since = min(since, ?) WHERE id > ? AND board_table = ? AND kind = ? AND ? = 0",
-                (job.job.since, job.id, job.table, job.job.kind, job.sent),
+                "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
+                " WHERE id > ? AND board_table = ? AND kind = ?)",
+                (job.job.since, job.sent, job.posted, job.id, job.table, job.job.kind),
             )
             return cursor.rowcount > 0
 
     async def job_sent(self, job: StoredJob, sent: int) -> None:
-        """Remember how many messages of a job went out."""
+        """Remember how many news of a job went out."""
         async with self._transaction():
             await self._db.execute("UPDATE outbox SET sent = ? WHERE id = ?", (sent, job.id))
+
+    async def job_posted(self, job: StoredJob, message: int) -> None:
+        """Remember the message that a job has posted."""
+        async with self._transaction():
+            await self._db.execute("UPDATE outbox SET posted = ? WHERE id = ?", (message, job.id))
 
     async def job_done(self, job: StoredJob) -> None:
         """Take a job out, unless it was asked for again while it ran."""
         async with self._transaction():
-            await self._db.execute("DELETE FROM outbox WHERE id = ? AND since = ?", (job.id, job.job.since))
+            cursor = await self._db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
+            if not cursor.rowcount:
+                await self._db.execute("UPDATE outbox SET tries = 0, posted = NULL WHERE id = ?", (job.id,))
 
     async def job_failed(self, job: StoredJob, due: float) -> None:
         """Try a job again at `due`."""
@@ -346,23 +410,31 @@ class Store:
 
     # Messages, people, notes
 
-    async def message(self, table: int, role: str, seat: int = -1) -> Message | None:
+    async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
         """Where that long-lived message stands."""
         row = await self._row(
-            "SELECT channel, message FROM message WHERE board_table = ? AND role = ? AND seat = ?", table, role, seat
+            "SELECT channel, message, past FROM message WHERE board_table = ? AND role = ? AND reader = ?",
+            table,
+            role,
+            reader,
         )
         return Message(*row) if row else None
 
-    async def set_message(self, table: int, role: str, seat: int, message: Message | None) -> None:
+    async def messages(self, table: int) -> list[tuple[str, int, Message]]:
+        """All long-lived messages of a table: role, reader, place."""
+        rows = await self._rows("SELECT * FROM message WHERE board_table = ?", table)
+        return [(row["role"], row["reader"], Message(row["channel"], row["message"], row["past"])) for row in rows]
+
+    async def set_message(self, table: int, role: str, reader: int, message: Message | None) -> None:
         """Remember or forget a long-lived message."""
         async with self._transaction():
             await self._db.execute(
-                "DELETE FROM message WHERE board_table = ? AND role = ? AND seat = ?", (table, role, seat)
+                "DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
             )
             if message is not None:
                 await self._db.execute(
-                    "INSERT INTO message (board_table, role, seat, channel, message) VALUES (?, ?, ?, ?, ?)",
-                    (table, role, seat, *message),
+                    "INSERT INTO message (board_table, role, reader, channel, message, past) VALUES (?, ?, ?, ?, ?, ?)",
+                    (table, role, reader, *message),
                 )
 
     async def person(self, user: int) -> Person:
@@ -370,18 +442,44 @@ class Store:
         row = await self._row("SELECT user, language, locale, dm_closed, dm_channel FROM person WHERE user = ?", user)
         return Person(row[0], row[1], row[2], bool(row[3]), row[4]) if row else Person(user)
 
-    async def remember(self, person: Person) -> None:
-        """Store what is known of a person."""
+    async def update_person(self, user: int, **changes: str | int | bool | None) -> Person:
+        """Change some of what is remembered of a person, in one step."""
         async with self._transaction():
+            row = await self._locked_row(
+                "SELECT user, language, locale, dm_closed, dm_channel FROM person WHERE user = ?", user
+            )
+            before = Person(row[0], row[1], row[2], bool(row[3]), row[4]) if row else Person(user)
+            person = msgspec.structs.replace(before, **changes)
             await self._db.execute(
                 "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel) VALUES (?, ?, ?, ?, ?)",
                 (person.user, person.language, person.locale, person.dm_closed, person.dm_channel),
             )
+            return person
 
     async def forget(self, user: int) -> None:
-        """Delete what is remembered of a person beside their seats."""
+        """Delete what is remembered of a person, and the id from the seats of tables that are over."""
         async with self._transaction():
             await self._db.execute("DELETE FROM person WHERE user = ?", (user,))
+            await self._db.execute("DELETE FROM message WHERE reader = ?", (user,))
+            rows = await self._db.execute_fetchall(
+                "SELECT * FROM board_table WHERE owner = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)",
+                (user, user),
+            )
+            for row in rows:
+                table = _table(row)
+                if table.status.live:
+                    continue
+                seats = [
+                    msgspec.structs.replace(seat, user=None) if seat.user == user else seat for seat in table.seats
+                ]
+                owner = 0 if table.owner == user else table.owner
+                await self._db.execute(
+                    "UPDATE board_table SET seats = ?, owner = ?, votes = '[]' WHERE id = ?",
+                    (_encode(seats), owner, table.id),
+                )
+                await self._db.execute(
+                    "UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user)
+                )
 
     async def note(self, name: str) -> str | None:
         """A remembered word about the bot itself."""
@@ -397,7 +495,3 @@ class Store:
         """Forget interactions that can no longer be delivered again."""
         async with self._transaction():
             await self._db.execute("DELETE FROM interaction WHERE at < ?", (self._clock() - KEEP_INTERACTIONS,))
-
-
-def _seat(job: Job) -> int:
-    return -1 if job.seat is None else job.seat

@@ -19,6 +19,7 @@ from engine.players import PLAYERS
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
 
+LONGEST_OPTION = 100
 COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
 
 
@@ -93,6 +94,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat.user for seat in self.seats if seat.user is not None)
 
     @property
+    def votes_needed(self) -> int:
+        """Votes of people at the table that end it: more than half."""
+        return len(self.people) // 2 + 1
+
+    @property
     def setup(self) -> Setup:
         """What the game starts from. Errors: TableError before the start."""
         if self.seed is None:
@@ -135,13 +141,24 @@ class Job(msgspec.Struct, frozen=True):
     """Something that must happen after a change is stored.
 
     `kind`: lobby (show the lobby), board (post the new phase), refresh (edit the board), pad (a private message with
-    the new decision), pad-refresh (edit it), computers (let computer players act), farewell (the table was ended).
-    `since`: for board, the number of the last move told before.
+    the new decision, or its end), pad-next (the same for one who has just acted: the message they have is edited),
+    pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), farewell (the table
+    was ended). `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells
+    (numbers above the first, up to the second). `note`: for notice, the last part of its text key and a name.
     """
 
     kind: str
-    seat: int | None = None
+    reader: int = 0
     since: int = 0
+    until: int = 0
+    note: tuple[str, str] = ("", "")
+
+    @property
+    def lane(self) -> str:
+        """Jobs of one lane are done in order; a lane that is held up holds up no other."""
+        if self.kind == "computers":
+            return "computers"
+        return str(self.reader) if self.reader else "channel"
 
 
 class Change(NamedTuple):
@@ -173,8 +190,31 @@ def new_table(
     )
 
 
+def again(table: Table, user: int, language: str) -> Table:
+    """A lobby like a table that is over: the same options and computer players, opened by one of its people."""
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if table.status.live:
+        raise TableError("already-started")
+    opened = new_table(
+        guild=table.guild,
+        channel=table.channel,
+        owner=user,
+        name=table.seats[number].name,
+        game=table.game,
+        options=table.options,
+        language=language,
+    )
+    computers = tuple(msgspec.structs.replace(seat, moved=0) for seat in table.seats if seat.player is not None)
+    return msgspec.structs.replace(opened, seats=(*opened.seats, *computers))
+
+
 def _check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
     """Starting a game that nobody sees is the one complete check of its options."""
+    for key, value in options.items():
+        if len(value) > LONGEST_OPTION:
+            raise RuleError("option-value", option=key, value=value)
     rules.start(Setup(game=rules.name, seats=rules.seats[0], seed=0, options=options))
 
 
@@ -207,7 +247,7 @@ def join(table: Table, user: int, name: str) -> Change:
         for number, seat in enumerate(table.seats):
             if seat.player is not None:
                 taken = msgspec.structs.replace(seat, name=name, user=user, player=None)
-                return _reseat(table, number, taken)
+                return _reseat(table, number, taken, "joined")
         raise TableError("no-free-seat")
     _require(table, Status.LOBBY)
     if len(table.seats) >= table.rules.seats[-1]:
@@ -226,18 +266,25 @@ def leave(table: Table, user: int) -> Change:
     owner = table.owner if table.owner != user else others[0]
     if table.status is Status.PLAYING:
         seat = table.seats[number]
-        return _reseat(table, number, msgspec.structs.replace(seat, user=None, player="greedy"), owner=owner)
+        return _reseat(table, number, msgspec.structs.replace(seat, user=None, player="greedy"), "left", owner=owner)
     _require(table, Status.LOBBY)
     return _lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
 
 
-def _reseat(table: Table, number: int, seat: Seat, **changes: Any) -> Change:
+def _reseat(table: Table, number: int, seat: Seat, note: str, **changes: Any) -> Change:
+    """Another sits there from now on; everybody hears of it, and whoever left loses the private message."""
     seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
     votes = tuple(vote for vote in table.votes if any(other.user == vote for other in seats))
     changed = _replace(table, seats=seats, votes=votes, **changes)
-    jobs = [Job("refresh")]
+    was = table.seats[number]
+    jobs = [Job("notice", note=(note, was.name if seat.user is None else seat.name)), Job("refresh")]
+    if was.user is not None:
+        jobs.append(Job("pad", was.user))
     if number in changed.waiting():
-        jobs.append(Job("computers") if seat.player is not None else Job("pad", number))
+        if seat.user is None:
+            jobs.insert(0, Job("computers"))
+        elif len(changed.people) <= DM_SEATS:
+            jobs.append(Job("pad", seat.user))
     return Change(changed, jobs=tuple(jobs))
 
 
@@ -301,7 +348,7 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Cha
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of several seats as one change; stops before the first that is no longer legal."""
+    """Play moves of several seats as one change, leaving out what is not legal; stops when the phase closes."""
     _require(table, Status.PLAYING)
     rules = table.rules
     state = table.state()
@@ -310,7 +357,10 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     for seat, notation in moves:
         if rules.phase(state) != phase or seat not in rules.waiting(state):
             break
-        step = rules.play(state, seat, rules.parse(notation))
+        try:
+            step = rules.play(state, seat, rules.parse(notation))
+        except RuleError:
+            continue
         state = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
     return _settle(_replace(table), state, entries, phase=phase)
@@ -319,7 +369,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
 def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -> Change:
     """Play what is forced and say who must hear of it. `phase`: the one before the moves, None at the start."""
     rules = table.rules
-    acted = {entry.seat for entry in entries}
+    acted = {entry.seat for entry in entries} if phase is not None else set()
     if phase is None or rules.phase(state) != phase:
         state = _play_forced(table, state, entries)
     now = rules.phase(state)
@@ -344,16 +394,16 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
     jobs = [Job("computers")] if any(seats[number].player is not None for number in waiting) else []
     if not entries and phase is not None:
         return Change(after, (), tuple(jobs))
-    people = [number for number, seat in enumerate(seats) if seat.user is not None]
+    private = [(seat.user, number in acted) for number, seat in enumerate(seats) if seat.user is not None]
+    if len(private) > DM_SEATS:
+        private = []
     if changed:
         # The private message first: it tells whether a person must be called in the channel instead.
-        if len(people) <= DM_SEATS:
-            jobs.extend(Job("pad", number) for number in people)
-        jobs.append(Job("board", since=-1 if phase is None else table.phase_opened))
+        jobs.extend(Job("pad-next" if has_acted else "pad", user) for user, has_acted in private)
+        jobs.append(Job("board", since=after.told, until=moves))
     else:
         jobs.append(Job("refresh"))
-        if len(people) <= DM_SEATS:
-            jobs.extend(Job("pad-refresh", number) for number in people if number in acted)
+        jobs.extend(Job("pad-refresh", user) for user, has_acted in private if has_acted)
     return Change(after, tuple(entries), tuple(jobs))
 
 
@@ -361,16 +411,18 @@ def _play_forced(table: Table, state: Any, entries: list[Entry]) -> Any:
     """Play for the seats that have exactly one move: nobody is asked what is no question."""
     rules = table.rules
     while True:
-        for seat in rules.waiting(state):
+        phase, played = rules.phase(state), False
+        for seat in list(rules.waiting(state)):
             only = rules.moves(state, seat)
-            if len(only) == 1:
-                step = rules.play(state, seat, only[0])
-                number = (entries[-1].number if entries else table.moves) + 1
-                forced = Event("forced", seat, values={"move": rules.notation(only[0])})
-                entries.append(Entry(number, seat, rules.notation(only[0]), (forced, *step.events)))
-                state = step.state
+            if len(only) != 1:
+                continue
+            step = rules.play(state, seat, only[0])
+            number = (entries[-1].number if entries else table.moves) + 1
+            entries.append(Entry(number, seat, rules.notation(only[0]), (Event("forced", seat), *step.events)))
+            state, played = step.state, True
+            if rules.phase(state) != phase:
                 break
-        else:
+        if not played:
             return state
 
 
@@ -383,11 +435,13 @@ def vote_end(table: Table, user: int) -> Change:
     if table.seat_of(user) is None:
         raise TableError("not-seated")
     if user in table.votes:
-        raise TableError("voted", votes=len(table.votes), needed=len(table.people) // 2 + 1)
+        raise TableError("voted", votes=len(table.votes), needed=table.votes_needed)
     votes = (*table.votes, user)
-    if len(votes) * 2 > len(table.people):
+    if len(votes) >= table.votes_needed:
         return end(table, user)
-    return Change(_replace(table, votes=votes))
+    number = table.seat_of(user)
+    name = table.seats[number].name if number is not None else ""
+    return Change(_replace(table, votes=votes), jobs=(Job("notice", note=("voted", name)),))
 
 
 def end(table: Table, user: int) -> Change:
@@ -396,7 +450,9 @@ def end(table: Table, user: int) -> Change:
         raise TableError("finished")
     if table.seat_of(user) is None and user != table.owner:
         raise TableError("not-seated")
-    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell"),))
+    number = table.seat_of(user)
+    name = "" if number is None else table.seats[number].name
+    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell", note=("ended", name)),))
 
 
 def set_language(table: Table, language: str) -> Change:

@@ -28,7 +28,7 @@ def _bundle(language: str) -> FluentBundle:
 def say(language: str, key: str, **values: str | int) -> str:
     """The text of `key` in that language, with its values filled in. Errors: MissingTextError.
 
-    Underscores in the names of values stand for hyphens in the files, so `say("en", "x", max_seats=4)` fills `{$max-seats}`.
+    Underscores in the names of values stand for hyphens in the files: `max_seats=4` fills `{ $max-seats }`.
     """
     bundle = _bundle(language)
     if not bundle.has_message(key):

@@ -23,6 +23,7 @@ PURE_STANDARD = {
     "random",
     "re",
     "typing",
+    "unicodedata",
 }
 
 

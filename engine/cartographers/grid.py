@@ -5,6 +5,7 @@ Two spaces are neighbours when they share a side. A cell's name is the row's let
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -49,8 +50,8 @@ def names_of(mask: int) -> str:
 
 
 def cell_named(name: str) -> int:
-    """The cell of a name, in either case. Errors: RuleError `cell`."""
-    cell = INDEX.get(name.upper())
+    """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
+    cell = INDEX.get(unicodedata.normalize("NFKC", name).upper())
     if cell is None:
         raise RuleError("cell", cell=name[:8])
     return cell

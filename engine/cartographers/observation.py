@@ -93,7 +93,8 @@ class Observation(msgspec.Struct, frozen=True):
     `revealed`: ids of the cards turned up this season, oldest first, resolved ambushes included; the last one is the
     current card. `pending_ruins`: a ruins card still asks for a drawing on ruins. `ruins`: ruins cells of this side.
     `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `waiting`: seat → kind of decision, for
-    other seats only the kind of the open phase, whatever they have done in it.
+    other seats only the kind of the open phase, whatever they have done in it. `drawing_on`: the seat whose map the
+    viewer draws on in the open phase, still owing or done: its own but at an ambush; None for a spectator.
     """
 
     viewer: int | None
@@ -110,5 +111,6 @@ class Observation(msgspec.Struct, frozen=True):
     sheets: tuple[Sheet, ...]
     waiting: dict[int, str]
     task: Task | None
+    drawing_on: int | None
     can_take_back: bool
     result: Result | None

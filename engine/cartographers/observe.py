@@ -56,6 +56,7 @@ def observe(state: State, viewer: int | None) -> Observation:
         ),
         waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
         task=None if viewer is None else _task(state, viewer),
+        drawing_on=None if viewer is None else drawn_on(state, viewer),
         can_take_back=viewer is not None and can_take_back(state, viewer),
         result=_result(state) if state.step == OVER else None,
     )

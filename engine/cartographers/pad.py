@@ -139,6 +139,12 @@ def mirrored(observation: Observation, cursor: Cursor) -> Cursor:
     return _about_middle(observation, cursor, put)
 
 
+def nearest(observation: Observation, cursor: Cursor) -> Cursor | None:
+    """The legal place nearest to where the shape lies, as it is turned; None when there is none."""
+    choice = choice_seen(observation)
+    return None if choice is None else _nearest(choice, cursor, cursor)
+
+
 def moved(observation: Observation, cursor: Cursor, direction: Direction) -> Cursor | None:
     """The next legal place in that direction: along the row or column, then on in the next one, then round again.
 
@@ -224,13 +230,20 @@ def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
     return put if choice is None else _kept_inside(choice, put, _middle(was))
 
 
+def _nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
+    """The shape as `cursor` turns it, on its legal place nearest to where `to` lies."""
+    places = _legal_places(choice, cursor)
+    if not places:
+        return None
+    return _at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))
+
+
 def _settled(choice: Choice, cursor: Cursor) -> Cursor:
     """The nearest legal place, as the shape lies or else turned; the cursor itself when there is none."""
     for flip in (cursor.mirrored, not cursor.mirrored):
         for quarters in range(4):
             tried = _put(cursor, turn=(cursor.turn + quarters) % 4, mirrored=flip)
-            places = _legal_places(choice, tried)
-            if places:
-                near = min(places, key=lambda at: abs(at[0] - cursor.row) + abs(at[1] - cursor.column))
-                return _at(tried, near)
+            found = _nearest(choice, tried, cursor)
+            if found is not None:
+                return found
     return cursor

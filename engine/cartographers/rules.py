@@ -116,6 +116,7 @@ OPTIONS = (
 DRAW, BRACE, AMBUSHED, EXTRA, OVER = "draw", "brace", "ambush", "extra", "over"
 _DECIDED = ""
 _FULL = BOARD
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener names
 
 
 # --- Setting up -------------------------------------------------------------------------------------------------------
@@ -171,18 +172,27 @@ def _dealt(cards: list[str], chance: Chance) -> tuple[str, ...]:
 
 
 def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
-    """One scoring card of each category under A to D: at random, or four named cards in that order."""
+    """One scoring card of each category under A to D: at random, or four named cards in that order.
+
+    Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
+    """
     if wanted == "random":
         chosen = [
             chance.pick([card.id for card in SCORING.values() if card.category == category]) for category in CATEGORIES
         ]
         chance.shuffle(chosen)
     else:
-        chosen = [word for word in re.split(r"[\s,]+", wanted.lower()) if word]
+        chosen = _SEPARATOR.split(wanted.lower())
+        if not chosen[-1]:
+            chosen.pop()
         for word in chosen:
-            if word not in SCORING:
+            if word and word not in SCORING:
                 raise RuleError("edict-unknown", card=word)
-        if len(chosen) != len(CATEGORIES) or {SCORING[card].category for card in chosen} != set(CATEGORIES):
+        if (
+            "" in chosen
+            or len(chosen) != len(CATEGORIES)
+            or {SCORING[card].category for card in chosen} != set(CATEGORIES)
+        ):
             raise RuleError("edicts")
     a, b, c, d = chosen
     return a, b, c, d

@@ -88,11 +88,9 @@ def placements(observation: Observation) -> Sequence[Draw]:
 
 
 def preview(observation: Observation, move: Draw) -> Preview:
-    """What a drawing would bring on the map that the viewer draws on (its own when it owes nothing)."""
-    task = observation.task
+    """What a drawing would bring on the map that the viewer draws on (a spectator: on the first one)."""
     side = side_seen(observation)
-    owner = task.sheet if task is not None else observation.viewer or 0
-    before = map_seen(observation.sheets[owner], side)
+    before = map_seen(observation.sheets[observation.drawing_on or 0], side)
     choice = choice_seen(observation)
     coin = choice is not None and choice.pays(move.mask)
     after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)

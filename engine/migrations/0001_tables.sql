@@ -47,27 +47,34 @@ CREATE TABLE interaction (
     at REAL NOT NULL
 ) STRICT;
 
--- What Discord must still be told. `sent`: messages of this row that went out already.
+-- What Discord must still be told, in order within a lane: the channel, the computer players, each person.
+-- `sent`: news that went out already; `posted`: the message that this row has posted, once it has.
 CREATE TABLE outbox (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
     board_table INTEGER NOT NULL REFERENCES board_table (id) ON DELETE CASCADE,
+    lane        TEXT    NOT NULL,
     kind        TEXT    NOT NULL,
-    seat        INTEGER NOT NULL DEFAULT -1,
-    since       INTEGER NOT NULL DEFAULT 0,
+    reader      INTEGER NOT NULL,
+    since       INTEGER NOT NULL,
+    until       INTEGER NOT NULL,
+    note        TEXT    NOT NULL,
     due         REAL    NOT NULL,
+    asked       INTEGER NOT NULL DEFAULT 0,
     tries       INTEGER NOT NULL DEFAULT 0,
-    sent        INTEGER NOT NULL DEFAULT 0
+    sent        INTEGER NOT NULL DEFAULT 0,
+    posted      INTEGER
 ) STRICT;
-CREATE INDEX outbox_of_table ON outbox (board_table, id);
+CREATE INDEX outbox_of_table ON outbox (board_table, lane, id);
 
--- Messages that live on and are edited: the board (seat -1), each seat's pad.
+-- Messages that live on and are edited: lobby and board (reader 0), each person's pad. `past`: its text when overtaken.
 CREATE TABLE message (
     board_table INTEGER NOT NULL REFERENCES board_table (id) ON DELETE CASCADE,
     role        TEXT    NOT NULL,
-    seat        INTEGER NOT NULL DEFAULT -1,
+    reader      INTEGER NOT NULL,
     channel     INTEGER NOT NULL,
     message     INTEGER NOT NULL,
-    PRIMARY KEY (board_table, role, seat)
+    past        TEXT    NOT NULL,
+    PRIMARY KEY (board_table, role, reader)
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE person (

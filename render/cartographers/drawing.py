@@ -31,8 +31,8 @@ def instruction(observation: Observation, names: Sequence[str], lang: str) -> st
 
 
 def seat_of(observation: Observation) -> int:
-    """The seat whose map the viewer's pad shows: the neighbour's in an ambush."""
-    return observation.task.sheet if observation.task is not None else observation.viewer or 0
+    """The seat whose map the viewer's pad shows: the neighbour's in an ambush, until everybody has drawn."""
+    return observation.drawing_on or 0
 
 
 def pad(

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+
+import pytest
+
+from engine.store import StoredJob
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -89,9 +94,70 @@ async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House):
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_commands_are_sent_to_discord_only_when_they_changed(house: House):
-    house.local.deliveries  # noqa: B018 - the first start has sent them
+async def test_a_fresh_discord_is_told_the_commands_though_nothing_changed(house: House):
     await house.sleep()
-    house.local.faults.add(method="PUT", path_regex=r"/applications/\d+/commands", status=500, times=1)
+    house.local.world.commands.clear()
     await house.wake()
-    assert house.local.faults.meet("PUT", "/applications/1/commands") is not None
+    assert house.person("Aiko").choices(CHANNEL)
+
+
+async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house: House):
+    await house.open("Ben")
+    for message in house.local.messages(CHANNEL):
+        house.local.delete_message(message)
+    await house.bot.show_again()
+    await house.idle()
+    assert "Waiting for" in house.board().text
+    assert len(house.person("Ben").dms()) == 1
+
+
+async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House):
+    await house.open("Ben")
+    await house.draw("Aiko")
+    await house.idle()
+    fault = house.local.faults.add(
+        method="POST", path_regex=r"/channels/\d+/messages", drop_connection=True, times=1000
+    )
+    await house.draw("Ben")
+    for _ in range(40):
+        house.clock.now += 90
+        house.bot.outbox.poke()
+        await house.idle()
+    house.local.faults.clear()
+    assert fault.hits > 20
+    house.clock.now += 600
+    await house.idle()
+    assert house.pad("Aiko") is not None
+    assert house.pad("Ben") is not None
+    assert "Waiting for" in house.board().text
+
+
+async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House):
+    await house.open("Ben")
+    aikos = house.person("Aiko").dms()[-1].channel_id
+    house.local.faults.add(method="POST", path_regex=rf"/channels/{aikos}/messages", status=400, code=20009, times=1000)
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    assert house.pad("Ben") is not None
+    assert house.person("Aiko").mention in house.board().text
+
+
+async def test_the_outbox_outlives_a_database_that_fails_once(house: House, monkeypatch: pytest.MonkeyPatch):
+    await house.open("Ben")
+    real = house.bot.store.next_jobs
+    calls = 0
+
+    async def failing() -> list[StoredJob]:
+        nonlocal calls
+        calls += 1
+        if calls == 1:
+            raise sqlite3.OperationalError("disk I/O error")
+        return await real()
+
+    monkeypatch.setattr(house.bot.store, "next_jobs", failing)
+    house.bot.outbox.poke()
+    await house.draw("Aiko")
+    await house.idle()
+    assert calls > 1
+    assert house.bot.outbox.alive

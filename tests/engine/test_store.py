@@ -53,7 +53,7 @@ def first_move(table: Table, seat: int) -> str:
 
 async def drain(store: Store) -> list[Job]:
     done = []
-    while jobs := await store.next_jobs(frozenset()):
+    while jobs := await store.next_jobs():
         done.append(jobs[0].job)
         await store.job_done(jobs[0])
     return done
@@ -104,7 +104,7 @@ async def test_a_refused_change_leaves_nothing_behind(store: Store):
     with pytest.raises(TableError):
         await store.change(table.id, lambda t: tables.act(t, 0, "back", stamp=99), 60)
     assert await store.table(table.id) == table
-    assert await store.next_jobs(frozenset()) == []
+    assert await store.next_jobs() == []
     # The interaction may still be tried again after a refusal.
     assert not (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 60)).repeated
 
@@ -158,9 +158,39 @@ async def test_jobs_of_a_change_come_in_order(store: Store):
     assert [job.kind for job in await drain(store)] == ["lobby", "pad", "pad", "board"]
 
 
-async def test_a_busy_table_offers_no_second_job(store: Store):
+async def test_a_job_waits_for_every_earlier_one_that_was_not_tried(store: Store):
+    await begun(store)
+    assert [job.job.kind for job in await store.next_jobs()] == ["lobby"]
+
+
+async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clock):
+    await begun(store)
+    held = (await store.next_jobs())[0]
+    await store.job_failed(held, clock.now + 100)
+    first, *rest = sorted(await store.next_jobs(), key=lambda job: job.id)
+    assert first.id == held.id
+    assert [(job.job.kind, job.job.reader) for job in rest] == [("pad", OWNER)]
+
+
+async def test_nothing_of_an_open_transaction_is_seen(store: Store):
     table = await begun(store)
-    assert await store.next_jobs(frozenset({table.id})) == []
+    async with store._transaction():
+        await store._db.execute("UPDATE board_table SET revision = 99")
+        seen = await store.table(table.id)
+        await store._db.execute("UPDATE board_table SET revision = ?", (table.revision,))
+    assert seen == table
+
+
+async def test_a_cancelled_change_leaves_no_transaction_open(store: Store):
+    table = await begun(store)
+    for moment in range(12):
+        task = asyncio.create_task(store.queue(table.id, Job("refresh")))
+        for _ in range(moment):
+            await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+    await store.queue(table.id, Job("refresh"))
+    assert await store.next_jobs()
 
 
 async def test_what_shows_the_present_is_queued_once(store: Store):
@@ -174,27 +204,27 @@ async def test_a_job_asked_for_while_it_runs_runs_again(store: Store):
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("refresh"))
-    running = (await store.next_jobs(frozenset()))[0]
+    running = (await store.next_jobs())[0]
     await store.queue(table.id, Job("refresh"))
     await store.job_done(running)
-    assert len(await store.next_jobs(frozenset())) == 1
+    assert len(await store.next_jobs()) == 1
 
 
 async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store):
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("board", since=3), Job("board", since=9))
-    first = (await store.next_jobs(frozenset()))[0]
+    first = (await store.next_jobs())[0]
     assert await store.merge(first)
     await store.job_done(first)
-    assert (await store.next_jobs(frozenset()))[0].job.since == 3
+    assert (await store.next_jobs())[0].job.since == 3
 
 
 async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock):
     await store.create(lobby(), 1)
-    job = (await store.next_jobs(frozenset()))[0]
+    job = (await store.next_jobs())[0]
     await store.job_failed(job, clock.now + 30)
-    again = (await store.next_jobs(frozenset()))[0]
+    again = (await store.next_jobs())[0]
     assert (again.due, again.tries) == (clock.now + 30, 1)
 
 
@@ -205,7 +235,8 @@ async def test_messages_and_people_are_remembered(store: Store):
     await store.set_message(table.id, "pad", 0, None)
     assert await store.message(table.id, "pad", 0) is None
     person = Person(OWNER, "ja", "en-US", True, 9)
-    await store.remember(person)
+    await store.update_person(OWNER, language="ja", locale="en-US")
+    assert await store.update_person(OWNER, dm_closed=True, dm_channel=9) == person
     assert await store.person(OWNER) == person
     await store.forget(OWNER)
     assert await store.person(OWNER) == Person(OWNER)
@@ -231,3 +262,14 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store):
     found = await store.table_in(20)
     assert found is not None
     assert (found.id, found.status) == (table.id, Status.LOBBY)
+
+
+async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store):
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    await store.forget(OWNER)
+    after = await store.table(table.id)
+    assert after is not None
+    assert after.people == ()
+    assert after.owner == 0
+    assert after.names == ("Aiko",)

@@ -60,7 +60,7 @@ def test_only_the_owner_starts():
 def test_starting_asks_every_person_and_shows_the_board():
     change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]
-    assert [(job.kind, job.seat) for job in change.jobs] == [("pad", 0), ("pad", 1), ("board", None)]
+    assert [(job.kind, job.reader) for job in change.jobs] == [("pad", OWNER), ("pad", FRIEND), ("board", 0)]
 
 
 def test_more_people_than_the_limit_get_no_direct_messages():
@@ -159,7 +159,12 @@ def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_th
     change = tables.leave(playing(), OWNER)
     assert change.table.seats[0].player == "greedy"
     assert change.table.owner == FRIEND
-    assert "computers" in [job.kind for job in change.jobs]
+    assert [(job.kind, job.reader) for job in change.jobs] == [
+        ("computers", 0),
+        ("notice", 0),
+        ("refresh", 0),
+        ("pad", OWNER),
+    ]
 
 
 def test_a_person_takes_over_a_computers_seat_in_a_running_game():
@@ -182,6 +187,28 @@ def test_others_need_more_than_half():
     table = tables.vote_end(table, 3).table
     assert table.status is Status.PLAYING
     assert tables.vote_end(table, 4).table.status is Status.ENDED
+
+
+def test_everybody_hears_of_a_vote():
+    change = tables.vote_end(playing(seats=4), 2)
+    assert [(job.kind, job.note) for job in change.jobs] == [("notice", ("voted", "P2"))]
+
+
+def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table():
+    table = playing(seats=tables.DM_SEATS + 2)
+    table = tables.leave(table, 5).table
+    assert "pad" not in [job.kind for job in tables.join(table, STRANGER + 100, "Chie").jobs]
+
+
+def test_a_move_that_is_no_longer_legal_is_left_out():
+    table = playing()
+    after = tables.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
+    assert [entry.seat for entry in after.entries] == [1]
+
+
+def test_an_option_of_endless_length_is_refused():
+    with pytest.raises(RuleError):
+        lobby(edicts="x" * 3000)
 
 
 def test_voting_twice_counts_once():

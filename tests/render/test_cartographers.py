@@ -194,6 +194,16 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on():
     assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
 
 
+def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_map():
+    before = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
+    owner = before.drawing_on
+    assert owner not in (None, before.viewer)
+    struck = msgspec.structs.replace(before.sheets[owner], cells="X" * 11 + "." * 110)
+    sheets = tuple(struck if seat == owner else sheet for seat, sheet in enumerate(before.sheets))
+    after = msgspec.structs.replace(before, task=None, sheets=sheets)
+    assert "A XXXXXXXXXXX" in cartographers.pad(after, samples.names(3), "en", (), None, legal=True).alt
+
+
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_each_reason_for_a_single_space_has_its_line(single: str, lang: str):

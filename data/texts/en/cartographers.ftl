@@ -1,7 +1,7 @@
 # Cartographers: options, what happened, what is not possible, the drawing pad.
 
 cartographers-headline = { $season }, turn { $turn } (time { $time } of { $threshold })
-cartographers-headline-over = The game is over.
+cartographers-headline-over = the game is over
 
 cartographers-option-side = Map
 cartographers-option-side-A = side A
@@ -15,7 +15,7 @@ cartographers-option-skills-off = none
 cartographers-option-skills-on = three in play
 cartographers-option-ruins_then_ambush = Ambush after ruins
 cartographers-option-ruins_then_ambush-official = as usual, the ruins wait
-cartographers-option-ruins_then_ambush-overlap = the ambush must touch ruins
+cartographers-option-ruins_then_ambush-overlap = the ambush must cover ruins
 cartographers-option-solo_monsters = Solo monsters
 cartographers-option-solo_monsters-printed = as printed
 cartographers-option-solo_monsters-turned = may be turned
@@ -30,21 +30,21 @@ cartographers-option-edicts-random = at random
 
 cartographers-event-season-begins = **{ $season }** begins (ends at time { $threshold }).
 cartographers-event-revealed = **{ $card }** is turned up (time { $time } of { $threshold }).
-cartographers-event-ruins = **{ $card }**: the next drawing must touch ruins.
+cartographers-event-ruins = **{ $card }**: the next drawing must cover a ruins space.
 cartographers-event-rift = **{ $card }**: one space of any terrain.
 cartographers-event-ambush = **{ $card }**: the maps go { $direction } to the neighbour.
-cartographers-event-ambush-solo = **{ $card }**: the monsters come.
+cartographers-event-ambush-solo = **{ $card }**: monsters come from the { $corner }, { $direction }.
 cartographers-event-map-full = { $name } has nothing to draw: that map is full.
 cartographers-event-drew = { $name } draws { $terrain }: { $cells }.
 cartographers-event-drawn = { $name } has drawn { $terrain }: { $cells }.
 cartographers-event-monster = { $name } has drawn monsters on { $owner }'s map: { $cells }.
-cartographers-event-monster-solo = { $card } fall upon { $cells }.
-cartographers-event-monster-nowhere = { $card } find no place.
+cartographers-event-monster-solo = **{ $card }**: monsters at { $cells }.
+cartographers-event-monster-nowhere = **{ $card }**: the monsters find no place.
 cartographers-event-skill = { $name } uses { $skill } ({ $cost ->
     [one] 1 coin
    *[other] { $cost } coins
 }).
-cartographers-event-passed = { $name } goes without.
+cartographers-event-passed = { $name } uses nothing more.
 cartographers-event-shape-coin = { $name } gains a coin for the shape.
 cartographers-event-mountain-coin = { $name } gains a coin for the mountain at { $cell }.
 cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
@@ -52,10 +52,10 @@ cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
    *[other] { $coins } coins are lost
 }.
 cartographers-event-took-back = { $name } takes a step back.
-cartographers-event-season-score = { $name }: { $first } + { $second } + { $coins } coins − { $monsters } monsters = **{ $total }** in { $season }.
+cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters −{ $monsters }: **{ $total }** in { $season }
 cartographers-event-season-ends = **{ $season }** is over and has been scored.
 cartographers-event-game-ends = Winter is over: the maps are finished.
-cartographers-event-result = { $rank }. { $name }: **{ $total }** stars ({ $monsters } lost to monsters)
+cartographers-event-result = { $rank }. { $name }: **{ $total }** stars, { $monsters } lost to monsters
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
 cartographers-event-forced = { $name } had only one choice, so I played it.
 
@@ -64,11 +64,11 @@ cartographers-error-outside = Part of the shape lies outside the map.
 cartographers-error-ruins = The drawing must cover at least one unfilled ruins space.
 cartographers-error-beside-drawing = The further space must lie next to the shape you have just drawn.
 cartographers-error-beside-monster = At least one of the two spaces must lie next to a monster.
-cartographers-error-terrain = { $terrain } is not to be had now; take a terrain of the card.
+cartographers-error-terrain = Now you cannot draw { $terrain }; take a terrain of the card.
 cartographers-error-only-single = None of the shapes fits, so you draw a single space.
 cartographers-error-single-space = A single space is allowed only when no shape of the card fits.
 cartographers-error-shape = These spaces do not make a shape of the card; turn and mirror it as you like.
-cartographers-error-notation = I do not understand “{ $text }”; write it like “draw forest C5 C6 D6”.
+cartographers-error-notation = I cannot read “{ $text }”; write it like “forest C5 C6 D6”.
 cartographers-error-cell = { $cell } is no space of the map; rows are A to K, columns 1 to 11.
 cartographers-error-not-waiting = You have nothing to decide now.
 cartographers-error-game-over = The game is over.
@@ -89,24 +89,23 @@ cartographers-error-version = This game was begun with rules that I no longer kn
 cartographers-error-seats = Cartographers is for { $least } to { $most } players.
 cartographers-error-option = There is no option called { $option }.
 cartographers-error-option-value = { $value } is not a choice for { $option }.
-cartographers-error-edict-unknown = { $card } is not a scoring card.
+cartographers-error-edict-unknown = There is no scoring card “{ $card }”; choose from the list.
 cartographers-error-edicts = Name four scoring cards, one of each kind, in the order of edicts A to D.
 
 cartographers-pad-title = **Cartographers** · { $headline }
 cartographers-pad-draw = Draw **{ $card }** on your map.
 cartographers-pad-ambush = **{ $card }**: draw the monsters on **{ $owner }**'s map.
-cartographers-pad-extra = { $skill }: draw the further piece, or go without.
+cartographers-pad-extra = { $skill }: draw the further piece, or skip it.
 cartographers-pad-brace = **{ $card }** is turned up. Use a skill before the maps are handed on, or pass.
-cartographers-pad-ruins = The drawing must touch a ruins space.
+cartographers-pad-ruins = The drawing must cover a ruins space.
 cartographers-pad-single-fits = Nothing on the card fits: draw a single space.
-cartographers-pad-single-ruins = Nothing can touch ruins: draw a single space anywhere.
+cartographers-pad-single-ruins = No shape can cover ruins: draw a single space anywhere.
 cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
-cartographers-pad-skill = In use: { $skill }.
+cartographers-pad-skill = In use: **{ $skill }**. { $rule }
 cartographers-pad-choice = { $terrain }: { $cells }
-cartographers-pad-done = You have decided. Until the last player has drawn you can take it back.
+cartographers-pad-done = You have drawn. You can take it back until the last player has drawn.
 cartographers-pad-done-names = Waiting for { $names }.
 cartographers-pad-nothing = You have nothing to draw now.
-cartographers-pad-over = The game is over.
 
 cartographers-button-turn = ⟳ Turn
 cartographers-button-mirror = ⇋ Mirror
@@ -117,9 +116,9 @@ cartographers-button-right = ▶
 cartographers-button-draw = Draw { $terrain } at { $cell }
 cartographers-button-go = Go to a space…
 cartographers-button-back = Take back
-cartographers-button-pass = Go without
+cartographers-button-pass = Skip it
 cartographers-button-pass-brace = Use no skill
-cartographers-button-refresh = Show the present state
+cartographers-button-refresh = Refresh
 cartographers-what-placeholder = Terrain and shape
 cartographers-what = { $terrain }: { $shape }
 cartographers-what-coin = { $terrain }: { $shape }, with a coin
@@ -130,7 +129,6 @@ cartographers-skill = { $skill } ({ $cost ->
 })
 cartographers-go-title = Go to a space
 cartographers-go-label = Row A to K and column 1 to 11
-cartographers-nowhere = There is no legal place in that direction.
 
 cartographers-command-side = Which side of the map
 cartographers-command-promo = The four promo ambushes
@@ -138,13 +136,20 @@ cartographers-command-skills = The skill cards, three in play
 cartographers-command-ruins-then-ambush = An ambush right after a ruins card
 cartographers-command-solo-monsters = May monsters be turned in the solo game?
 cartographers-command-single-space = When a single space may be drawn
-cartographers-command-ruins-space = The single space drawn when no ruins can be touched
+cartographers-command-ruins-space = The single space drawn when no ruins can be covered
 cartographers-command-edicts = Scoring cards for edicts A to D, or at random
 cartographers-rules =
     { "" }**Cartographers in short**
     Everybody draws on a map of their own, all at the same time. Each turn a card shows terrains and shapes: choose one of each, turn and mirror it, and draw it on empty spaces anywhere.
-    After a **ruins** card the next drawing must touch a ruins space. When nothing fits you draw a single space instead.
+    After a **ruins** card the next drawing must cover a ruins space. When nothing fits you draw a single space instead.
     { "" }**Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
     { "" }**Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
     Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.
+cartographers-pad-brace-solo = **{ $card }** is turned up. Use a skill before the monsters come, or pass.
+cartographers-pad-rank = You are number { $rank } of { $players } with **{ $stars }** stars.
+cartographers-pad-title-won = You have **{ $stars }** stars. The Queen calls you **{ $title }**.
+cartographers-verb-draw = draw
+cartographers-verb-skill = skill
+cartographers-verb-pass = pass
+cartographers-verb-back = back

@@ -1,11 +1,11 @@
 # カートグラファー:ルールの選択、起きたこと、できないこと、描画パッド。
 
-cartographers-headline = { $season }、第{ $turn }ターン(経過値 { $time }/{ $threshold })
-cartographers-headline-over = ゲームは終わりました。
+cartographers-headline = { $season }、第{ $turn }ターン（経過値 { $time }/{ $threshold }）
+cartographers-headline-over = ゲーム終了
 
 cartographers-option-side = 地図
 cartographers-option-side-A = A面
-cartographers-option-side-B = B面(荒野あり)
+cartographers-option-side-B = B面（荒野あり）
 cartographers-option-promo = プロモの待ち伏せ
 cartographers-option-promo-none = 使わない
 cartographers-option-promo-mixed = 基本の4枚と混ぜる
@@ -28,29 +28,29 @@ cartographers-option-ruins_space-card = カードの地形
 cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
-cartographers-event-season-begins = **{ $season }**が始まりました(限界値 { $threshold })。
-cartographers-event-revealed = **{ $card }**が公開されました(経過値 { $time }/{ $threshold })。
-cartographers-event-ruins = **{ $card }**:次の描画は廃墟に重ねます。
-cartographers-event-rift = **{ $card }**:好きな地形を1マス描きます。
-cartographers-event-ambush = **{ $card }**:地図を{ $direction }に隣へ渡します。
-cartographers-event-ambush-solo = **{ $card }**:怪物が現れました。
+cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
+cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
+cartographers-event-ruins = **{ $card }**：次の描画は廃墟のマスに重ねます。
+cartographers-event-rift = **{ $card }**：好きな地形を1マス描きます。
+cartographers-event-ambush = **{ $card }**：地図を{ $direction }に隣へ渡します。
+cartographers-event-ambush-solo = **{ $card }**：{ $corner }から{ $direction }に怪物が現れます。
 cartographers-event-map-full = { $name }さんが描く地図はすべて埋まっています。
-cartographers-event-drew = { $name }さんが{ $terrain }を描きます:{ $cells }
-cartographers-event-drawn = { $name }さんが{ $terrain }を描きました:{ $cells }
-cartographers-event-monster = { $name }さんが{ $owner }さんの地図に怪物を描きました:{ $cells }
-cartographers-event-monster-solo = { $card }が{ $cells }に現れました。
-cartographers-event-monster-nowhere = { $card }は置ける場所がありません。
-cartographers-event-skill = { $name }さんが{ $skill }を使いました(金貨{ $cost }枚)。
-cartographers-event-passed = { $name }さんは何もしませんでした。
+cartographers-event-drew = { $name }さんが{ $terrain }を描きます：{ $cells }
+cartographers-event-drawn = { $name }さんが{ $terrain }を描きました：{ $cells }
+cartographers-event-monster = { $name }さんが{ $owner }さんの地図に怪物を描きました：{ $cells }
+cartographers-event-monster-solo = **{ $card }**：{ $cells }に怪物が現れました。
+cartographers-event-monster-nowhere = **{ $card }**：怪物は置ける場所がありません。
+cartographers-event-skill = { $name }さんが{ $skill }を使いました（金貨{ $cost }枚）。
+cartographers-event-passed = { $name }さんは見送りました。
 cartographers-event-shape-coin = { $name }さんが形の金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山を囲んで金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックは満杯で、金貨{ $coins }枚を失いました。
 cartographers-event-took-back = { $name }さんが一手戻しました。
-cartographers-event-season-score = { $name }さん:{ $first } + { $second } + 金貨{ $coins } − 怪物{ $monsters } = **{ $total }**({ $season })
+cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 −{ $monsters }：{ $season }は **{ $total }**
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
 cartographers-event-game-ends = 冬が終わり、地図が完成しました。
-cartographers-event-result = { $rank }位 { $name }さん:**{ $total }**点(怪物による損失 { $monsters })
-cartographers-event-rating = 女王の評価は **{ $rating }**:{ $title }
+cartographers-event-result = { $rank }位 { $name }さん：**{ $total }**点（怪物による損失 { $monsters }）
+cartographers-event-rating = 女王の評価は **{ $rating }**：{ $title }
 cartographers-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
 cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
@@ -62,7 +62,7 @@ cartographers-error-terrain = いま{ $terrain }は選べません。カード�
 cartographers-error-only-single = どの形も置けないので、1マスだけ描きます。
 cartographers-error-single-space = 1マスだけ描けるのは、カードのどの形も置けないときだけです。
 cartographers-error-shape = そのマスはカードの形になっていません。回転や反転は自由です。
-cartographers-error-notation = 「{ $text }」が読み取れません。「draw forest C5 C6 D6」のように書いてください。
+cartographers-error-notation = 「{ $text }」が読み取れません。「森林 C5 C6 D6」のように書いてください。
 cartographers-error-cell = { $cell } というマスはありません。行はAからK、列は1から11です。
 cartographers-error-not-waiting = いま決めることはありません。
 cartographers-error-game-over = ゲームは終わりました。
@@ -80,24 +80,23 @@ cartographers-error-version = このゲームは、いまは扱えない古い�
 cartographers-error-seats = カートグラファーは{ $least }人から{ $most }人で遊びます。
 cartographers-error-option = { $option }というルールの選択はありません。
 cartographers-error-option-value = { $option }に{ $value }は選べません。
-cartographers-error-edict-unknown = { $card }という得点カードはありません。
+cartographers-error-edict-unknown = 「{ $card }」という得点カードはありません。一覧から選んでください。
 cartographers-error-edicts = 勅令AからDの順に、種類の違う得点カードを4枚挙げてください。
 
 cartographers-pad-title = **カートグラファー** · { $headline }
 cartographers-pad-draw = **{ $card }**を自分の地図に描いてください。
-cartographers-pad-ambush = **{ $card }**:**{ $owner }**さんの地図に怪物を描いてください。
-cartographers-pad-extra = { $skill }:追加で描くか、見送ってください。
+cartographers-pad-ambush = **{ $card }**：**{ $owner }**さんの地図に怪物を描いてください。
+cartographers-pad-extra = { $skill }：追加で描くか、見送ってください。
 cartographers-pad-brace = **{ $card }**が公開されました。地図を渡す前に技能を使うか、見送ってください。
 cartographers-pad-ruins = 廃墟のマスに重ねてください。
 cartographers-pad-single-fits = カードのどの形も置けません。1マスだけ描いてください。
 cartographers-pad-single-ruins = 廃墟に重ねられません。好きな場所に1マス描いてください。
 cartographers-pad-single-ambush = 怪物はどこにも置けません。1マスだけ描いてください。
-cartographers-pad-skill = 使用中:{ $skill }
-cartographers-pad-choice = { $terrain }:{ $cells }
-cartographers-pad-done = 決定しました。最後の人が描くまでは取り消せます。
+cartographers-pad-skill = 使用中：**{ $skill }**。{ $rule }
+cartographers-pad-choice = { $terrain }：{ $cells }
+cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
 cartographers-pad-done-names = { $names } を待っています。
 cartographers-pad-nothing = いま描くものはありません。
-cartographers-pad-over = ゲームは終わりました。
 
 cartographers-button-turn = ⟳ 回転
 cartographers-button-mirror = ⇋ 反転
@@ -110,19 +109,18 @@ cartographers-button-go = マスを指定…
 cartographers-button-back = 取り消す
 cartographers-button-pass = 追加せずに進む
 cartographers-button-pass-brace = 技能を使わない
-cartographers-button-refresh = いまの状態を表示
+cartographers-button-refresh = 更新
 cartographers-what-placeholder = 地形と形
-cartographers-what = { $terrain }:{ $shape }
-cartographers-what-coin = { $terrain }:{ $shape }、金貨つき
+cartographers-what = { $terrain }：{ $shape }
+cartographers-what-coin = { $terrain }：{ $shape }、金貨つき
 cartographers-skill-placeholder = 技能を使う
-cartographers-skill = { $skill }(金貨{ $cost }枚)
+cartographers-skill = { $skill }（金貨{ $cost }枚）
 cartographers-go-title = マスを指定
 cartographers-go-label = 行A〜Kと列1〜11
-cartographers-nowhere = その方向に置ける場所はありません。
 
 cartographers-command-side = 地図のどちらの面を使うか
 cartographers-command-promo = プロモの待ち伏せカード4枚
-cartographers-command-skills = 技能カード(3枚使う)
+cartographers-command-skills = 技能カード（3枚使う）
 cartographers-command-ruins-then-ambush = 廃墟の直後の待ち伏せ
 cartographers-command-solo-monsters = ソロで怪物を回転・反転できるか
 cartographers-command-single-space = 1マスだけ描けるのはいつか
@@ -136,3 +134,10 @@ cartographers-rules =
     { "" }**金貨**は、金貨つきの形を描くか、山の上下左右を埋めると得られ、その後の季節ごとに星1つになります。
     春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬のあと、星が最も多い人の勝ちです。
     「自分の地図」で描画パッドが開きます。最後の人が描くまでは取り消せます。
+cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
+cartographers-pad-rank = { $players }人中 **{ $rank }位**、星は **{ $stars }** です。
+cartographers-pad-title-won = 星は **{ $stars }** です。女王から **{ $title }** の称号を授かりました。
+cartographers-verb-draw = 描く
+cartographers-verb-skill = 技能
+cartographers-verb-pass = 見送る
+cartographers-verb-back = 取り消す

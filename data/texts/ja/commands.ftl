@@ -27,14 +27,14 @@ command-language-table = このテーブル
 command-mine = 自分のテーブル
 command-mine-description = 全サーバーの自分のテーブル。番が来ているものが先
 command-forget = 忘れる
-command-forget-description = すべてのテーブルを離れ、覚えている設定を消す
+command-forget-description = すべてのテーブルを離れ、覚えている設定を消す（確認あり）
 
 command-cartographers = カートグラファー
-command-cartographers-description = カートグラファー:女王のための地図を描く。1〜100人
+command-cartographers-description = カートグラファー：女王のための地図を描く。1〜100人
 command-new = 新しく
 command-new-description = このチャンネルにテーブルを開く
 command-draw = 描く
-command-draw-description = 文字で入力して地図に描く(例:森林 C5)
+command-draw-description = 文字で描く（例：森林 C5 C6 D6）
 command-draw-where-name = 場所
 command-draw-where = 地形とマス。描ける場所が一覧に出ます
 command-cards = カード

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from engine.cartographers import GAME, pad
 from engine.cartographers.cards import PIECES, TERRAINS
-from engine.cartographers.grid import NAMES, mask_of
+from engine.cartographers.grid import NAMES, cell_named, mask_of
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import Cursor
@@ -155,10 +155,47 @@ def test_turning_at_the_edge_stays_inside() -> None:
     assert pad.is_legal(observation, turned)
 
 
+@pytest.mark.parametrize("turn", range(4))
+def test_the_nearest_place_is_legal_and_no_legal_one_is_nearer(turn: int) -> None:
+    observation = at_card("orchard", maps={0: painted({"F": "E5 F2 H8 D4 E4"})}).see(0)
+    cursor = Cursor("farm", "l4", turn, mirrored=True, row=3, column=3)
+    near = pad.nearest(observation, cursor)
+    assert near is not None
+    assert (near.terrain, near.shape, near.turn, near.mirrored) == ("farm", "l4", turn, True)
+
+    def far(row: int, column: int) -> int:
+        return abs(row - cursor.row) + abs(column - cursor.column)
+
+    places = [(row, column) for row in range(11) for column in range(11)]
+    legal = [at for at in places if pad.is_legal(observation, Cursor("farm", "l4", turn, True, *at))]
+    assert (near.row, near.column) in legal
+    assert far(near.row, near.column) == min(far(*at) for at in legal)
+
+
+def test_a_shape_that_lies_on_a_legal_place_is_nearest_to_itself() -> None:
+    observation = at_card("orchard").see(0)
+    cursor = start(observation)
+    assert pad.nearest(observation, cursor) == cursor
+
+
+def test_a_shape_that_fits_only_turned_has_no_nearest_place() -> None:
+    observation = at_card("great-river", maps={0: full_but("A1 A2 A3")}).see(0)
+    standing = start(observation).turn
+    assert pad.nearest(observation, Cursor("water", "i3", 1 - standing, mirrored=False, row=0, column=0)) is None
+    lying = pad.nearest(observation, Cursor("water", "i3", standing, mirrored=False, row=7, column=5))
+    assert lying is not None
+    assert where(lying) == "A1 A2 A3"
+
+
 def test_going_to_a_cell_puts_the_first_cell_of_the_shape_there() -> None:
     observation = at_card("great-river").see(0)
     cursor = pad.with_shape(observation, start(observation), "w5")
     assert where(pad.goto(observation, cursor, "e5")).split()[0] == "E5"
+
+
+@pytest.mark.parametrize("name", ["c5", "Ｃ５", "ｃ５", "C５"])
+def test_a_cell_may_be_typed_in_either_case_and_width(name: str) -> None:
+    assert NAMES[cell_named(name)] == "C5"
 
 
 def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None:
@@ -179,8 +216,8 @@ def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> 
 def test_a_cell_that_does_not_exist_is_refused() -> None:
     observation = at_card("great-river").see(0)
     with pytest.raises(RuleError) as error:
-        pad.goto(observation, start(observation), "L5")
-    assert error.value.rule == "cell"
+        pad.goto(observation, start(observation), "Ｌ５")
+    assert (error.value.rule, error.value.values) == ("cell", {"cell": "Ｌ５"})
 
 
 @pytest.mark.parametrize(
@@ -247,6 +284,7 @@ def test_without_a_drawing_to_make_there_is_no_cursor() -> None:
     assert pad.cursor_at_start(table.see(0)) is None
     assert pad.cursor_at_start(table.see(None)) is None
     assert pad.moved(table.see(0), cursor, "up") is None
+    assert pad.nearest(table.see(0), cursor) is None
     reason = pad.why_not(table.see(0), cursor)
     assert reason is not None
     assert reason.rule == "not-waiting"

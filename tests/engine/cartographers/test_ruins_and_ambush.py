@@ -133,6 +133,17 @@ def test_the_monster_lies_turned_as_its_drawer_likes_and_the_map_goes_back() -> 
     assert table.task(0).sheet == 0
 
 
+def test_whose_map_is_drawn_on_stays_known_until_all_have_drawn_their_monster() -> None:
+    table = at_ambush("goblin-attack", 3)
+    assert table.see(2).drawing_on == 0
+    table.do(2, "draw monster A3 B2 C1")
+    assert table.see(2).task is None
+    assert table.see(2).drawing_on == 0
+    assert table.see(None).drawing_on is None
+    table.do(1, "draw monster A1 B2 C3").do(0, "draw monster E1 F2 G3")
+    assert table.see(2).drawing_on == 2
+
+
 @pytest.mark.rule("C-049")
 def test_a_monster_may_not_cover_a_drawn_space_or_take_another_shape_or_terrain() -> None:
     table = at_ambush("ogre-charge", 2, maps={1: painted({"F": "A1"})})

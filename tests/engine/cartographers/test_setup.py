@@ -68,9 +68,18 @@ def test_any_scoring_card_can_come_under_any_edict() -> None:
     assert places == {(card, at) for card in SCORING for at in range(4)}
 
 
-def test_the_opener_may_name_the_four_scoring_cards_in_order() -> None:
-    table = started(edicts="Borderlands, great-city treetower,mages-valley")
+@pytest.mark.parametrize(
+    "edicts",
+    [
+        "Borderlands, great-city treetower,mages-valley",
+        "borderlands great-city treetower mages-valley ",
+        "borderlands , great-city,  treetower,mages-valley, ",
+    ],
+)
+def test_the_opener_may_name_the_four_scoring_cards_in_order(edicts: str) -> None:
+    table = started(edicts=edicts)
     assert table.state.edicts == ("borderlands", "great-city", "treetower", "mages-valley")
+    assert table.state.setup.options["edicts"] == edicts
 
 
 @pytest.mark.parametrize(
@@ -80,6 +89,13 @@ def test_the_opener_may_name_the_four_scoring_cards_in_order() -> None:
         ("borderlands great-city treetower greenbough", "edicts"),
         ("borderlands great-city treetower mages-valley canal-lake", "edicts"),
         ("borderlands great-city treetower atlantis", "edict-unknown"),
+        ("borderlands;great-city;treetower;mages-valley", "edict-unknown"),
+        ("random borderlands great-city treetower", "edict-unknown"),
+        ("borderlands,,great-city,treetower,mages-valley", "edicts"),
+        (", borderlands great-city treetower mages-valley", "edicts"),
+        ("borderlands great-city treetower mages-valley,,", "edicts"),
+        (",", "edicts"),
+        ("", "edicts"),
     ],
 )
 def test_named_scoring_cards_that_are_not_one_of_each_back_are_refused(edicts: str, rule: str) -> None:

@@ -1,0 +1,46 @@
+"""The least that discord.py can do: `python -m bench._null_bot URL TOKEN PICTURE` has one answer for each button."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import sys
+from pathlib import Path
+from typing import Any
+
+import discord
+
+from local_discord.client import point_discord_py_at
+
+
+class NullBot(discord.AutoShardedClient):
+    """Answers a press with a fixed text, picture and button in place of the message."""
+
+    def __init__(self, picture: bytes) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0, max_messages=None)
+        self.picture = picture
+
+    async def on_interaction(self, interaction: discord.Interaction[NullBot]) -> None:
+        """The answer: words for the button `say`, else a picture in place of the message."""
+        data: Any = interaction.data
+        if data["custom_id"] == "say":
+            await interaction.response.send_message("Pressed.", ephemeral=True)
+            return
+        file = discord.File(io.BytesIO(self.picture), "pad.png")
+        view = discord.ui.View(timeout=None)
+        view.add_item(discord.ui.Button(label="Press", custom_id="press"))
+        view.add_item(discord.ui.Button(label="Say", custom_id="say"))
+        await interaction.response.edit_message(content="Pressed.", attachments=[file], view=view)
+
+
+async def main(url: str, token: str, picture: str) -> None:
+    """Run until the process is ended."""
+    point_discord_py_at(url)
+    data = await asyncio.to_thread(Path(picture).read_bytes)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    async with NullBot(data) as bot:
+        await bot.start(token)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(*sys.argv[1:4]))

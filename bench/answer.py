@@ -1,0 +1,225 @@
+"""Answers: from a press to the answer, in words or with a new picture, beside a bot whose answers are fixed.
+
+Both are processes of their own, each on a local Discord of this process over loopback, and are pressed in turns. Ours
+holds fifty live tables in its database; the fixed picture is one of our pads.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+from bench import Row
+from engine import table as tables
+from engine.store import Store
+from local_discord import LocalDiscord
+from local_discord.driver import Person
+from local_discord.views import MessageView
+
+AREA = "answer"
+ROOT = Path(__file__).parent.parent
+TABLES = 50
+ROUNDS = 2
+STARTS = 3
+PATIENCE = 60.0
+PEER = "null bot"
+
+
+class Bot:
+    """A process that is connected to a local Discord of its own."""
+
+    def __init__(self, local: LocalDiscord, process: asyncio.subprocess.Process, seconds: float) -> None:
+        self.local = local
+        self.process = process
+        self.seconds = seconds
+
+    def megabytes(self) -> float:
+        """Resident memory; 0 where the system does not tell."""
+        status = Path(f"/proc/{self.process.pid}/status")
+        if not status.exists():
+            return 0.0
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS:"))
+        return int(line.split()[1]) / 1024
+
+    @property
+    def aiko(self) -> Person:
+        """Who presses."""
+        return self.local.person("Aiko")
+
+
+@asynccontextmanager
+async def _running(local: LocalDiscord, *arguments: str, **environment: str) -> AsyncIterator[Bot]:
+    begin = perf_counter()
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *arguments, cwd=ROOT, env={"PATH": os.environ["PATH"], **environment}, stdout=-3, stderr=-3
+    )
+    try:
+        await local.bot_connected(PATIENCE)
+        yield Bot(local, process, perf_counter() - begin)
+    finally:
+        process.kill()
+        await process.wait()
+
+
+@asynccontextmanager
+async def _ours(database: Path) -> AsyncIterator[Bot]:
+    channels = [f"table-{number}" for number in range(TABLES)]
+    async with LocalDiscord(people=("Aiko", "Ben"), channels=channels) as local:
+        if database.name == "full.db":
+            await _deal(database, local)
+        environment = {
+            "DISCORD_TOKEN": local.token,
+            "ENGAWA_DISCORD_URL": local.url,
+            "ENGAWA_DATABASE": str(database),
+        }
+        async with _running(local, str(ROOT / "bot.py"), **environment) as bot:
+            yield bot
+
+
+@asynccontextmanager
+async def _null(picture: Path) -> AsyncIterator[Bot]:
+    async with (
+        LocalDiscord(people=("Aiko", "Ben")) as local,
+        _running(local, "-m", "bench._null_bot", local.url, local.token, str(picture)) as bot,
+    ):
+        yield bot
+
+
+async def _deal(database: Path, local: LocalDiscord) -> None:
+    """A table in every channel, with Aiko and Ben; all is still to be told."""
+    aiko, ben = local.person("Aiko"), local.person("Ben")
+    store = await Store.open(database)
+    for number in range(TABLES):
+        lobby = tables.new_table(
+            guild=local.guild.id,
+            channel=local.channel(f"#table-{number}").id,
+            owner=aiko.id,
+            name=aiko.name,
+            game="cartographers",
+            options={},
+            language="en",
+        )
+        table = (await store.create(lobby, number)).table
+        await store.change(table.id, lambda table: tables.join(table, ben.id, ben.name))
+        await store.change(table.id, lambda table: tables.start(table, aiko.id, table.id))
+    await store.close()
+
+
+async def _until_told(bot: Bot, database: Path) -> None:
+    """Until nothing waits in the outbox of the running bot."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as db:
+                (waiting,) = db.execute("SELECT count(*) FROM outbox").fetchone()
+            if not waiting:
+                break
+            await asyncio.sleep(0.05)
+    await bot.local.settled()
+
+
+async def _press(person: Person, message: MessageView, label: str) -> float:
+    """Milliseconds from the press of the button whose label begins like this to the first answer."""
+    button = next((button for button in message.buttons if button.label.startswith(label)), None)
+    if button is None:
+        raise RuntimeError(f"no button {label!r}: {message}")
+    begin = perf_counter()
+    answer = await person.press(message, button)
+    waited = (perf_counter() - begin) * 1000
+    if answer.kind not in ("update", "message"):
+        raise RuntimeError(f"the press was answered by {answer.kind}: {answer.text}")
+    return waited
+
+
+def _null_message(null: Bot) -> MessageView:
+    """A message of the null bot with its button."""
+    dm = null.local.channel(null.aiko.say("dm", "hello").channel_id)
+    message = null.local.world.new_message(dm, null.local.world.bot.id)
+    message.components = [{"type": 1, "id": 1, "components": [_component("Press"), _component("Say")]}]
+    null.local.world.post(message)
+    return null.aiko.dms()[-1]
+
+
+def _component(label: str) -> dict[str, object]:
+    return {"type": 2, "id": 2, "style": 2, "label": label, "custom_id": label.lower()}
+
+
+Found = dict[str, list[float]]
+
+
+async def _measure(folder: Path) -> Found:
+    found: Found = {name: [] for name in ("start", "null start", "idle", "null idle")}
+    found |= {f"{name}{kind}": [] for name in ("", "null ") for kind in ("words", "arrow", "draw", "burst")}
+    picture = folder / "pad.png"
+    async with _ours(folder / "full.db") as ours:
+        await _until_told(ours, folder / "full.db")
+        pads = ours.aiko.dms()
+        picture.write_bytes(pads[0].images[0].data)
+        async with _null(picture) as null:
+            button = _null_message(null)
+            await _in_turns(ours, null, pads, button, found)
+    for number in range(STARTS):
+        for name, starting in (("", _ours(folder / f"empty-{number}.db")), ("null ", _null(picture))):
+            async with starting as bot:
+                await bot.local.settled(quiet=0.5)
+                found[f"{name}start"].append(bot.seconds)
+                found[f"{name}idle"].append(bot.megabytes())
+    return found
+
+
+async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: MessageView, found: Found) -> None:
+    for pad in pads[:5]:
+        await _press(ours.aiko, pad, "▼")
+        await _press(null.aiko, button, "Press")
+    for _ in range(ROUNDS):
+        for pad in pads:
+            for kind, label in (("arrow", "▼"), ("draw", "Draw ")):
+                found[kind].append(await _press(ours.aiko, pad, label))
+                await ours.local.settled(quiet=0.02)
+                found["null arrow"].append(await _press(null.aiko, button, "Press"))
+            await _press(ours.aiko, pad, "Take back")
+            await ours.local.settled(quiet=0.02)
+        for number in range(TABLES):
+            board = ours.local.messages(f"#table-{number}")[-1]
+            found["words"].append(await _press(ours.aiko, board, "Who are we waiting for?"))
+            await ours.local.settled(quiet=0.02)
+            found["null words"].append(await _press(null.aiko, button, "Say"))
+        found["burst"] += await asyncio.gather(*(_press(ours.aiko, pad, "▲") for pad in pads))
+        found["null burst"] += await asyncio.gather(*(_press(null.aiko, button, "Press") for _ in pads))
+    found["null draw"] = found["null arrow"]
+
+
+def _p95(values: list[float]) -> float:
+    return quantiles(values, n=20)[18]
+
+
+def rows() -> Iterator[Row]:
+    """The measures of answering."""
+    with tempfile.TemporaryDirectory() as folder:
+        found = asyncio.run(_measure(Path(folder)))
+    within = "at most twice the peer"
+    kinds: tuple[tuple[str, Callable[[list[float]], float]], ...] = (("median", median), ("p95", _p95))
+    for kind, words in (
+        ("words", "answer in words, status"),
+        ("arrow", "new picture, the pad's arrow"),
+        ("draw", "new picture, Draw"),
+    ):
+        for name, value in kinds:
+            ours, null = value(found[kind]), value(found[f"null {kind}"])
+            measure = f"press to {words}, {TABLES} live tables, {name}"
+            yield Row(AREA, measure, ours, "ms", PEER, null, within, ours <= 2 * null)
+    ours, null = _p95(found["burst"]), _p95(found["null burst"])
+    yield Row(
+        AREA, f"{TABLES} arrows pressed at once, p95", ours, "ms", PEER, null, "within Discord's 3 s", ours < 3000
+    )
+    started, null = median(found["start"]), median(found["null start"])
+    yield Row(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
+    idle, null = median(found["idle"]), median(found["null idle"])
+    yield Row(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)

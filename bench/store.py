@@ -1,0 +1,158 @@
+"""Storing: one drawing made durable through the store, beside bare sqlite3 that commits the same rows.
+
+Both write to a file on disk with WAL and synchronous FULL, in turns, so a busy disk slows both.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+
+import msgspec
+
+from bench import Row
+from engine import table as tables
+from engine.cartographers import pad
+from engine.store import Store
+from engine.table import Change, Table
+
+AREA = "store"
+PEER = "sqlite3, WAL and FULL, one commit a move"
+TABLES = 50
+ROUNDS = 5
+MOVES = 300
+BACK = "back"
+
+
+class Seats:
+    """Fifty tables of two; Aiko draws and takes it back for ever, so that no phase ends."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.numbers: list[int] = []
+        self.drawings: dict[int, str] = {}
+        self.waits: list[float] = []
+        self.presses = 1_000_000
+
+    async def deal(self) -> None:
+        """Begin all tables."""
+        for number in range(TABLES):
+            lobby = tables.new_table(
+                guild=1, channel=number, owner=1, name="Aiko", game="cartographers", options={}, language="en"
+            )
+            table = (await self.store.create(lobby, number)).table
+            await self.store.change(table.id, lambda table: tables.join(table, 2, "Ben"))
+            table = (await self.store.change(table.id, lambda table: tables.start(table, 1, table.id))).table
+            self.numbers.append(table.id)
+            self.drawings[table.id] = drawing(table)
+
+    def draw_or_back(self, table: Table) -> Change:
+        """What the press comes to."""
+        return tables.act(table, 0, self.drawings[table.id] if 0 in table.waiting() else BACK)
+
+    async def move(self, number: int) -> None:
+        """One press: draw where the pad proposes, or take it back."""
+        begin = perf_counter()
+        self.presses += 1
+        await self.store.change(number, self.draw_or_back, self.presses)
+        self.waits.append(perf_counter() - begin)
+
+    async def alone(self) -> float:
+        """Moves a second of one task."""
+        begin = perf_counter()
+        for count in range(MOVES):
+            await self.move(self.numbers[count % TABLES])
+        return MOVES / (perf_counter() - begin)
+
+    async def together(self) -> float:
+        """Moves a second of fifty tasks, each at its own table."""
+
+        async def play(number: int) -> None:
+            for _ in range(MOVES // TABLES):
+                await self.move(number)
+
+        begin = perf_counter()
+        await asyncio.gather(*(play(number) for number in self.numbers))
+        return MOVES / (perf_counter() - begin)
+
+
+def drawing(table: Table) -> str:
+    """What the pad proposes to Aiko; some first cards are ambushes, which end in a drawing too."""
+    cursor = pad.cursor_at_start(table.observe(0))
+    if cursor is None:
+        raise ValueError(f"nothing to draw at table {table.id}")
+    return table.rules.notation(pad.move(cursor))
+
+
+class Bare:
+    """The same bytes with nothing around them: the press, the log and two outbox rows appended, the snapshot put."""
+
+    def __init__(self, path: Path, change: Change) -> None:
+        self.db = sqlite3.connect(path, isolation_level=None)
+        self.db.executescript(
+            "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+            "CREATE TABLE game (id INTEGER PRIMARY KEY, seats TEXT, snapshot BLOB);"
+            "CREATE TABLE move (game INTEGER, number INTEGER, text TEXT, PRIMARY KEY (game, number)) WITHOUT ROWID;"
+            "CREATE TABLE interaction (id INTEGER PRIMARY KEY, at REAL);"
+            "CREATE TABLE outbox (id INTEGER PRIMARY KEY AUTOINCREMENT, game INTEGER, kind TEXT);"
+        )
+        self.entry = msgspec.json.encode(change.entries).decode()
+        self.seats = msgspec.json.encode(change.table.seats).decode()
+        self.snapshot = change.table.snapshot or b""
+        self.db.executemany("INSERT INTO game VALUES (?, '', x'')", [(number,) for number in range(TABLES)])
+        self.count = 0
+
+    def rate(self) -> float:
+        """Moves a second."""
+        begin = perf_counter()
+        for _ in range(MOVES):
+            game = self.count % TABLES
+            self.db.execute("BEGIN IMMEDIATE")
+            self.db.execute("INSERT INTO interaction VALUES (?, ?)", (1_000_000 + self.count, begin))
+            self.db.execute("UPDATE game SET seats = ?, snapshot = ? WHERE id = ?", (self.seats, self.snapshot, game))
+            self.db.execute("INSERT INTO move VALUES (?, ?, ?)", (game, self.count, self.entry))
+            self.db.executemany("INSERT INTO outbox (game, kind) VALUES (?, ?)", [(game, "refresh"), (game, "pad")])
+            self.db.execute("COMMIT")
+            self.count += 1
+        return MOVES / (perf_counter() - begin)
+
+
+async def _measure(folder: Path) -> dict[str, list[float]]:
+    store = await Store.open(folder / "engawa.db")
+    seats = Seats(store)
+    await seats.deal()
+    sample = await store.change(seats.numbers[0], seats.draw_or_back)
+    bare = Bare(folder / "bare.db", sample.change)
+    found: dict[str, list[float]] = {"alone": [], "together": [], "bare": [], "waits": [], "queue": []}
+    await seats.alone()
+    for _ in range(ROUNDS):
+        found["bare"].append(bare.rate())
+        seats.waits.clear()
+        found["alone"].append(await seats.alone())
+        found["waits"] += seats.waits
+        seats.waits.clear()
+        found["together"].append(await seats.together())
+        found["queue"] += seats.waits
+    bare.db.close()
+    await store.close()
+    return found
+
+
+def rows() -> Iterator[Row]:
+    """The measures of storing."""
+    # Not below /tmp, which may be memory.
+    with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
+        found = asyncio.run(_measure(Path(folder)))
+    bare = median(found["bare"])
+    for name, words in (("alone", "1 task"), ("together", f"{TABLES} tasks, {TABLES} tables")):
+        rate = median(found[name])
+        goal = "at least 0.25 of the peer"
+        yield Row(AREA, f"one move stored, {words}", rate, "moves/s", PEER, bare, goal, rate >= bare / 4)
+    for name, words in (("waits", "1 task"), ("queue", f"{TABLES} tasks")):
+        slowest = quantiles(found[name], n=100)[98] * 1000
+        yield Row(AREA, f"one move stored, {words}, p99", slowest, "ms")

@@ -1,0 +1,219 @@
+"""The buttons and lists of a private view, the same for every game.
+
+A *look* changes only what the person sees: its id carries the view it leads to (a short text that the game's screen
+understands). A *move* decides: its id or value is the move's notation. Both carry the table and the moment they belong
+to, so they work after a restart, and a stale one shows where the table stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, cast
+
+import discord
+
+from cogs import handlers
+from cogs.answers import Panel, answer, guarded, language, placed
+from cogs.handlers import Interaction
+from cogs.screens import SCREENS
+from cogs.words import refusal
+from engine import table as tables
+from engine.game import RuleError
+from engine.table import Table, TableError
+
+ID = r"(?P<table>\d+):(?P<stamp>\d+)"
+GREY = discord.ButtonStyle.secondary
+DESCRIPTION = 100
+
+
+class LookButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=rf"look:{ID}:(?P<key>[a-z]+):(?P<view>[A-Za-z0-9-]*)",
+):
+    """Leads to another view; `key` tells buttons apart that lead to the same one."""
+
+    def __init__(self, item: discord.ui.Button[Any], table: int, stamp: int, view: str) -> None:
+        self.table, self.stamp, self.to = table, stamp, view
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> LookButton:
+        """The pressed button."""
+        del interaction
+        return cls(cast("discord.ui.Button[Any]", item), int(match["table"]), int(match["stamp"]), match["view"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show that view."""
+        await guarded(interaction, look(interaction, self.table, self.stamp, self.to))
+
+
+class LookSelect(
+    discord.ui.DynamicItem[discord.ui.Select[Any]],
+    template=rf"looks:{ID}:(?P<key>[a-z]+)",
+):
+    """Leads to the chosen view."""
+
+    def __init__(self, item: discord.ui.Select[Any], table: int, stamp: int) -> None:
+        self.table, self.stamp = table, stamp
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> LookSelect:
+        """The used list."""
+        del interaction
+        return cls(cast("discord.ui.Select[Any]", item), int(match["table"]), int(match["stamp"]))
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Show that view."""
+        await guarded(interaction, look(interaction, self.table, self.stamp, self.item.values[0]))
+
+
+class MoveButton(
+    discord.ui.DynamicItem[discord.ui.Button[Any]],
+    template=rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)",
+):
+    """Plays the move in its id."""
+
+    def __init__(self, item: discord.ui.Button[Any], table: int, stamp: int, move: str) -> None:
+        self.table, self.stamp, self.move = table, stamp, move
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> MoveButton:
+        """The pressed button."""
+        del interaction
+        return cls(cast("discord.ui.Button[Any]", item), int(match["table"]), int(match["stamp"]), match["move"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Play it."""
+        await guarded(interaction, decide(interaction, self.table, self.stamp, self.move))
+
+
+class MoveSelect(
+    discord.ui.DynamicItem[discord.ui.Select[Any]],
+    template=rf"moves:{ID}:(?P<verb>[a-z]+)",
+):
+    """Plays the move that its verb and the chosen values make."""
+
+    def __init__(self, item: discord.ui.Select[Any], table: int, stamp: int, verb: str) -> None:
+        self.table, self.stamp, self.verb = table, stamp, verb
+        super().__init__(item)
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> MoveSelect:
+        """The used list."""
+        del interaction
+        return cls(cast("discord.ui.Select[Any]", item), int(match["table"]), int(match["stamp"]), match["verb"])
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Play it."""
+        move = " ".join((self.verb, *self.item.values))
+        await guarded(interaction, decide(interaction, self.table, self.stamp, move))
+
+
+CONTROLS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (LookButton, LookSelect, MoveButton, MoveSelect)
+
+
+class Controls:
+    """Collects the items of one private view of one seat, row by row."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.table = table.id
+        self.stamp = table.stamp(seat)
+        self.items: list[discord.ui.Item[Any]] = []
+
+    def look(self, row: int, key: str, label: str, view: str | None) -> None:
+        """A button that leads to a view; greyed where there is none."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=label[:80],
+            style=GREY,
+            custom_id=f"look:{self.table}:{self.stamp}:{key}:{view or ''}",
+            disabled=view is None,
+            row=row,
+        )
+        self.items.append(LookButton(button, self.table, self.stamp, view or ""))
+
+    def looks(self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
+        """A list of views."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=placeholder,
+            options=list(options)[:25],
+            custom_id=f"looks:{self.table}:{self.stamp}:{key}",
+            row=row,
+        )
+        self.items.append(LookSelect(select, self.table, self.stamp))
+
+    def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY) -> None:
+        """A button that plays a move."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=label[:80], style=style, custom_id=f"move:{self.table}:{self.stamp}:{move}", row=row
+        )
+        self.items.append(MoveButton(button, self.table, self.stamp, move))
+
+    def moves(
+        self, row: int, verb: str, placeholder: str, options: Sequence[discord.SelectOption], number: int = 1
+    ) -> None:
+        """A list of moves that begin with one verb; `number` values make a move."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=placeholder[:150],
+            options=list(options)[:25],
+            min_values=number,
+            max_values=number,
+            custom_id=f"moves:{self.table}:{self.stamp}:{verb}",
+            row=row,
+        )
+        self.items.append(MoveSelect(select, self.table, self.stamp, verb))
+
+
+async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
+    """Show another view of one's own hand; nothing is decided by it."""
+    table = await handlers.find(interaction, number)
+    seat = handlers.seat_in(table, interaction.user.id)
+    words = await language(interaction)
+    if stamp == table.stamp(seat):
+        await show_hand(interaction, table, seat, words, view)
+    else:
+        await show_hand(interaction, table, seat, words, note=refusal(words, TableError("stale"), None))
+
+
+async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
+    """Play a move; the answer is the private view as it then stands, with the reason on top when it was refused."""
+    table = await handlers.find(interaction, number)
+    seat = handlers.seat_in(table, interaction.user.id)
+    words = await language(interaction)
+    note: str | None = None
+    try:
+        table = await handlers.change(
+            interaction,
+            number,
+            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), move, stamp),
+        )
+    except RuleError as error:
+        note = refusal(words, error, table.game)
+        table = await handlers.find(interaction, number)
+    await show_hand(interaction, table, seat, words, note=note)
+
+
+async def show_hand(
+    interaction: Interaction, table: Table, seat: int, words: str, view: str = "", note: str | None = None
+) -> None:
+    """Bring the pressed private view up to date; a press elsewhere opens one's own."""
+    message = interaction.message
+    own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+    async def panel() -> Panel:
+        made = await SCREENS[table.game].hand(interaction.client, table, seat, words, view, note)
+        return placed(made, table, words) if interaction.guild_id is None else made
+
+    await answer(interaction, panel, update=own)
+    if own and message is not None:
+        interaction.client.outbox.shown(table, interaction.user.id, message.id)

@@ -1,0 +1,172 @@
+"""The first turn of a newcomer, in a real browser, with the bot as it is started by `make play`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.conftest import Open
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+MOST_TABS = 80
+DRAW = re.compile(r"^Draw ")
+
+
+class ByPointer:
+    """What a person with a mouse or a finger does."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.narrow = (page.viewport_size or {"width": 0})["width"] < 500
+
+    async def command(self, text: str) -> None:
+        await self.page.fill("#entry", f"/{text}")
+        await self.page.click(f".suggestion >> text=/{text}")
+        await self.page.click(f"button[aria-label='Send /{text}']")
+
+    async def press(self, message: Locator, label: str | re.Pattern[str]) -> None:
+        await message.get_by_role("button", name=label, exact=True).click()
+
+    async def become(self, name: str) -> None:
+        await self._drawer()
+        await self.page.click(f".person:has-text('{name}')")
+        await self.page.wait_for_selector(f"#as:has-text('{name}')")
+
+    async def go(self, place: str) -> None:
+        await self._drawer()
+        await self.page.click(f".place:has-text('{place}')")
+        await self.page.wait_for_selector(f"h1:has-text('{place}')")
+
+    async def _drawer(self) -> None:
+        if self.narrow and await self.page.get_attribute("#menu", "aria-expanded") == "false":
+            await self.page.click("#menu")
+
+
+class ByKeyboard:
+    """What a person without a pointer does: nothing here clicks."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    async def command(self, text: str) -> None:
+        await self._reach(self.page.locator("#entry"))
+        await self.page.keyboard.type(f"/{text}")
+        await self.page.wait_for_selector(f".suggestion.active:has-text('/{text}')")
+        await self.page.keyboard.press("Enter")
+        await self.page.wait_for_selector(f"button[aria-label='Send /{text}']:focus")
+        await self.page.keyboard.press("Enter")
+
+    async def press(self, message: Locator, label: str | re.Pattern[str]) -> None:
+        await self._use(message.get_by_role("button", name=label, exact=True))
+
+    async def become(self, name: str) -> None:
+        people = await self.page.locator(".person-name").all_inner_texts()
+        await self.page.keyboard.press(f"Alt+{people.index(name) + 1}")
+        await self.page.wait_for_selector(f"#as:has-text('{name}')")
+
+    async def go(self, place: str) -> None:
+        await self._use(self.page.locator(f".place:has-text('{place}')"))
+        await self.page.wait_for_selector(f"h1:has-text('{place}')")
+
+    async def _use(self, control: Locator) -> None:
+        await self._reach(control)
+        await self.page.keyboard.press("Enter")
+
+    async def _reach(self, control: Locator) -> None:
+        """Put the focus on a control with Tab alone."""
+        await control.wait_for()
+        for _ in range(MOST_TABS):
+            await self.page.keyboard.press("Shift+Tab")
+            if await control.evaluate("control => control === document.activeElement"):
+                return
+        raise AssertionError(f"{control} cannot be reached by keyboard")
+
+
+Hands = ByPointer | ByKeyboard
+
+
+def _message(page: Page, text: str) -> Locator:
+    """The newest message with this text."""
+    return page.locator(".message", has_text=text).last
+
+
+async def _picture(message: Locator) -> str:
+    """The address of a message's picture, which is shown."""
+    image = message.locator("img").last
+    await image.wait_for()
+    assert await image.evaluate("image => image.decode().then(() => image.naturalWidth)") >= 1000
+    return str(await image.get_attribute("src"))
+
+
+async def _changed(message: Locator, before: str) -> str:
+    """The address of the picture that has come in place of another."""
+    await message.locator(f"img:not([src='{before}'])").last.wait_for()
+    return await _picture(message)
+
+
+async def _open_table(page: Page, hands: Hands) -> None:
+    """Aiko opens a table, Ben sits down, a computer player too, and Aiko starts."""
+    await hands.go("table-1")
+    await hands.command("cartographers new")
+    lobby = _message(page, "Aiko has opened a table")
+    await hands.become("Ben")
+    await hands.press(lobby, "Join")
+    await lobby.get_by_text("Ben").first.wait_for()
+    await hands.become("Aiko")
+    await hands.press(lobby, "Add computer player")
+    await lobby.get_by_text("Ada").first.wait_for()
+    await hands.press(lobby, "Start the game")
+    await _message(page, "Spring, turn 1").wait_for()
+
+
+async def _turn_the_shape(hands: Hands, pad: Locator) -> str:
+    """Turn the shape and move it down and up; every press brings another picture."""
+    shown = await _picture(pad)
+    for label in ("⟳ Turn", "▼", "▲"):
+        await hands.press(pad, label)
+        shown = await _changed(pad, shown)
+    return shown
+
+
+async def _first_turn(page: Page, hands: Hands) -> None:
+    await _open_table(page, hands)
+    board = await _picture(_message(page, "Spring, turn 1"))
+
+    await hands.go("@")
+    pad = _message(page, "Spring, turn 1")
+    shown = await _turn_the_shape(hands, pad)
+    await hands.press(pad, DRAW)
+    await pad.get_by_text("You have decided").wait_for()
+    await _changed(pad, shown)
+
+    await hands.become("Ben")
+    await hands.go("table-1")
+    await _message(page, "Waiting for Ben").wait_for()
+    await hands.press(_message(page, "Spring, turn 1"), "My map")
+    mine = _message(page, "Only you can see this")
+    await _turn_the_shape(hands, mine)
+    await hands.press(mine, DRAW)
+    assert await page.locator(".message.ephemeral img").count() == 1
+    news = page.locator(".message:not(.ephemeral)", has_text="Ben has drawn")
+    assert await _picture(news) != board
+    await hands.become("Aiko")
+    await hands.go("table-1")
+    assert await _picture(news) != board
+    assert await page.locator(".message.ephemeral img").count() == 0
+
+
+async def test_two_people_and_a_computer_play_a_turn_by_keyboard_alone(open_page: Open):
+    page = await open_page(1280, 860)
+    await _first_turn(page, ByKeyboard(page))
+
+
+async def test_two_people_and_a_computer_play_a_turn_on_a_phone(open_page: Open):
+    page = await open_page(390, 844)
+    await _first_turn(page, ByPointer(page))
+    assert await page.evaluate("document.documentElement.scrollWidth") == 390

@@ -1,0 +1,140 @@
+"""Commands and messages stay within Discord's limits, also at their worst."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs.app import Engawa
+from cogs.cartographers.pad import pad_panel
+from cogs.cartographers.screen import CartographersScreen
+from cogs.lobby import lobby_panel
+from cogs.words import CONTENT, fitting, name_list
+from engine import table as tables
+from engine.table import Seat, Table
+from i18n import LANGUAGES
+from local_discord import LocalDiscord, limits
+from local_discord.client import point_discord_py_at
+
+WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
+
+
+@pytest.fixture
+async def bot(tmp_path: Path):
+    async with LocalDiscord() as local:
+        point_discord_py_at(local)
+        made = Engawa(tmp_path / "limits.db")
+        await made.login(local.token)
+        yield made
+        await made.close()
+
+
+def table_of(seats: int, language: str, **options: str) -> Table:
+    table = tables.new_table(
+        guild=1,
+        channel=2**63 - 1,
+        owner=1,
+        name=WORST_NAMES[0],
+        game="cartographers",
+        options=options,
+        language=language,
+    )
+    people = tuple(Seat(WORST_NAMES[n % 4], user=2**62 + n if n else 1) for n in range(seats))
+    return msgspec.structs.replace(table, seats=people, id=2**31)
+
+
+def components(view: Any) -> list[Any]:
+    return view.to_components() if view is not None else []
+
+
+def check(text: str, view: Any) -> None:
+    assert 0 < len(text) <= CONTENT
+    limits.check_message({"content": text, "components": components(view)}, v2=False, filenames=())
+
+
+async def payload(bot: Engawa) -> list[dict[str, Any]]:
+    assert bot.tree.translator is not None
+    return [await c.get_translated_payload(bot.tree, bot.tree.translator) for c in bot.tree.get_commands()]
+
+
+def walk(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options", []):
+        yield from walk(option)
+
+
+async def test_every_command_and_option_has_a_real_description_in_both_languages(bot: Engawa):
+    for command in await payload(bot):
+        for part in walk(command):
+            assert 2 < len(part["description"]) <= 100
+            assert "ja" in part["description_localizations"], part["name"]
+            assert 1 < len(part["description_localizations"]["ja"]) <= 100
+
+
+async def test_names_are_as_discord_wants_them(bot: Engawa):
+    for command in await payload(bot):
+        for part in walk(command):
+            for name in (part["name"], *part.get("name_localizations", {}).values()):
+                assert re.fullmatch(r"[-_\w]{1,32}", name), name
+                assert name == name.lower()
+
+
+async def test_the_whole_tree_is_within_discords_limits(bot: Engawa):
+    limits.check_commands(await payload(bot))
+
+
+async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa):
+    commands = await payload(bot)
+    commands[0]["options"] = [
+        {**commands[0]["options"][0], "name": f"x{n}", "name_localizations": {}} for n in range(26)
+    ]
+    with pytest.raises(limits.DiscordError):
+        limits.check_commands(commands)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 4, 100])
+async def test_the_lobby_fits_in_a_message(language: str, seats: int):
+    panel = lobby_panel(table_of(seats, language))
+    check(panel.text, panel.view)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 100])
+async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int):
+    table = tables.start(table_of(seats, language, skills="on"), 1, seed=3).table
+    for _ in range(10):
+        if 0 not in table.waiting():
+            break
+        panel = await pad_panel(bot, table, 0, language, None)
+        check(panel.text, panel.view)
+        moves = tables.choose_for_computers(
+            msgspec.structs.replace(table, seats=tuple(Seat("x", player="random") for _ in table.seats))
+        )
+        table = tables.act_all(table, moves).table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_headlines_are_short(language: str):
+    table = tables.start(table_of(2, language), 1, seed=3).table
+    assert len(CartographersScreen().headline(table, language)) < 100
+
+
+def test_too_many_names_are_counted():
+    text = name_list(["W" * 32] * 100, "en")
+    assert len(text) < 1100
+    assert re.search(r"and \d+ more", text)
+
+
+def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest():
+    text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"])
+    assert len(text) <= CONTENT
+    assert text.startswith("first\n")
+    assert text.endswith("\nlast")
+    assert "0029" in text
+    assert "0000" not in text

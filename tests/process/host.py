@@ -1,0 +1,257 @@
+"""The bot as a host runs it: a process of its own that is told everything by its environment."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import os
+import signal
+import sqlite3
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from engine import table as tables
+from engine.cartographers import pad
+from engine.store import Store
+from engine.table import Table
+from local_discord import LocalDiscord
+from local_discord.views import Answer, MessageView
+
+ROOT = Path(__file__).parents[2]
+CHANNEL = "#table-1"
+PATIENCE = 15.0
+LOOK_AGAIN = 0.005
+DECIDES = ("Draw ", "Go without", "Use no skill")
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that another process does."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+class Ended(NamedTuple):
+    """How a process ended, and what it had to say (without what was read before)."""
+
+    code: int
+    out: str
+    err: str
+
+
+class Process:
+    """A running `bot.py`."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+
+    @classmethod
+    async def start(cls, folder: Path, *arguments: str, **environment: str) -> Process:
+        """Start in a folder without a `.env`; nothing of this process's environment but the search path is passed."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            str(ROOT / "bot.py"),
+            *arguments,
+            cwd=folder,
+            env={"PATH": os.environ["PATH"], **environment},
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.PIPE,
+        )
+        return cls(process)
+
+    @property
+    def running(self) -> bool:
+        return self._process.returncode is None
+
+    async def line(self, part: str) -> str:
+        """The next line of the output that has these words; AssertionError when the process ends before."""
+        assert self._process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while line := (await self._process.stdout.readline()).decode():
+                if part in line:
+                    return line
+        raise AssertionError(f"the process ended without saying {part!r}: {await self.ended()}")
+
+    def signal(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
+
+    def kill(self) -> None:
+        """End it at this very moment, as a power cut would."""
+        os.kill(self._process.pid, signal.SIGKILL)
+
+    async def ended(self) -> Ended:
+        async with asyncio.timeout(PATIENCE):
+            out, err = await self._process.communicate()
+        return Ended(self._process.returncode or 0, out.decode(), err.decode())
+
+    async def close(self) -> None:
+        """Leave nothing behind."""
+        if self.running:
+            self.kill()
+        await self.ended()
+
+
+class Shown(NamedTuple):
+    """A message as a person sees it: what two runs of one game can be compared by."""
+
+    text: str
+    pictures: tuple[tuple[str, str], ...]
+    buttons: tuple[tuple[str, str | None], ...]
+    silent: bool
+
+
+class HandClock:
+    """A clock that a test moves by hand."""
+
+    def __init__(self) -> None:
+        self.seconds = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
+class Host:
+    """A computer on which the bot runs, dies and is started again, and the Discord it speaks to."""
+
+    def __init__(self, local: LocalDiscord, clock: HandClock, folder: Path) -> None:
+        self.local = local
+        self.clock = clock
+        self.folder = folder
+        self.database = folder / "engawa.db"
+        self.process: Process
+
+    async def start(self) -> None:
+        await until(lambda: not self.local.gateway.connected)
+        self.process = await Process.start(
+            self.folder,
+            DISCORD_TOKEN=self.local.token,
+            ENGAWA_DISCORD_URL=self.local.url,
+            ENGAWA_DATABASE=str(self.database),
+        )
+        await until(lambda: self.local.gateway.connected or not self.process.running)
+        assert self.process.running, await self.process.ended()
+
+    async def restart(self) -> None:
+        """After the process was killed: what Discord still waits for fails, and the bot comes back."""
+        await self.process.ended()
+        self.clock.seconds += 4
+        self.local.expire_interactions()
+        await self.start()
+        await self.idle()
+
+    async def idle(self) -> None:
+        """Until the running bot has answered everything and nothing remains to be told."""
+        await until(lambda: self.outbox() == 0 and not self.local.world.pending())
+        await self.local.settled(quiet=0)
+
+    def outbox(self) -> int:
+        """How many rows wait in the outbox of the running bot."""
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
+            (count,) = db.execute("SELECT count(*) FROM outbox").fetchone()
+        db.close()
+        return int(count)
+
+    # What people do and see
+
+    async def deal(self, *names: str, seed: int, until_season_ends: bool = False) -> None:
+        """A table that has begun, in the database of a bot that does not run yet.
+
+        The seed comes from nowhere a host could reach, so that a game can be repeated only this way. Moves are those
+        that the pad proposes.
+        """
+        people = [self.local.person(name) for name in names]
+        store = await Store.open(self.database)
+        lobby = tables.new_table(
+            guild=self.local.guild.id,
+            channel=self.local.channel(CHANNEL).id,
+            owner=people[0].id,
+            name=names[0],
+            game="cartographers",
+            options={},
+            language="en",
+        )
+        table = (await store.create(lobby, 1)).table
+        for person in people[1:]:
+            await store.change(table.id, lambda table, person=person: tables.join(table, person.id, person.name))
+        table = (await store.change(table.id, lambda table: tables.start(table, people[0].id, seed))).table
+        while until_season_ends:
+            moves, after = _round(table)
+            if after.observe(None).season != table.observe(None).season:
+                break
+            for seat, notation in moves:
+                table = (
+                    await store.change(
+                        table.id, lambda table, seat=seat, notation=notation: tables.act(table, seat, notation)
+                    )
+                ).table
+        await store.close()
+        # As if all of this had been told before, but for the present phase.
+        with sqlite3.connect(self.database) as db:
+            db.execute("DELETE FROM outbox")
+        db.close()
+        store = await Store.open(self.database)
+        pads = (tables.Job("pad", person.id) for person in people)
+        await store.queue(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
+        await store.close()
+
+    def pad(self, name: str) -> MessageView:
+        return self.local.person(name).dms()[-1]
+
+    def can_act(self, name: str) -> bool:
+        dms = self.local.person(name).dms()
+        return bool(dms) and any(button.label.startswith(DECIDES) for button in dms[-1].buttons)
+
+    async def decide(self, name: str) -> Answer:
+        """Draw where the pad proposes, or go without."""
+        return await self.local.person(name).press(self.pad(name), self.decision(name))
+
+    def decision(self, name: str) -> str:
+        """The id of the button that decides."""
+        found = next(button for button in self.pad(name).buttons if button.label.startswith(DECIDES))
+        assert found.custom_id is not None
+        return found.custom_id
+
+    def screen(self, *names: str) -> dict[str, list[Shown]]:
+        """All that these people see, in the channel and in their direct messages."""
+        places = {CHANNEL: self.local.messages(CHANNEL)}
+        places |= {name: self.local.person(name).dms() for name in names}
+        return {place: [_shown(message) for message in messages] for place, messages in places.items()}
+
+    def told(self) -> dict[str, int]:
+        """How many messages were posted, by the id of the channel; edits are not counted, what was deleted is."""
+        counts: dict[str, int] = {}
+        for delivery in self.local.deliveries:
+            if delivery.route.startswith("POST /channels/"):
+                counts[delivery.route] = counts.get(delivery.route, 0) + 1
+        return counts
+
+    async def stored(self) -> tuple[Table, list[tuple[int, str]]]:
+        """The table and its moves; the bot must not run, for this recovers what a killed one left."""
+        store = await Store.open(self.database)
+        table = await store.table(1)
+        log = await store.log(1)
+        await store.close()
+        assert table is not None
+        return table, [(entry.seat, entry.notation) for entry in log]
+
+
+def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
+    """What every awaited seat draws where its pad proposes, and the table afterwards."""
+    moves = []
+    for seat in table.waiting():
+        cursor = pad.cursor_at_start(table.observe(seat))
+        assert cursor is not None
+        moves.append((seat, table.rules.notation(pad.move(cursor))))
+        table = tables.act(table, *moves[-1]).table
+    return moves, table
+
+
+def _shown(message: MessageView) -> Shown:
+    return Shown(
+        message.text,
+        tuple((image.filename, hashlib.sha256(image.data).hexdigest()) for image in message.images),
+        tuple((button.label, button.custom_id) for button in message.buttons),
+        message.silent,
+    )

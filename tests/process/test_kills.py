@@ -1,0 +1,201 @@
+"""`kill -9` at awkward moments: no acknowledged move is lost, nobody is told twice, the old buttons work.
+
+What people see after each death is compared, picture by picture, with a game in which nobody died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine import table as tables
+from engine.table import Status
+from local_discord import LocalDiscord
+from local_discord.model import InteractionState
+from tests.process.host import CHANNEL, HandClock, Host, Shown, until
+
+SEED = 11
+SOLO_SEED = 5
+
+
+class Moment(NamedTuple):
+    """One of the requests that the last drawing of a season leads to, and what it changes in Discord.
+
+    `where`: whose direct messages, or the channel; `number`: the how-manieth of its kind.
+    """
+
+    method: str
+    path: str
+    change: str
+    where: str
+    number: int = 1
+
+
+MOMENTS = {
+    "the answer to the press": Moment("POST", "/callback$", "interaction", "Ben"),
+    "the next pad": Moment("POST", "/channels/{}/messages$", "message_create", "Aiko"),
+    "the old pad's end": Moment("DELETE", "/channels/{}/messages/", "message_delete", "Aiko"),
+    "the score sheet": Moment("POST", "/channels/{}/messages$", "message_create", CHANNEL),
+    "the new board": Moment("POST", "/channels/{}/messages$", "message_create", CHANNEL, 2),
+    "the old board's buttons": Moment("PATCH", "/channels/{}/messages/", "message_update", CHANNEL),
+}
+moments = pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS.keys())
+
+
+class Story(NamedTuple):
+    """What a game looks like to those who play it, when nobody dies: after the season's end and a turn later."""
+
+    end: dict[str, list[Shown]]
+    told: dict[str, int]
+    later: dict[str, list[Shown]]
+    moves: list[tuple[int, str]]
+
+
+async def _play_on(host: Host) -> None:
+    for name in ("Aiko", "Ben"):
+        await host.decide(name)
+        await host.idle()
+
+
+@pytest.fixture(scope="module")
+def story(tmp_path_factory: pytest.TempPathFactory) -> Story:
+    """The season's end and the turn after it, undisturbed."""
+
+    async def tell() -> Story:
+        clock = HandClock()
+        async with LocalDiscord(people=("Aiko", "Ben", "Chie"), clock=clock) as local:
+            host = Host(local, clock, tmp_path_factory.mktemp("story"))
+            await _before_the_end(host)
+            await host.decide("Ben")
+            await host.idle()
+            end, told = host.screen("Aiko", "Ben"), host.told()
+            await _play_on(host)
+            later = host.screen("Aiko", "Ben")
+            host.process.kill()
+            await host.process.ended()
+            _, moves = await host.stored()
+            return Story(end, told, later, moves)
+
+    return asyncio.run(tell())
+
+
+async def _before_the_end(host: Host) -> None:
+    """The season ends with Ben's drawing; Aiko has drawn, and everybody has heard of it."""
+    await host.deal("Aiko", "Ben", seed=SEED, until_season_ends=True)
+    await host.start()
+    await host.idle()
+    await host.decide("Aiko")
+    await host.idle()
+
+
+async def _same_story(host: Host, story: Story) -> None:
+    """After the restart all is as if nothing had been, now and later."""
+    assert host.screen("Aiko", "Ben") == story.end
+    assert host.told() == story.told
+    answer = await host.local.person("Ben").press(host.local.messages(CHANNEL)[-1], "My map")
+    assert answer.message.images[0].filename == "pad.png"
+    await _play_on(host)
+    assert host.screen("Aiko", "Ben") == story.later
+    host.process.kill()
+    await host.process.ended()
+    table, moves = await host.stored()
+    assert moves == story.moves
+    assert tables.replay(table.setup, moves) == table.snapshot
+
+
+def _channel(host: Host, where: str) -> int:
+    return host.local.channel(where).id if where == CHANNEL else host.pad(where).channel_id
+
+
+def test_the_story_has_a_season_end(story: Story):
+    assert any("scores.png" in picture for shown in story.end[CHANNEL] for picture, _ in shown.pictures)
+
+
+@moments
+async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment):
+    await _before_the_end(host)
+    path = moment.path.format(_channel(host, moment.where))
+    if moment.number > 1:
+        host.local.faults.add(method=moment.method, path_regex=path, times=moment.number - 1)
+    hold = asyncio.Event()
+    fault = host.local.faults.add(method=moment.method, path_regex=path, hold=hold, drop_connection=True)
+    host.local.person("Ben").send_press(host.pad("Ben"), host.pad("Ben").button(host.decision("Ben")))
+    await until(lambda: fault.hits == 1)
+    host.process.kill()
+    hold.set()
+    await host.restart()
+    await _same_story(host, story)
+
+
+@moments
+async def test_killed_after_a_request_had_its_effect_and_before_its_answer(host: Host, story: Story, moment: Moment):
+    await _before_the_end(host)
+    channel = _channel(host, moment.where)
+    left = moment.number
+
+    def watch(change: Any) -> None:
+        nonlocal left
+        if change.kind != moment.change or change.channel_id != channel:
+            return
+        if change.kind == "interaction" and change.subject.state is not InteractionState.ANSWERED:
+            return
+        left -= 1
+        if left == 0:
+            # The handler of the request is still running: its answer has not been sent.
+            host.process.kill()
+
+    host.local.world.listeners.append(watch)
+    host.local.person("Ben").send_press(host.pad("Ben"), host.pad("Ben").button(host.decision("Ben")))
+    await until(lambda: not host.process.running)
+    assert left == 0
+    await host.restart()
+    await _same_story(host, story)
+
+
+async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(host: Host, story: Story):
+    await _before_the_end(host)
+    hold = asyncio.Event()
+    path = MOMENTS["the new board"].path.format(_channel(host, CHANNEL))
+    host.local.faults.add(method="POST", path_regex=path)
+    fault = host.local.faults.add(method="POST", path_regex=path, hold=hold)
+    await host.decide("Ben")
+    await until(lambda: fault.hits == 1)
+    host.process.kill()
+    await host.process.ended()
+    await host.start()
+    await until(lambda: host.outbox() == 0)
+    hold.set()
+    await host.idle()
+    await _same_story(host, story)
+
+
+async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host):
+    undisturbed = await _whole_game(host, deaths=False)
+    clock = HandClock()
+    async with LocalDiscord(people=("Aiko", "Ben", "Chie"), clock=clock) as local:
+        (host.folder / "again").mkdir()
+        again = Host(local, clock, host.folder / "again")
+        disturbed = await _whole_game(again, deaths=True)
+    assert disturbed == undisturbed
+
+
+async def _whole_game(host: Host, *, deaths: bool) -> tuple[dict[str, list[Shown]], list[tuple[int, str]]]:
+    """A solo game to its title; with `deaths` the process dies as soon as every eighth press has been answered."""
+    await host.deal("Aiko", seed=SOLO_SEED)
+    await host.start()
+    await host.idle()
+    presses = 0
+    while host.can_act("Aiko"):
+        await host.decide("Aiko")
+        presses += 1
+        if deaths and presses % 8 == 0:
+            host.process.kill()
+            await host.restart()
+        await host.idle()
+    host.process.kill()
+    await host.process.ended()
+    table, moves = await host.stored()
+    assert table.status is Status.OVER
+    return host.screen("Aiko"), moves

@@ -1,0 +1,90 @@
+"""What a host set wrongly ends the start with one line that names it."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import pytest
+
+from local_discord import LocalDiscord
+from tests.process.host import Ended, Process
+
+SETTINGS, LOGIN = 2, 69
+
+
+async def _start(folder: Path, **environment: str) -> Ended:
+    return await (await Process.start(folder, **environment)).ended()
+
+
+def _one_line(text: str) -> str:
+    lines = text.splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("DISCORD_TOKEN", "two words", "no spaces"),
+        ("ENGAWA_LOCAL_PORT", "65536", "65535"),
+        ("ENGAWA_LOCAL_PEOPLE", "A" * 33, "32 characters"),
+        ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
+        ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
+    ],
+)
+async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, value: str, reason: str):
+    ended = await _start(tmp_path, **{name: value})
+    assert ended.code == SETTINGS
+    line = _one_line(ended.err)
+    assert line.startswith(f"{name} is wrong: ")
+    assert reason in line
+    assert ended.out == ""
+
+
+@pytest.mark.parametrize("what", ["no folder", "another file"])
+async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, what: str):
+    (tmp_path / "another file").write_text("Dear diary, today I began to write.\n" * 99)
+    place = tmp_path / "gone" / "engawa.db" if what == "no folder" else tmp_path / what
+    ended = await _start(tmp_path, ENGAWA_DATABASE=str(place), ENGAWA_LOCAL_PORT="0")
+    assert ended.code == SETTINGS
+    line = _one_line(ended.err)
+    assert line.startswith("ENGAWA_DATABASE is wrong: ")
+    assert str(place) in line
+
+
+async def test_settings_are_read_from_the_file_too(tmp_path: Path):
+    (tmp_path / ".env").write_text("ENGAWA_LOCAL_PORT=none\n")
+    assert _one_line((await _start(tmp_path)).err).startswith("ENGAWA_LOCAL_PORT is wrong: ")
+
+
+async def test_a_file_of_settings_that_is_no_text_is_said_in_one_line(tmp_path: Path):
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
+    ended = await _start(tmp_path)
+    assert ended.code == SETTINGS
+    assert ".env" in _one_line(ended.err)
+
+
+async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path):
+    async with LocalDiscord() as local:
+        ended = await _start(tmp_path, DISCORD_TOKEN="not.the.token", ENGAWA_DISCORD_URL=local.url)
+    assert ended.code == LOGIN
+    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+    assert "not.the.token" not in ended.out + ended.err
+
+
+async def test_a_busy_port_is_said_in_one_line(tmp_path: Path):
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = str(busy.getsockname()[1])
+        ended = await _start(tmp_path, ENGAWA_LOCAL_PORT=port)
+    assert ended.code == 1
+    assert port in _one_line(ended.err)
+    assert ended.out == ""
+
+
+async def test_a_discord_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path):
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        url = f"http://127.0.0.1:{gone.getsockname()[1]}"
+    ended = await _start(tmp_path, DISCORD_TOKEN="a.b.c", ENGAWA_DISCORD_URL=url)
+    assert ended.code == 1
+    assert _one_line(ended.err).startswith("Engawa cannot start: ")
