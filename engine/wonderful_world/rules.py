@@ -54,7 +54,7 @@ Rules named by errors (`<rule>` of the text key), with their values:
 | game, version | game; version | the setup is for another game, or for rules of another version |
 | seats | least, most | there are not that many seats |
 | option, option-value | option; option, value | no such option; no such value of it |
-| empires, empire-unknown | ; card | an Empire card is named twice, or too many are; there is none of that name |
+| empires, empire-unknown | ; card | an Empire card is named twice, or a name is empty; there is none of that name |
 | scenario-solo | | scenarios are for one player |
 | notation | text | the text is no move |
 | card-unknown, card-ambiguous | text; text, card, other | no card has that name; several have |
@@ -138,6 +138,7 @@ OPTIONS = (
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
 _DECIDED = ""
+_SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the Empire cards that an opener names
 _ALWAYS = {DRAFT: PICKING, PLANNING: PLAN, DIGGING: KEEPING}
 """What every seat owes when a phase opens that is not a production step."""
 
@@ -213,13 +214,18 @@ def demanded_cards(setup: Setup) -> tuple[str, ...]:
 
 
 def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
-    """A different Empire card for each seat: those named, in order of the seats, and others at random."""
+    """A different Empire card for each seat: those named, in order of the seats, and others at random.
+
+    Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
+    """
     wanted = setup.options["empires"]
-    named = [] if wanted == "random" else [word for word in re.split(r"[\s,]+", wanted.lower()) if word]
+    named = [] if wanted == "random" else _SEPARATOR.split(wanted.lower())
+    if named and not named[-1]:
+        named.pop()
     others = list(EMPIRES["A"])
     chance.shuffle(others)
     for card in named:
-        if card not in EMPIRES["A"]:
+        if card and card not in EMPIRES["A"]:
             raise RuleError("empire-unknown", card=card)
         if card not in others:
             raise RuleError("empires")

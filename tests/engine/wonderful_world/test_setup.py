@@ -69,7 +69,13 @@ def test_the_opener_may_name_the_empires_in_order_of_the_seats() -> None:
 
 
 @pytest.mark.parametrize(
-    ("named", "rule"), [(f"{AZTEC} {AZTEC}", "empires"), ("atlantis", "empire-unknown"), ("random x", "empire-unknown")]
+    ("named", "rule"),
+    [
+        (f"{AZTEC},,{NORAM}", "empires"),
+        (f"{AZTEC} {AZTEC}", "empires"),
+        ("atlantis", "empire-unknown"),
+        ("random x", "empire-unknown"),
+    ],
 )
 def test_empires_named_twice_or_unknown_are_refused(named: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
