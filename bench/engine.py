@@ -17,22 +17,25 @@ from engine.cartographers.observe import observe
 from engine.cartographers.rules import side_of
 from engine.cartographers.scoring import SCORERS
 from engine.cartographers.state import State
-from engine.game import Chance, Setup
+from engine.game import Chance, Game, Setup
 from engine.players import PLAYERS
+from engine.wonderful_world import GAME as WONDERFUL_WORLD
 
 PEER = "catanatron, 4 random players"
 ROUNDS = 7
 
 
-def random_game(seats: int, seed: int, options: dict[str, str] | None = None) -> tuple[int, float]:
+def random_game(
+    seats: int, seed: int, options: dict[str, str] | None = None, game: Game[Any, Any, Any] = GAME
+) -> tuple[int, float]:
     """Moves and seconds of a whole game in which every legal move is listed each time."""
     chance = Chance(seed, "bench")
     started = perf_counter()
-    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=options or {})).state
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=options or {})).state
     moves = 0
-    while waiting := GAME.waiting(state):
+    while waiting := game.waiting(state):
         for seat in waiting:
-            state = GAME.play(state, seat, chance.pick(GAME.moves(state, seat))).state
+            state = game.play(state, seat, chance.pick(game.moves(state, seat))).state
             moves += 1
     return moves, perf_counter() - started
 
@@ -83,6 +86,54 @@ def rows() -> Iterator[Row]:
     hundred = median(random_game(100, seed)[1] for seed in range(7)) * 1000
     yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
     yield from _single_calls()
+    yield from _wonderful_world(peer, here=here)
+
+
+def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
+    """It's a Wonderful World: whole games, and single calls in the middle of planning."""
+    game, label = WONDERFUL_WORLD, "It's a Wonderful World"
+    rounds = [[random_game(5, number * 100 + seed, game=game) for seed in range(20)] for number in range(ROUNDS)]
+    rate = median(_rate(played) for played in rounds)
+    yield Row(
+        "engine",
+        f"{label}: random game, 5 seats, full legal list",
+        rate,
+        "moves/s",
+        PEER if here else f"{PEER}: not installed",
+        peer,
+        "at least 20,000 and ahead of the peer",
+        rate >= 20_000 and (peer is None or rate > peer),
+    )
+    games = median(len(played) / sum(seconds for _, seconds in played) for played in rounds)
+    yield Row("engine", f"{label}: the same in games", games, "games/s", goal="at least 100", met=games >= 100)
+    solo = median(_rate([random_game(1, seed, game=game) for seed in range(60)]) for _ in range(3))
+    yield Row("engine", f"{label}: random solo game", solo, "moves/s")
+    greedy, chance = PLAYERS["greedy"], Chance("bench")
+    spent = {"observe, 5 seats": 0.0, "encode a state, 5 seats": 0.0, "greedy player, one move": 0.0}
+    moves = 0
+    for seed in range(4):
+        state = game.start(Setup(game=game.name, seats=5, seed=seed)).state
+        while waiting := game.waiting(state):
+            for seat in waiting:
+                legal = game.moves(state, seat)
+                times = [perf_counter()]
+                game.encode(state)
+                times.append(perf_counter())
+                seen = game.observe(state, seat)
+                times.append(perf_counter())
+                move = greedy.choose(seen, legal, chance)
+                times.append(perf_counter())
+                for measure, begun, ended in zip(
+                    ("encode a state, 5 seats", "observe, 5 seats", "greedy player, one move"),
+                    times,
+                    times[1:],
+                    strict=False,
+                ):
+                    spent[measure] += ended - begun
+                state = game.play(state, seat, move).state
+                moves += 1
+    for measure, seconds in spent.items():
+        yield Row("engine", f"{label}: {measure}", seconds / moves * 1e6, "us")
 
 
 def _moments() -> list[tuple[State, int, Draw]]:

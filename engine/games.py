@@ -6,5 +6,6 @@ from typing import Any
 
 from engine.cartographers import GAME as CARTOGRAPHERS
 from engine.game import Game
+from engine.wonderful_world import GAME as WONDERFUL_WORLD
 
-GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (CARTOGRAPHERS,)}
+GAMES: dict[str, Game[Any, Any, Any]] = {game.name: game for game in (CARTOGRAPHERS, WONDERFUL_WORLD)}

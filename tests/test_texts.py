@@ -13,10 +13,16 @@ from fluent.syntax import ast as ftl
 import i18n
 from cogs.words import VALUE_FAMILIES
 from engine.cartographers import rules as cartographers
+from engine.games import GAMES
 from i18n import LANGUAGES, MissingTextError, say
 
 ROOT = Path(__file__).parent.parent
 CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
+# Used by the pictures of wonderful_world, which name no key of theirs yet.
+COMING = tuple(
+    f"wonderful_world-{family}-"
+    for family in ("empire", "resource", "token", "type", "scenario", "medal", "step", "term")
+)
 KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
 
 
@@ -61,7 +67,7 @@ def trees() -> list[ast.Module]:
 def used() -> tuple[set[str], set[str]]:
     """Whole keys that the code mentions, and beginnings of keys that it completes."""
     whole: set[str] = set()
-    beginnings = {f"cartographers-{family}-" for family in VALUE_FAMILIES}
+    beginnings = {*COMING, *(f"{game}-{family}-" for game in GAMES for family in VALUE_FAMILIES)}
     for tree in trees():
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
@@ -87,10 +93,10 @@ def asked_for() -> set[str]:
 def families(node: ast.JoinedStr) -> set[str]:
     """`f"cartographers-card-{id}"` begins with `cartographers-card-`; a game's name in front may be any game."""
     parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
-    if isinstance(parts[0], str) and re.fullmatch(r"[a-z]+(-[A-Za-z0-9_]+)*-", parts[0]):
+    if isinstance(parts[0], str) and re.fullmatch(r"[a-z_]+(-[A-Za-z0-9_]+)*-", parts[0]):
         return {parts[0]}
     if parts[0] is None and len(parts) > 1 and isinstance(parts[1], str) and re.fullmatch(r"-[a-z-]+-", parts[1]):
-        return {f"cartographers{parts[1]}"}
+        return {f"{game}{parts[1]}" for game in GAMES}
     return set()
 
 

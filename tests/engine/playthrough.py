@@ -1,7 +1,7 @@
 """Whole games written out as text, to be read and compared: `python -m tests.engine.playthrough` writes them anew.
 
-A file holds the setup, each move and what happened on it, and at the end of a season every map. The test replays the
-moves that stand in the file, so a change of the rules shows as a difference in what happened.
+A file holds the setup, each move and what happened on it, and at the end of a season or round what lies on the table.
+The test replays the moves that stand in the file, so a change of the rules shows as a difference in what happened.
 """
 
 from __future__ import annotations
@@ -12,10 +12,11 @@ from typing import Any
 
 import msgspec
 
-from engine.cartographers.observation import Observation
+from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS
+from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
 FOLDER = Path(__file__).parents[1] / "golden"
 
@@ -38,6 +39,17 @@ PLAYTHROUGHS = {
         ),
         "random",
     ),
+    "wonderful_world/two_greedy_side_b": (
+        Setup(game="wonderful_world", seats=2, seed=3, options={"side": "B"}),
+        "greedy",
+    ),
+    "wonderful_world/three_greedy": (Setup(game="wonderful_world", seats=3, seed=14), "greedy"),
+    "wonderful_world/five_random": (Setup(game="wonderful_world", seats=5, seed=6), "random"),
+    "wonderful_world/solo_greedy_scenario": (
+        Setup(game="wonderful_world", seats=1, seed=9, options={"scenario": "to-the-center-of-the-earth"}),
+        "greedy",
+    ),
+    "wonderful_world/solo_random": (Setup(game="wonderful_world", seats=1, seed=2), "random"),
 }
 
 
@@ -47,19 +59,23 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
     state, events = game.start(setup)
     lines += [_told(event) for event in events]
-    lines += _table(game.observe(state, None))
+    lines += _beginning(game.observe(state, None))
     for seat, text in moves:
         step = game.play(state, seat, game.parse(text))
         lines.append(f"> {seat} {text}")
         lines += [_told(event) for event in step.events]
-        if any(event.kind == "season-ends" for event in step.events):
-            lines += _maps(game.observe(step.state, None))
+        if any(event.kind in ("season-ends", "round-ends") for event in step.events):
+            lines += _table(game.observe(step.state, None))
         if game.phase(step.state) != game.phase(state):
             lines += ["", f"== {game.phase(step.state)}"]
         state = step.state
-    lines += _maps(game.observe(state, None))
-    lines += [f"{score.seat}: rank {score.rank}, {score.total} stars, {score.parts}" for score in game.scores(state)]
+    lines += _table(game.observe(state, None))
+    unit = UNITS[setup.game]
+    lines += [f"{score.seat}: rank {score.rank}, {score.total} {unit}, {score.parts}" for score in game.scores(state)]
     return "\n".join(lines) + "\n"
+
+
+UNITS = {"cartographers": "stars", "wonderful_world": "points"}
 
 
 def _told(event: Event) -> str:
@@ -69,7 +85,9 @@ def _told(event: Event) -> str:
     return f"  {event.kind}{who}{private}{values}"
 
 
-def _table(observation: Observation) -> list[str]:
+def _beginning(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
+    if isinstance(observation, WonderfulWorldObservation):
+        return _empires(observation)
     return [
         f"  edicts {' '.join(observation.edicts)}",
         *([f"  skills {' '.join(observation.skills)}"] if observation.skills else []),
@@ -77,7 +95,24 @@ def _table(observation: Observation) -> list[str]:
     ]
 
 
-def _maps(observation: Observation) -> list[str]:
+def _table(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
+    return _empires(observation) if isinstance(observation, WonderfulWorldObservation) else _maps(observation)
+
+
+def _empires(observation: WonderfulWorldObservation) -> list[str]:
+    lines = [""]
+    for seat, own in enumerate(observation.empires):
+        sites = ", ".join(f"{site.card}{'*' * site.star} {site.slots}:{site.filled}" for site in own.sites)
+        lines += [
+            f"seat {seat} {own.card}: {own.total} points, production {own.production}, on it {own.cubes}",
+            f"       krystallium {own.krystallium}, financiers {own.financiers}, generals {own.generals}",
+            f"       built {' '.join(card.card for card in own.built)}",
+            f"       under construction {sites}",
+        ]
+    return [*lines, ""]
+
+
+def _maps(observation: CartographersObservation) -> list[str]:
     rows = ["   ".join(sheet.cells[row * 11 : row * 11 + 11] for sheet in observation.sheets) for row in range(11)]
     columns = [
         f"seat {seat}: {[(column.first, column.second, column.coins, -column.monsters) for column in sheet.seasons]}"

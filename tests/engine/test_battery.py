@@ -15,6 +15,8 @@ from engine.cartographers.state import State as CartographersState
 from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
 from engine.simulate import play_out, replay
+from engine.wonderful_world.cards import SCENARIOS
+from engine.wonderful_world.state import State as WonderfulWorldState
 
 
 class Case(NamedTuple):
@@ -33,6 +35,11 @@ CASES = [
     Case("cartographers", 3, {"side": "B", "promo": "mixed", "ruins_then_ambush": "overlap"}),
     Case("cartographers", 4, {"skills": "on", "single_space": "chosen_shape", "ruins_space": "card"}),
     Case("cartographers", 7, {"edicts": "borderlands great-city treetower mages-valley"}),
+    Case("wonderful_world", 1, {}),
+    Case("wonderful_world", 1, {"scenario": "end-of-times"}),
+    Case("wonderful_world", 2, {"side": "B"}),
+    Case("wonderful_world", 3, {"empires": "aztec-empire noram-states"}),
+    Case("wonderful_world", 5, {}),
 ]
 cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}")
 some_seeds = st.integers(0, 2**32)
@@ -219,8 +226,62 @@ GAME_AMBUSHES = {
     "flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge",
 }  # fmt: skip
 
-ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {"cartographers": _cartographers_alike}
-HIDDEN: dict[str, Callable[[Any], tuple[str, ...]]] = {"cartographers": lambda state: (*state.deck, *state.ambushes)}
+
+def _wonderful_world_alike(state: WonderfulWorldState, viewer: int | None, chance: Chance) -> WonderfulWorldState:
+    """Other cards in the deck, the piles and the others' hands, another seed, other open turns of the others."""
+    game = GAMES["wonderful_world"]
+    other = state
+    decided = [seat for seat, turn in enumerate(state.turns) if seat != viewer and turn is not None and not turn.owes]
+    for seat in range(state.setup.seats):
+        while seat != viewer and other.turns[seat] is not None:
+            other = game.play(other, seat, game.take_back).state
+    hidden = [[*state.deck], *([*pile] for pile in state.piles)]
+    hidden += [[*hand] for seat, hand in enumerate(state.hands) if seat != viewer]
+    if viewer is None:
+        hidden.append([*state.dug])
+    pool = [card for place in hidden for card in place]
+    chance.shuffle(pool)
+    dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
+    discards = [*state.discards]
+    chance.shuffle(discards)
+    other = msgspec.structs.replace(
+        other,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        deck=next(dealt),
+        piles=tuple([next(dealt) for _ in state.piles]),
+        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(state.hands)]),
+        dug=next(dealt) if viewer is None else state.dug,
+        discards=tuple(discards),
+    )
+    for seat in decided:
+        while seat in game.waiting(other):
+            other = game.play(other, seat, game.sample(other, seat, chance)).state
+    return other
+
+
+def _wonderful_world_hidden(state: WonderfulWorldState, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies where the viewer sees it."""
+    empires = [
+        state.empires[seat] if turn is None or seat != viewer else turn.empire for seat, turn in enumerate(state.turns)
+    ]
+    seen = set(SCENARIOS[name].cards if (name := state.setup.options["scenario"]) in SCENARIOS else ())
+    for empire in empires:
+        seen |= {*empire.drafted, *empire.built, *(site.card for site in empire.sites)}
+    hidden = {*state.deck, *(card for pile in state.piles for card in pile)}
+    for seat, hand in enumerate(state.hands):
+        (seen if seat == viewer else hidden).update(hand)
+    (hidden if viewer is None else seen).update(state.dug)
+    return tuple(hidden - seen)
+
+
+ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {
+    "cartographers": _cartographers_alike,
+    "wonderful_world": _wonderful_world_alike,
+}
+HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
+    "cartographers": lambda state, _: (*state.deck, *state.ambushes),
+    "wonderful_world": _wonderful_world_hidden,
+}
 
 
 @cases
@@ -241,7 +302,7 @@ def test_hidden_cards_are_not_in_an_encoded_observation(case: Case) -> None:
     for state, seat, _ in walk(game, case.setup(6)):
         for viewer in (None, seat):
             seen = msgspec.json.encode(game.observe(state, viewer)).decode()
-            assert not [card for card in HIDDEN[case.game](state) if f'"{card}"' in seen]
+            assert not [card for card in HIDDEN[case.game](state, viewer) if f'"{card}"' in seen]
 
 
 @cases
@@ -294,10 +355,23 @@ def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None 
 
 
 def any_setup(seed: int, chance: Chance) -> Setup:
+    """Any game with any options; those that do not go together are drawn again."""
     game = GAMES[chance.pick(sorted(GAMES))]
-    seats = chance.pick([1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12] + ([100] if seed % 500 == 499 else []))
-    options = {option.key: chance.pick(option.choices) for option in game.options}
-    return Setup(game=game.name, seats=seats, seed=seed, options=options)
+    counts = [1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12] + ([100] if seed % 500 == 499 else [])
+    seats = chance.pick([count for count in counts if count in game.seats])
+    while True:
+        options = {option.key: chance.pick(option.choices) for option in game.options}
+        setup = Setup(game=game.name, seats=seats, seed=seed, options=options)
+        try:
+            game.start(setup)
+        except RuleError as error:
+            if error.rule not in NOT_TOGETHER:
+                raise
+        else:
+            return setup
+
+
+NOT_TOGETHER = {"scenario-solo"}
 
 
 def test_random_games_over_all_options_give_every_state_again_from_their_moves() -> None:

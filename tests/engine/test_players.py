@@ -12,34 +12,43 @@ from engine.simulate import play_out
 
 GAME = GAMES["cartographers"]
 SKILLS = {"skills": "on", "side": "B"}
+SETUPS = [
+    Setup(game="cartographers", seats=1, seed=2),
+    Setup(game="cartographers", seats=1, seed=2, options=SKILLS),
+    Setup(game="cartographers", seats=3, seed=2, options=SKILLS),
+    Setup(game="wonderful_world", seats=1, seed=2, options={"scenario": "a-better-world"}),
+    Setup(game="wonderful_world", seats=2, seed=2, options={"side": "B"}),
+    Setup(game="wonderful_world", seats=3, seed=2),
+]
 
 
 @pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize(("seats", "options"), [(1, {}), (1, SKILLS), (3, SKILLS)])
-def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, seats: int, options: dict[str, str]) -> None:
-    player = PLAYERS[name]
-    state = GAME.start(Setup(game="cartographers", seats=seats, seed=2, options=options)).state
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.game}-{setup.seats}")
+def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, setup: Setup) -> None:
+    game, player = GAMES[setup.game], PLAYERS[name]
+    state = game.start(setup).state
     walk = Chance("walk")
-    while waiting := GAME.waiting(state):
+    while waiting := game.waiting(state):
         seat = walk.pick(list(waiting))
-        moves = GAME.moves(state, seat)
-        seen = GAME.observe(state, seat)
+        moves = game.moves(state, seat)
+        seen = game.observe(state, seat)
         move = player.choose(seen, moves, Chance("same"))
         assert move in moves
         assert move == player.choose(seen, moves, Chance("same"))
-        state = GAME.play(state, seat, move).state
+        state = game.play(state, seat, move).state
 
 
-def test_the_greedy_player_beats_a_random_one_by_far() -> None:
+@pytest.mark.parametrize(("game", "ahead"), [("cartographers", 40), ("wonderful_world", 20)])
+def test_the_greedy_player_beats_a_random_one_by_far(game: str, ahead: int) -> None:
     def mean(player: str) -> float:
         totals = [
             total
             for seed in range(4)
-            for total in play_out(GAME, Setup(game="cartographers", seats=2, seed=seed), player).end.totals
+            for total in play_out(GAMES[game], Setup(game=game, seats=2, seed=seed), player).end.totals
         ]
         return sum(totals) / len(totals)
 
-    assert mean("greedy") > mean("random") + 40
+    assert mean("greedy") > mean("random") + ahead
 
 
 def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> None:
@@ -53,9 +62,11 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
     assert after >= before + 6
 
 
-def test_the_greedy_player_needs_nothing_but_the_observation() -> None:
-    state = GAME.start(Setup(game="cartographers", seats=2, seed=2)).state
-    seen, moves = GAME.observe(state, 0), GAME.moves(state, 0)
+@pytest.mark.parametrize("name", GAMES)
+def test_the_greedy_player_needs_nothing_but_the_observation(name: str) -> None:
+    game = GAMES[name]
+    state = game.start(Setup(game=name, seats=2, seed=2)).state
+    seen, moves = game.observe(state, 0), game.moves(state, 0)
     copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
     assert PLAYERS["greedy"].choose(copied, moves, Chance(1)) == PLAYERS["greedy"].choose(seen, moves, Chance(1))
 
@@ -65,3 +76,5 @@ def test_two_hundred_greedy_games_of_four_end() -> None:
     for seed in range(200):
         options = {"skills": "on" if seed % 2 else "off", "side": "AB"[seed // 2 % 2]}
         play_out(GAME, Setup(game="cartographers", seats=4, seed=seed, options=options), "greedy")
+        plain = {"side": "AB"[seed % 2]}
+        play_out(GAMES["wonderful_world"], Setup(game="wonderful_world", seats=4, seed=seed, options=plain), "greedy")

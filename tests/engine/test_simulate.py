@@ -28,6 +28,17 @@ def test_simulate_ends_with_one_json_object(capsys: pytest.CaptureFixture[str]) 
     assert set(summary) == {"game", "seats", "games", "moves", "seconds", "moves_per_second", "exceptions"}
 
 
+@pytest.mark.parametrize("seats", ["1", "2", "3", "4", "5"])
+def test_games_of_any_number_of_players_are_recorded_and_replay(
+    seats: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ["simulate", "wonderful_world", "--seats", seats, "--games", "2", "--record", str(file)]
+    assert main(arguments) == 0
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.endswith("2 games, every end as recorded\n")
+
+
 @pytest.fixture
 def recorded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     file = tmp_path / "games.jsonl"
@@ -90,6 +101,8 @@ def test_replay_notices_missing_moves(recorded: Path) -> None:
         ["simulate", "cartographers", "--seats", "101"],
         ["simulate", "cartographers", "--seats", "0"],
         ["simulate", "cartographers", "--games", "many"],
+        ["simulate", "wonderful_world", "--seats", "6"],
+        ["simulate", "wonderful_world", "--seats", "2", "--set", "scenario=end-of-times"],
         ["simulate", "cartographers", "--set", "side"],
         ["simulate", "cartographers", "--set", "side=C"],
         ["simulate", "cartographers", "--set", "color=red"],

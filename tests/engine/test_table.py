@@ -7,15 +7,14 @@ import pytest
 
 from engine import table as tables
 from engine.game import RuleError
+from engine.games import GAMES
 from engine.table import Status, Table, TableError
 
 OWNER, FRIEND, STRANGER = 1, 2, 3
 
 
-def lobby(**options: str) -> Table:
-    return tables.new_table(
-        guild=10, channel=20, owner=OWNER, name="Aiko", game="cartographers", options=options, language="en"
-    )
+def lobby(game: str = "cartographers", **options: str) -> Table:
+    return tables.new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=game, options=options, language="en")
 
 
 def playing(seats: int = 2, seed: int = 5) -> Table:
@@ -114,6 +113,31 @@ def test_replaying_the_log_gives_the_snapshot_byte_for_byte():
         log.extend((entry.seat, entry.notation) for entry in change.entries)
         table = change.table
     assert tables.replay(table.setup, log) == table.snapshot
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str):
+    table = tables.add_computer(tables.add_computer(lobby(game), OWNER, "greedy").table, OWNER, "random").table
+    change = tables.start(table, OWNER, 7)
+    log: list[tuple[int, str]] = []
+    for _ in range(2000):
+        table = change.table
+        log.extend((entry.seat, entry.notation) for entry in change.entries if entry.number)
+        if table.status is not Status.PLAYING:
+            break
+        if any(job.kind == "computers" for job in change.jobs):
+            change = tables.act_all(table, tables.choose_for_computers(table))
+        else:
+            change = tables.act(table, 0, first_move(table, 0))
+    assert table.status is Status.OVER
+    assert tables.replay(table.setup, log) == table.snapshot
+    assert len(log) == table.moves
+
+
+def test_what_goes_together_only_for_one_player_is_refused_at_the_start():
+    table = tables.join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben").table
+    with pytest.raises(RuleError, match="scenario-solo"):
+        tables.start(table, OWNER, 1)
 
 
 def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():

@@ -1,0 +1,206 @@
+"""What a seat can do, as values and as text. Text and value are each other's inverse.
+
+`pick mega-bomb`, `build secret-society`, `recycle zeppelin to tank-division`, `recycle zeppelin to empire`,
+`place science on zeppelin`, `place science on empire`, `place krystallium on zeppelin as energy`,
+`place general on center-of-the-earth`, `discard zeppelin`, `token general`, `dig zeppelin wind-turbines`,
+`keep university`, `auto`, `ask`, `done`, `back`.
+
+Of two copies of a card under construction the older one goes by its name alone, the other is `zeppelin 2`. Typed names
+may be cut short (`tank`), and their words parted by spaces.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from engine.game import RuleError
+from engine.wonderful_world.cards import CARDS, KRYSTALLIUM, LETTER, TOKENS
+
+EMPIRE = "empire"
+"""The place of a cube that goes to the Empire card."""
+
+
+class Pick(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Draft a card of the hand."""
+
+    card: str
+
+
+class Build(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Slate a drafted card for construction."""
+
+    card: str
+
+
+class Recycle(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Discard a drafted card for its cube, which goes to a card under construction or to the Empire card."""
+
+    card: str
+    on: str
+    copy: int = 1
+
+
+class Place(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Put a cube or token on a slot of a card under construction, or a produced cube on the Empire card.
+
+    `slot` is named for Krystallium alone: what it stands for. A typed move may leave it out.
+    """
+
+    what: str
+    on: str
+    copy: int = 1
+    slot: str = ""
+
+
+class Discard(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Discard a card under construction for its cube, which goes to the Empire card."""
+
+    card: str
+    copy: int = 1
+
+
+class Token(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Choose the token of the science step."""
+
+    kind: str
+
+
+class Dig(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Discard two drafted cards to look at five of the deck (solo)."""
+
+    first: str
+    other: str
+
+
+class Keep(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take one of the cards looked at."""
+
+    card: str
+
+
+class Auto(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Not to be asked for free actions in this round."""
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """To be asked in every step of this round, even when only a card under construction could be discarded."""
+
+
+class Done(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Nothing more in this phase; produced cubes not yet placed go to the Empire card."""
+
+
+class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take back the last move of one's open turn."""
+
+
+Move = Pick | Build | Recycle | Place | Discard | Token | Dig | Keep | Auto | Ask | Done | Back
+
+AUTO: Final = Auto()
+ASK: Final = Ask()
+DONE: Final = Done()
+BACK: Final = Back()
+
+_WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "done": DONE, "pass": DONE, "back": BACK}
+
+
+def notation(move: Move) -> str:
+    """The move as text."""
+    match move:
+        case Recycle(card, on, copy):
+            return f"recycle {card} to {_copied(on, copy)}"
+        case Place(what, on, copy, slot):
+            return f"place {what} on {_copied(on, copy)}{f' as {slot}' if slot else ''}"
+        case Discard(card, copy):
+            return f"discard {_copied(card, copy)}"
+        case Token(kind):
+            return f"token {kind}"
+        case Dig(first, other):
+            return f"dig {first} {other}"
+        case Pick(card) | Build(card) | Keep(card):
+            return f"{type(move).__name__.lower()} {card}"
+        case _:
+            return type(move).__name__.lower()
+
+
+def _copied(card: str, copy: int) -> str:
+    return card if copy == 1 else f"{card} {copy}"
+
+
+def parse(text: str) -> Move:
+    """The move that a text names; case and extra spaces do not matter.
+
+    Errors: RuleError `notation`, `card-unknown`, `card-ambiguous`.
+    """
+    match text.lower().split():
+        case ["pick", *card] if card:
+            return Pick(_card(card))
+        case ["build", *card] if card:
+            return Build(_card(card))
+        case ["keep", *card] if card:
+            return Keep(_card(card))
+        case ["discard", *card] if card:
+            return Discard(*_numbered(card))
+        case ["token", kind] if kind in TOKENS:
+            return Token(kind)
+        case ["dig", first, other]:
+            return Dig(*sorted((_card([first]), _card([other]))))
+        case ["dig", *words] if "and" in words[1:-1]:
+            at = words.index("and")
+            return Dig(*sorted((_card(words[:at]), _card(words[at + 1 :]))))
+        case ["recycle", *words] if "to" in words[1:-1]:
+            at = len(words) - 1 - words[::-1].index("to")
+            return Recycle(_card(words[:at]), *_place(words[at + 1 :]))
+        case ["place", what, "on", *words] if what in LETTER and words:
+            return _placing(what, words)
+        case [word] if word in _WORDS:
+            return _WORDS[word]
+    raise RuleError("notation", text=text[:80])
+
+
+def _placing(what: str, words: list[str]) -> Place:
+    slot = ""
+    if len(words) > 2 and words[-2] == "as" and words[-1] in LETTER:
+        *words, _, slot = words
+        if slot == what != KRYSTALLIUM:
+            slot = ""
+    return Place(what, *_place(words), slot)
+
+
+def _place(words: Sequence[str]) -> tuple[str, int]:
+    """A card under construction and which copy, or the Empire card."""
+    return (EMPIRE, 1) if list(words) == [EMPIRE] else _numbered(words)
+
+
+def _numbered(words: Sequence[str]) -> tuple[str, int]:
+    if len(words) > 1 and words[-1].isascii() and words[-1].isdecimal() and len(words[-1]) == 1 and words[-1] != "0":
+        return _card(words[:-1]), int(words[-1])
+    return _card(words), 1
+
+
+def _card(words: Sequence[str]) -> str:
+    return card_named("-".join(words))
+
+
+def card_named(text: str) -> str:
+    """The id of a card from its name, or the beginning of its name or of a later word in it, where only one fits.
+
+    Errors: RuleError `card-unknown`, `card-ambiguous`.
+    """
+    spaced = text.lower().replace("_", "-").replace(" ", "-")
+    name = "".join(sign for sign in spaced if sign.isalnum() or sign == "-").strip("-")
+    if name in CARDS:
+        return name
+    if name:
+        for found in (
+            [card for card in CARDS if card.startswith(name)],
+            [card for card in CARDS if f"-{name}" in card],
+        ):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise RuleError("card-ambiguous", text=text[:40], card=found[0], other=found[1])
+    raise RuleError("card-unknown", text=text[:40])

@@ -1,0 +1,75 @@
+"""The state of a game: frozen structs that share what did not change."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game import Event, Setup
+from engine.wonderful_world.cards import Five
+from engine.wonderful_world.moves import Move
+from engine.wonderful_world.sites import Site
+
+USUAL, AUTO, ASK = "", "auto", "ask"
+
+
+class Empire(msgspec.Struct, frozen=True, gc=False):
+    """What lies before one seat.
+
+    `card`: its Empire card. `drafted`: cards neither slated nor recycled yet. `sites`: cards under construction, oldest
+    first. `built`: completed cards. `stars`: those of them that the scenario demands. `cubes`: on the Empire card, by
+    colour, never five in all. `free`: how far it wants to be asked for free actions in this round (see `rules`).
+    """
+
+    card: str
+    drafted: tuple[str, ...] = ()
+    sites: tuple[Site, ...] = ()
+    built: tuple[str, ...] = ()
+    stars: tuple[str, ...] = ()
+    cubes: Five = (0, 0, 0, 0, 0)
+    krystallium: int = 0
+    financiers: int = 0
+    generals: int = 0
+    free: str = USUAL
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """What a seat has done in the open phase: its empire as it became, and the moves that led there.
+
+    `owes`: the kind of decision still owed, empty when it has decided. `left`: cubes produced and not yet placed.
+    `discarded`: cards that go to the discard pile. `told`: what everybody hears when the phase closes.
+    """
+
+    empire: Empire
+    owes: str
+    left: int
+    moves: tuple[Move, ...]
+    discarded: tuple[str, ...] = ()
+    told: tuple[Event, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Everything. `empires` are those at the start of the phase, `turns` what each seat has done in it (None: nothing).
+
+    `round` counts from 1. `step`: draft, planning, dig, one of the five colours, or over. `part`: the pick (from 1), or
+    the solo planning half (from 1). `digs`: how often a solo player has dug. `deck`: face down, the top card last.
+    `piles`: solo piles not opened yet, the next one last. `hands`: cards to pick from, by seat. `dug`: cards shown by a
+    dig. `produced`: cubes by seat in this step. `left`: those not placed when the phase opened. `owed`: the kind of
+    decision that each seat owed when the phase opened. `awaited`: how many seats owe one now.
+    """
+
+    setup: Setup
+    round: int
+    step: str
+    part: int
+    digs: int
+    deck: tuple[str, ...]
+    discards: tuple[str, ...]
+    piles: tuple[tuple[str, ...], ...]
+    hands: tuple[tuple[str, ...], ...]
+    dug: tuple[str, ...]
+    empires: tuple[Empire, ...]
+    turns: tuple[Turn | None, ...]
+    produced: tuple[int, ...]
+    left: tuple[int, ...]
+    owed: tuple[str, ...]
+    awaited: int

@@ -1,0 +1,210 @@
+"""One seat at work on its empire: what it does, what follows at once (completions, conversions), and what is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.game import Event, RuleError
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
+from engine.wonderful_world.moves import EMPIRE
+from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letters, put, takes
+from engine.wonderful_world.state import Empire
+
+
+def numbered(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
+    """Cards under construction, each with which copy of its design it is (the oldest is 1)."""
+    seen: dict[str, int] = {}
+    for site in sites:
+        copy = seen[site.card] = seen.get(site.card, 0) + 1
+        yield site, copy
+
+
+def held(empire: Empire | Works) -> tuple[tuple[str, int], ...]:
+    """What may be used at any time, and how many of each there are."""
+    return (
+        (KRYSTALLIUM, empire.krystallium),
+        (FINANCIER, empire.financiers),
+        (GENERAL, empire.generals),
+    )
+
+
+def usable(empire: Empire | Works) -> bool:
+    """Whether Krystallium or a token could be put on a card under construction."""
+    if empire.financiers or empire.generals or empire.krystallium:
+        for site in empire.sites:
+            letters = open_letters(site.card, site.filled)
+            if (
+                (empire.krystallium and open_cubes(site.card, site.filled))
+                or (empire.financiers and LETTER[FINANCIER] in letters)
+                or (empire.generals and LETTER[GENERAL] in letters)
+            ):
+                return True
+    return False
+
+
+def placeable(sites: Sequence[Site], letter: str) -> bool:
+    """Whether a card under construction has an empty slot of that kind."""
+    return any(letter in open_letters(site.card, site.filled) for site in sites)
+
+
+class Works:
+    """An empire that is being changed; `empire()` is what it became, `told` what happened, as everybody hears it."""
+
+    __slots__ = (
+        "built", "card", "cubes", "discarded", "drafted", "financiers", "free", "generals", "krystallium", "seat",
+        "sites", "stars", "told",
+    )  # fmt: skip
+
+    def __init__(self, seat: int, empire: Empire) -> None:
+        self.seat = seat
+        self.card = empire.card
+        self.drafted = empire.drafted
+        self.sites = list(empire.sites)
+        self.built = empire.built
+        self.stars = empire.stars
+        self.cubes = empire.cubes
+        self.krystallium = empire.krystallium
+        self.financiers = empire.financiers
+        self.generals = empire.generals
+        self.free = empire.free
+        self.discarded: list[str] = []
+        self.told: list[Event] = []
+
+    def empire(self) -> Empire:
+        """The empire as it is now."""
+        return Empire(
+            self.card,
+            self.drafted,
+            tuple(self.sites),
+            self.built,
+            self.stars,
+            self.cubes,
+            self.krystallium,
+            self.financiers,
+            self.generals,
+            self.free,
+        )
+
+    def tell(self, kind: str, **values: str | int) -> None:
+        """Add what happened."""
+        self.told.append(Event(kind, self.seat, None, values))
+
+    def take_drafted(self, card: str) -> None:
+        """Take a card out of the draft area. Errors: RuleError `not-drafted`."""
+        drafted = self.drafted
+        if card not in drafted:
+            raise RuleError("not-drafted", card=card)
+        at = drafted.index(card)
+        self.drafted = drafted[:at] + drafted[at + 1 :]
+
+    def build(self, card: str) -> None:
+        """Slate a drafted card. Errors: RuleError `not-drafted`."""
+        self.take_drafted(card)
+        self.sites.append(new_site(card))
+        self.tell("slated", card=card)
+
+    def recycle(self, card: str, on: str, copy: int) -> None:
+        """Discard a drafted card for its cube. Errors: RuleError `not-drafted`, `no-site`, `no-slot`."""
+        colour = CARDS[card].recycle if card in CARDS else ""
+        self.take_drafted(card)
+        self.discarded.append(card)
+        self.tell("recycled", card=card, what=colour)
+        if on == EMPIRE:
+            self.store(colour, 1)
+        else:
+            self.fill(colour, colour, self.site(on, copy))
+
+    def site(self, card: str, copy: int) -> int:
+        """The place of a card among those under construction. Errors: RuleError `no-site`."""
+        left = copy
+        for at, site in enumerate(self.sites):
+            if site.card == card:
+                left -= 1
+                if left == 0:
+                    return at
+        raise RuleError("no-site", card=card, copy=copy)
+
+    def slot(self, what: str, at: int, slot: str) -> str:
+        """The kind of slot that is meant. Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
+        if not slot:
+            if what != KRYSTALLIUM:
+                return what
+            site = self.sites[at]
+            kinds = open_cubes(site.card, site.filled)
+            if len(kinds) > 1:
+                raise RuleError("which-slot", card=site.card)
+            if not kinds:  # only tokens are missing
+                slot = KIND[open_letters(site.card, site.filled)[0]]
+                raise RuleError("wrong-slot", what=what, slot=slot)
+            return kinds[0]
+        if what != KRYSTALLIUM or not takes(what, slot):
+            raise RuleError("wrong-slot", what=what, slot=slot)
+        return slot
+
+    def fill(self, what: str, slot: str, at: int) -> None:
+        """Put a cube or token on an empty slot; completes the card with the last one. Errors: RuleError `no-slot`."""
+        site = self.sites[at]
+        filled = put(site.card, site.filled, LETTER[what], LETTER[slot])
+        if filled is None:
+            if what in COLOURS and LETTER[KRYSTALLIUM] in open_letters(site.card, site.filled):
+                raise RuleError("wrong-slot", what=what, slot=KRYSTALLIUM)
+            raise RuleError("no-slot", what=slot, card=site.card)
+        self.tell("placed", what=what, slot=slot, card=site.card)
+        if "." in filled:
+            self.sites[at] = Site(site.card, filled, site.star)
+        else:
+            self.complete(at)
+
+    def complete(self, at: int) -> None:
+        """Everything on the card goes to the supply, the card into the empire, and its bonus is gained."""
+        site = self.sites.pop(at)
+        self.built = (*self.built, site.card)
+        if site.star:
+            self.stars = (*self.stars, site.card)
+        self.tell("completed", card=site.card)
+        card = CARDS[site.card]
+        if card.bonus:
+            self.gain(card.bonus, card.bonus_count)
+            self.tell("bonus", card=card.id, what=card.bonus, count=card.bonus_count)
+
+    def gain(self, what: str, count: int) -> None:
+        """More Krystallium or tokens, or fewer with a negative count."""
+        if what == KRYSTALLIUM:
+            self.krystallium += count
+        elif what == FINANCIER:
+            self.financiers += count
+        else:
+            self.generals += count
+
+    def use(self, what: str, at: int, slot: str) -> None:
+        """Put Krystallium or a token that is held on a slot. Errors: RuleError `none-held` and those of `fill`."""
+        if not dict(held(self))[what]:
+            raise RuleError("none-held", what=what)
+        slot = self.slot(what, at, slot)
+        self.gain(what, -1)
+        self.fill(what, slot, at)
+
+    def store(self, colour: str, count: int) -> None:
+        """Put cubes of a colour on the Empire card, where each five become one Krystallium."""
+        self.tell("stored", what=colour, count=count)
+        of = COLOURS.index(colour)
+        made, rest = divmod(sum(self.cubes) + count, CONVERSION)
+        if made:
+            # Those that lay there went first, so what remains is of this colour.
+            cubes = [0] * len(COLOURS)
+            cubes[of] = rest
+            self.krystallium += made
+            self.tell("converted", count=made)
+        else:
+            cubes = list(self.cubes)
+            cubes[of] += count
+        a, b, c, d, e = cubes
+        self.cubes = (a, b, c, d, e)
+
+    def discard(self, at: int) -> None:
+        """Discard a card under construction, with all that lies on it, for its cube on the Empire card."""
+        site = self.sites.pop(at)
+        self.discarded.append(site.card)
+        colour = CARDS[site.card].recycle
+        self.tell("discarded", card=site.card, what=colour)
+        self.store(colour, 1)

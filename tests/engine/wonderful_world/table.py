@@ -1,0 +1,175 @@
+"""A table of It's a Wonderful World set up as a test wants it: empires made by hand, a step about to begin."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.game import Event, RuleError, Setup
+from engine.wonderful_world import GAME
+from engine.wonderful_world.cards import CARDS, COLOURS, Five
+from engine.wonderful_world.observation import EmpireSeen, Observation, Task
+from engine.wonderful_world.sites import Site
+from engine.wonderful_world.state import Empire, State
+
+EUROPE, NORAM, AZTEC = "republic-of-europe", "noram-states", "aztec-empire"
+
+
+def site(card: str, filled: str = "", star: bool = False) -> Site:
+    """A card under construction; slots not given are empty."""
+    return Site(card, filled.ljust(len(CARDS[card].slots), "."), star)
+
+
+def empire(
+    card: str = EUROPE,
+    *sites: Site,
+    drafted: str = "",
+    built: str = "",
+    stars: str = "",
+    cubes: Five = (0, 0, 0, 0, 0),
+    krystallium: int = 0,
+    financiers: int = 0,
+    generals: int = 0,
+    free: str = "",
+) -> Empire:
+    """An empire; cards are written as words."""
+    return Empire(
+        card,
+        tuple(drafted.split()),
+        sites,
+        tuple(built.split()),
+        tuple(stars.split()),
+        cubes,
+        krystallium,
+        financiers,
+        generals,
+        free,
+    )
+
+
+class Played:
+    """A game in progress: moves are typed, what happened is kept."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def do(self, seat: int, *texts: str) -> Played:
+        """Moves of a seat; `events` are those of all of them."""
+        self.events = []
+        for text in texts:
+            step = GAME.play(self.state, seat, GAME.parse(text))
+            self.state = step.state
+            self.events += step.events
+        return self
+
+    def all_done(self) -> Played:
+        """Every seat that is awaited says that it is done."""
+        events = []
+        for seat in list(GAME.waiting(self.state)):
+            events += self.do(seat, "done").events
+        self.events = events
+        return self
+
+    def refused(self, seat: int, text: str) -> RuleError:
+        """The error of a move that must be refused, with the state untouched."""
+        before = GAME.encode(self.state)
+        try:
+            GAME.play(self.state, seat, GAME.parse(text))
+        except RuleError as error:
+            assert GAME.encode(self.state) == before
+            return error
+        raise AssertionError(f"{text} was allowed")
+
+    def rule(self, seat: int, text: str) -> str:
+        """The rule that a refused move breaks."""
+        return self.refused(seat, text).rule
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.events]
+
+    def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
+        """The values of the public events of that kind."""
+        return [
+            event.values
+            for event in self.events
+            if event.kind == kind and event.to is None and seat in (None, event.seat)
+        ]
+
+    def moves(self, seat: int) -> list[str]:
+        return [GAME.notation(move) for move in GAME.moves(self.state, seat)]
+
+    def waiting(self) -> dict[int, str]:
+        return dict(GAME.waiting(self.state))
+
+    def phase(self) -> str:
+        return GAME.phase(self.state)
+
+    def see(self, viewer: int | None) -> Observation:
+        return GAME.observe(self.state, viewer)
+
+    def mine(self, seat: int = 0) -> EmpireSeen:
+        """An empire as its owner sees it."""
+        return self.see(seat).empires[seat]
+
+    def task(self, seat: int = 0) -> Task:
+        task = self.see(seat).task
+        assert task is not None
+        return task
+
+
+def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+    return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
+
+
+def started(seats: int = 3, seed: int = 1, **options: str) -> Played:
+    step = GAME.start(setup(seats, seed, **options))
+    table = Played(step.state)
+    table.events = list(step.events)
+    return table
+
+
+def _at(step: str, owes: str, empires: tuple[Empire, ...], round_: int, part: int, options: dict[str, str]) -> Played:
+    seats = len(empires)
+    state = GAME.start(setup(seats, **options)).state
+    return Played(
+        msgspec.structs.replace(
+            state,
+            round=round_,
+            step=step,
+            part=part,
+            hands=((),) * seats,
+            empires=empires,
+            turns=(None,) * seats,
+            produced=(0,) * seats,
+            left=(0,) * seats,
+            owed=(owes,) * seats,
+            awaited=seats,
+        )
+    )
+
+
+def planning(*empires: Empire, round_: int = 1, half: int = 0, **options: str) -> Played:
+    """A planning phase with these empires; with one seat its second half unless said otherwise."""
+    part = half or (2 if len(empires) == 1 else 0)
+    return _at("planning", "plan", empires, round_, part, options)
+
+
+def after(step: str, *empires: Empire, round_: int = 1, **options: str) -> Played:
+    """Everybody has just been done with a step (planning or a colour); `events` are what followed."""
+    if step == "planning":
+        return planning(*empires, round_=round_, **options).all_done()
+    return _at(step, "free", empires, round_, 0, options).all_done()
+
+
+def at(colour: str, *empires: Empire, round_: int = 1, **options: str) -> Played:
+    """A production step has just begun, as far as somebody has a choice in it."""
+    before = ("planning", *COLOURS)[COLOURS.index(colour)]
+    return after(before, *empires, round_=round_, **options)
+
+
+def pass_drafts(table: Played) -> Played:
+    """Everybody picks the first card of its hand until planning."""
+    while table.state.step == "draft":
+        for seat in list(table.waiting()):
+            table.do(seat, table.moves(seat)[0])
+    return table

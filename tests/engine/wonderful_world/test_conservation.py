@@ -1,0 +1,144 @@
+"""Cards and cubes neither appear nor vanish: counted after every move of random games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import pytest
+
+from engine.game import Chance, Event
+from engine.simulate import play_out, replay
+from engine.wonderful_world import GAME
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, DECK, EMPIRES, SCENARIOS
+from engine.wonderful_world.moves import Discard
+from engine.wonderful_world.scoring import production
+from engine.wonderful_world.state import Empire, State
+from engine.wonderful_world.works import numbered
+from tests.engine.wonderful_world.table import setup
+
+
+def cards(state: State) -> Counter[str]:
+    """Every card, wherever it lies."""
+    places = [state.deck, state.discards, *state.piles, *state.hands, state.dug]
+    for seat, at_first in enumerate(state.empires):
+        turn = state.turns[seat]
+        empire = at_first if turn is None else turn.empire
+        drafted = empire.drafted
+        if state.step == "draft" and turn is not None:
+            drafted = drafted[:-1]  # the picked card lies in the hand until all have picked
+        places += [drafted, empire.built, tuple(site.card for site in empire.sites)]
+        if turn is not None:
+            places.append(turn.discarded)
+    return Counter(card for place in places for card in place)
+
+
+def pieces(empire: Empire) -> int:
+    """How many cubes and tokens lie before a seat, those on cards under construction included."""
+    on_cards = sum(len(site.filled) - site.filled.count(".") for site in empire.sites)
+    return sum(empire.cubes) + empire.krystallium + empire.financiers + empire.generals + on_cards
+
+
+def balance(events: Iterable[Event]) -> int:
+    """Pieces gained less those returned to the supply, by what was told; discards return more, see `play_counted`."""
+    total = 0
+    for event in events:
+        values = event.values
+        match event.kind:
+            case "recycled" | "discarded" | "supremacy":
+                total += 1
+            case "produced" | "bonus":
+                total += int(values["count"])
+            case "converted":
+                total -= (CONVERSION - 1) * int(values["count"])
+            case "completed":
+                total -= len(CARDS[str(values["card"])].slots)
+    return total
+
+
+def check(state: State) -> None:
+    """What is true of every state."""
+    assert cards(state) == Counter(DECK)
+    for seat, at_first in enumerate(state.empires):
+        made = production(EMPIRES[state.setup.options["side"]][at_first.card], at_first.built)
+        if state.step in COLOURS:
+            assert 0 <= state.left[seat] <= state.produced[seat] == made[COLOURS.index(state.step)]
+        turn = state.turns[seat]
+        for empire in (at_first,) if turn is None else (at_first, turn.empire):
+            assert min(empire.krystallium, empire.financiers, empire.generals, *empire.cubes) >= 0
+            assert sum(empire.cubes) < CONVERSION
+            for site in empire.sites:
+                assert "." in site.filled
+                for slot, lies in zip(CARDS[site.card].slots, site.filled, strict=True):
+                    assert lies in (".", slot) or (lies == "K" and slot not in "FN")
+
+
+def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
+    """A random game in which everything is counted after every move."""
+    chance = Chance(seed, "counted")
+    before = GAME.start(setup(seats, seed, **options)).state
+    check(before)
+    discarded = [0] * seats  # pieces that lay on cards discarded in the open phase
+    while waiting := GAME.waiting(before):
+        seat = chance.pick(list(waiting))
+        move = GAME.sample(before, seat, chance)
+        turn = before.turns[seat]
+        if isinstance(move, Discard):
+            sites = numbered((before.empires[seat] if turn is None else turn.empire).sites)
+            filled = next(site.filled for site, copy in sites if (site.card, copy) == (move.card, move.copy))
+            discarded[seat] += len(filled) - filled.count(".")
+        step = GAME.play(before, seat, move)
+        state = step.state
+        check(state)
+        if GAME.phase(state) == GAME.phase(before):
+            after = state.turns[seat]
+            assert after is not None
+            gained = balance(after.told) - discarded[seat] + before.left[seat] - after.left
+            assert pieces(after.empire) == pieces(before.empires[seat]) + gained
+        else:
+            for other in range(seats):
+                public = [event for event in step.events if event.to is None and event.seat == other]
+                gained = balance(public) - discarded[other] + before.left[other] - state.left[other]
+                assert pieces(state.empires[other]) == pieces(before.empires[other]) + gained
+            discarded = [0] * seats
+        before = state
+
+
+def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
+    """Every number of seats in turn, either side, and in solo any scenario or none."""
+    seats = 1 + seed % 5
+    options = {"side": chance.pick(("A", "B"))}
+    if seats == 1:
+        options["scenario"] = chance.pick(("none", *SCENARIOS))
+    return seats, options
+
+
+def test_cards_and_cubes_are_conserved() -> None:
+    chance = Chance("conserved")
+    for seed in range(40):
+        seats, options = any_game(seed, chance)
+        play_counted(seats, seed, options)
+
+
+@pytest.mark.long
+def test_cards_and_cubes_are_conserved_in_ten_thousand_games_which_replay_to_the_same_bytes() -> None:
+    chance = Chance("ten thousand")
+    for seed in range(10_000):
+        seats, options = any_game(seed, chance)
+        play_counted(seats, seed, options)
+        for _ in replay(play_out(GAME, setup(seats, seed, **options))):
+            pass
+
+
+def test_the_list_of_moves_stays_short_enough_to_be_read() -> None:
+    lengths = []
+    for seed in range(20):
+        chance = Chance(seed, "short")
+        state = GAME.start(setup(1 + seed % 5, seed)).state
+        while waiting := GAME.waiting(state):
+            seat = chance.pick(list(waiting))
+            moves = GAME.moves(state, seat)
+            lengths.append(len(moves))
+            state = GAME.play(state, seat, chance.pick(moves)).state
+    assert max(lengths) <= 100
+    assert sum(lengths) / len(lengths) <= 20

@@ -1,0 +1,160 @@
+"""Krystallium, tokens, discarding cards under construction, and who is asked for such actions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, site
+
+
+@pytest.mark.rule("W-034", "W-037")
+def test_five_cubes_of_any_colours_on_the_empire_card_become_krystallium_at_once() -> None:
+    table = planning(empire(cubes=(1, 1, 1, 1, 0), drafted="zeppelin"), empire())
+    table.do(0, "recycle zeppelin to empire")
+    assert (table.mine().cubes, table.mine().krystallium) == ((0, 0, 0, 0, 0), 1)
+    assert table.kinds() == ["recycled", "stored", "converted"]
+
+
+@pytest.mark.rule("W-037")
+@pytest.mark.parametrize(
+    ("lying", "built", "left", "made"),
+    [
+        ((0, 2, 0, 0, 0), "", (0, 0, 0, 0, 0), 1),
+        ((0, 3, 0, 0, 0), "", (1, 0, 0, 0, 0), 1),
+        ((4, 0, 0, 0, 0), "recycling-plant recycling-plant", (1, 0, 0, 0, 0), 2),
+        ((0, 1, 0, 0, 0), "", (3, 1, 0, 0, 0), 0),
+    ],
+)
+def test_what_is_left_over_five_stays(
+    lying: tuple[int, int, int, int, int], built: str, left: tuple[int, ...], made: int
+) -> None:
+    table = at("materials", empire(NORAM, site("zeppelin"), cubes=lying, built=built, free="ask"), empire(AZTEC))
+    assert table.waiting() == {0: "free"}
+    assert (table.mine().cubes, table.mine().krystallium) == (left, made)
+
+
+@pytest.mark.rule("W-038", "W-040")
+def test_krystallium_stands_for_any_colour_at_any_time() -> None:
+    table = planning(empire(EUROPE, site("lunar-base"), krystallium=6), empire())
+    for slot in ("energy", "science", "gold", "krystallium"):
+        table.do(0, f"place krystallium on lunar-base as {slot}")
+    (seen,) = table.mine().sites
+    assert (seen.slots, seen.filled) == ("EESSGGK", "K.K.K.K")
+    assert table.mine().krystallium == 2
+
+
+@pytest.mark.rule("W-038")
+def test_what_krystallium_stands_for_may_be_left_unsaid_where_only_one_kind_is_missing() -> None:
+    table = planning(empire(EUROPE, site("zeppelin"), site("tank-division"), krystallium=2), empire())
+    table.do(0, "place krystallium on zeppelin")
+    assert table.mine().sites[0].filled == "K."
+    assert table.rule(0, "place krystallium on tank-division") == "which-slot"
+
+
+@pytest.mark.rule("W-038")
+def test_a_cube_for_a_krystallium_slot_is_refused() -> None:
+    table = at("materials", empire(NORAM, site("juggernaut", "MMMEEE"), site("recycling-plant")), empire())
+    error = table.refused(0, "place materials on juggernaut")
+    assert (error.rule, error.values) == ("wrong-slot", {"what": "materials", "slot": "krystallium"})
+
+
+@pytest.mark.rule("W-039")
+def test_krystallium_never_stands_for_a_token() -> None:
+    table = planning(empire(EUROPE, site("giant-tower", "MMGGG"), site("giant-tower"), krystallium=1), empire())
+    assert table.refused(0, "place krystallium on giant-tower").values == {"what": "krystallium", "slot": "financier"}
+    assert table.rule(0, "place krystallium on giant-tower 2 as financier") == "wrong-slot"
+    assert [move for move in table.moves(0) if "krystallium" in move] == [
+        "place krystallium on giant-tower 2 as materials",
+        "place krystallium on giant-tower 2 as gold",
+    ]
+
+
+@pytest.mark.rule("W-040")
+@pytest.mark.parametrize("token", ["financier", "general"])
+def test_tokens_fill_slots_of_their_own_kind_in_planning_and_production(token: str) -> None:
+    card = {"financier": "world-congress", "general": "center-of-the-earth"}[token]
+    other = {"financier": "general", "general": "financier"}[token]
+    own = empire(EUROPE, site(card), financiers=1, generals=1)
+    for table in (planning(own, empire()), at("materials", own, empire())):
+        assert table.rule(0, f"place {other} on {card}") == "no-slot"
+        assert table.rule(0, f"place {token} on empire") == "not-produced"
+        table.do(0, f"place {token} on {card}")
+        letter = {"financier": "F", "general": "N"}[token]
+        assert table.mine().sites[0].filled.count(letter) == 1
+        assert (table.mine().financiers, table.mine().generals) == ((0, 1) if token == "financier" else (1, 0))
+
+
+@pytest.mark.rule("W-040")
+def test_what_is_not_held_cannot_be_used() -> None:
+    table = planning(empire(EUROPE, site("giant-tower")), empire())
+    for what in ("krystallium", "financier"):
+        assert table.rule(0, f"place {what} on giant-tower") == "none-held"
+
+
+@pytest.mark.rule("W-041", "W-042", "W-043")
+@pytest.mark.parametrize("step", ["planning", "materials"])
+def test_a_card_under_construction_can_be_discarded_for_its_cube_on_the_empire_card(step: str) -> None:
+    own = empire(EUROPE, site("zeppelin"), site("lunar-base", "E.S..NK"), site("recycling-plant"), krystallium=1)
+    table = planning(own, empire()) if step == "planning" else at(step, own, empire())
+    table.do(0, "discard lunar-base")
+    seen = table.mine()
+    assert [under.card for under in seen.sites] == ["zeppelin", "recycling-plant"]
+    assert [under.filled for under in seen.sites] == ["..", ".."]
+    assert (seen.cubes, seen.krystallium, seen.generals) == ((0, 0, 0, 0, 1), 1, 0)
+    assert table.kinds() == ["discarded", "stored"]
+    assert "lunar-base" in table.all_done().state.discards
+
+
+@pytest.mark.rule("W-041")
+def test_only_a_card_under_construction_can_be_discarded() -> None:
+    table = planning(empire(built="zeppelin"), empire(EUROPE, site("museum")))
+    for card in ("zeppelin", "museum"):
+        assert table.rule(0, f"discard {card}") == "no-site"
+
+
+@pytest.mark.rule("W-040")
+def test_in_production_those_are_asked_who_could_use_krystallium_or_tokens() -> None:
+    under = site("center-of-the-earth")
+    table = at(
+        "materials",
+        empire(EUROPE, under, krystallium=1),
+        empire(EUROPE, under, generals=1),
+        empire(EUROPE, under, financiers=1),
+        empire(EUROPE, krystallium=1),
+    )
+    assert table.waiting() == {0: "free", 1: "free"}
+
+
+@pytest.mark.rule("W-040")
+def test_who_says_auto_is_not_asked_for_free_actions_in_this_round() -> None:
+    own = empire(NORAM, site("recycling-plant"), krystallium=1)
+    table = planning(own, empire(AZTEC)).do(0, "auto")
+    table.all_done()
+    assert table.waiting() == {0: "place"}
+    table.do(0, "place materials on empire", "place materials on empire", "place materials on empire")
+    assert table.phase() == "2-draft-1"
+    assert table.mine().free == ""
+
+
+@pytest.mark.rule("W-041")
+def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
+    table = planning(empire(EUROPE, site("museum")), empire()).do(0, "ask").all_done()
+    phases = []
+    while table.state.round == 1:
+        phases.append(table.phase())
+        assert table.moves(0)[-1] == "done"
+        table.do(0, "done")
+    assert phases == ["1-materials", "1-energy", "1-science", "1-gold", "1-exploration"]
+    usual = after("planning", empire(EUROPE, site("museum")), empire())
+    assert usual.phase() == "2-draft-1"
+
+
+def test_how_far_to_be_asked_is_said_once_a_phase() -> None:
+    table = planning(empire(EUROPE, site("museum"), krystallium=1), empire())
+    table.do(0, "auto")
+    assert table.rule(0, "auto") == "said"
+    assert table.rule(0, "ask") == "said"
+    table.do(0, "back", "ask").all_done()
+    assert table.mine().free == "ask"
+    assert table.rule(0, "ask") == "said"
+    assert table.do(0, "auto").phase() == "2-draft-1"

@@ -1,0 +1,69 @@
+"""Moves as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import RuleError
+from engine.wonderful_world import GAME
+from engine.wonderful_world.moves import Build, Dig, Discard, Done, Move, Pick, Place, Recycle
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("pick mega-bomb", Pick("mega-bomb")),
+        ("PICK  Mega Bomb", Pick("mega-bomb")),
+        ("pick mega_bomb", Pick("mega-bomb")),
+        ("build secret-soc", Build("secret-society")),
+        ("build congress", Build("world-congress")),
+        ("pick king solomon's mines", Pick("king-solomons-mines")),
+        ("recycle zeppelin to tank", Recycle("zeppelin", "tank-division")),
+        ("recycle wind turbines to tank division 2", Recycle("wind-turbines", "tank-division", 2)),
+        ("recycle zeppelin to empire", Recycle("zeppelin", "empire")),
+        ("place science on university 1", Place("science", "university")),
+        ("place science on university as science", Place("science", "university")),
+        ("place krystallium on zeppelin as energy", Place("krystallium", "zeppelin", 1, "energy")),
+        ("place gold on empire", Place("gold", "empire")),
+        ("discard museum 2", Discard("museum", 2)),
+        ("dig zeppelin museum", Dig("museum", "zeppelin")),
+        ("dig wind turbines and museum", Dig("museum", "wind-turbines")),
+        ("pass", Done()),
+    ],
+)
+def test_what_a_text_names(text: str, move: Move) -> None:
+    assert GAME.parse(text) == move
+    assert GAME.parse(GAME.notation(move)) == move
+
+
+@pytest.mark.parametrize(
+    ("text", "rule"),
+    [
+        ("", "notation"),
+        ("build", "notation"),
+        ("fly zeppelin", "notation"),
+        ("recycle zeppelin", "notation"),
+        ("recycle to empire", "notation"),
+        ("recycle zeppelin to", "notation"),
+        ("place wood on zeppelin", "notation"),
+        ("place gold on", "notation"),
+        ("token krystallium", "notation"),
+        ("pick moon", "card-unknown"),
+        ("pick !", "card-unknown"),
+        ("discard zeppelin 0", "card-unknown"),
+        ("place krystallium on zeppelin as gas", "card-unknown"),
+        ("build secret", "card-ambiguous"),
+        ("build super", "card-ambiguous"),
+        ("build base", "card-ambiguous"),
+    ],
+)
+def test_what_is_no_move(text: str, rule: str) -> None:
+    with pytest.raises(RuleError) as error:
+        GAME.parse(text)
+    assert error.value.rule == rule
+
+
+def test_an_ambiguous_name_says_which_cards_it_could_be() -> None:
+    with pytest.raises(RuleError) as error:
+        GAME.parse("build secret")
+    assert error.value.values == {"text": "secret", "card": "secret-laboratory", "other": "secret-society"}

@@ -1,0 +1,176 @@
+"""The five production steps."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, site
+
+STEPS = ["materials", "energy", "science", "gold", "exploration"]
+
+
+@pytest.mark.rule("W-024")
+def test_the_steps_come_in_their_order() -> None:
+    table = after("planning", empire(), empire())
+    assert [value["what"] for value in table.told("step")] == STEPS
+    assert table.phase() == "2-draft-1"
+
+
+@pytest.mark.rule("W-025", "W-027")
+@pytest.mark.parametrize(
+    ("colour", "built", "count", "token"),
+    [
+        ("materials", "recycling-plant", 4, "financier"),
+        ("energy", "wind-turbines", 2, "general"),
+        ("gold", "financial-center", 2, "financier"),
+        ("exploration", "icebreaker", 2, "general"),
+    ],
+)
+def test_the_one_who_produces_most_gains_the_token_of_the_step(colour: str, built: str, count: int, token: str) -> None:
+    table = after("planning", empire(EUROPE, built=built), empire(EUROPE))
+    assert [value for value in table.told("supremacy", 0) if value["what"] == colour] == [
+        {"what": colour, "count": count, "token": token}
+    ]
+    assert not [value for value in table.told("supremacy", 1) if value["what"] == colour]
+
+
+@pytest.mark.rule("W-026")
+def test_every_seat_gains_the_cubes_of_its_empire_card_and_completed_cards() -> None:
+    table = after("planning", empire(NORAM, built="recycling-plant industrial-complex"), empire(AZTEC))
+    assert table.told("produced", 0) == [{"what": "materials", "count": 6}, {"what": "gold", "count": 2}]
+    assert table.told("produced", 1) == [{"what": "energy", "count": 2}, {"what": "exploration", "count": 1}]
+
+
+@pytest.mark.rule("W-026")
+def test_production_for_each_card_of_a_type_counts_the_card_itself() -> None:
+    table = after("planning", empire(NORAM, built="aircraft-carrier zeppelin propaganda-center"), empire(NORAM))
+    made = {value["what"]: value["count"] for value in table.told("produced", 0)}
+    assert made["exploration"] == 2 + 1
+    assert made["gold"] == 1 + 1
+
+
+@pytest.mark.rule("W-014")
+def test_a_completed_card_produces_in_every_round() -> None:
+    for round_ in (1, 2, 3, 4):
+        table = after("planning", empire(NORAM, built="zeppelin"), empire(NORAM), round_=round_)
+        assert {"what": "exploration", "count": 1} in table.told("produced", 0)
+
+
+@pytest.mark.rule("W-029")
+def test_a_tie_for_the_most_gives_nobody_a_token() -> None:
+    table = after("planning", empire(EUROPE), empire(EUROPE), empire(AZTEC))
+    assert "materials" in [value["what"] for value in table.told("no-supremacy")]
+    assert "materials" not in [value["what"] for value in table.told("supremacy")]
+
+
+@pytest.mark.rule("W-027")
+def test_nobody_gains_a_token_where_nobody_produces() -> None:
+    table = after("planning", empire(EUROPE), empire(EUROPE))
+    assert [value["what"] for value in table.told("no-supremacy")] == STEPS
+    assert table.told("supremacy") == []
+
+
+@pytest.mark.rule("W-028")
+@pytest.mark.parametrize("token", ["financier", "general"])
+def test_in_the_science_step_the_winner_chooses_its_token(token: str) -> None:
+    table = at("science", empire(EUROPE), empire(NORAM))
+    assert table.waiting() == {0: "token"}
+    assert table.moves(0) == ["token financier", "token general"]
+    assert table.task().tokens == ("financier", "general")
+    table.do(0, f"token {token}")
+    assert {"what": "science", "count": 1, "token": token} in table.told("supremacy", 0)
+    assert (table.mine().financiers, table.mine().generals) == ((1, 0) if token == "financier" else (0, 1))
+
+
+@pytest.mark.rule("W-028")
+def test_the_token_is_chosen_before_cubes_are_placed_and_can_be_used_in_the_step() -> None:
+    table = at("science", empire(EUROPE, site("parallel-dimension", "SS.XXXX")), empire(NORAM))
+    assert table.rule(0, "place science on parallel-dimension") == "token-first"
+    table.do(0, "token general", "place general on parallel-dimension")
+    assert [card.card for card in table.do(0, "place science on parallel-dimension").mine().built] == [
+        "parallel-dimension"
+    ]
+
+
+@pytest.mark.rule("W-030")
+def test_produced_cubes_go_to_matching_slots_or_the_empire_card() -> None:
+    table = at("materials", empire(NORAM, site("recycling-plant"), site("zeppelin")), empire(AZTEC))
+    assert table.waiting() == {0: "place"}
+    assert table.mine().left == 3
+    assert [move for move in table.moves(0) if move.startswith("place")] == [
+        "place materials on recycling-plant",
+        "place materials on empire",
+    ]
+    assert table.rule(0, "place materials on zeppelin") == "no-slot"
+    assert table.rule(0, "place energy on zeppelin") == "not-produced"
+    table.do(0, "place materials on recycling-plant", "place materials on empire")
+    assert (table.mine().left, table.mine().cubes) == (1, (1, 0, 0, 0, 0))
+
+
+@pytest.mark.rule("W-030")
+def test_done_sends_the_cubes_that_are_left_to_the_empire_card() -> None:
+    table = at("materials", empire(NORAM, site("recycling-plant")), empire(AZTEC))
+    table.do(0, "place materials on recycling-plant", "done")
+    assert table.told("stored", 0)[0] == {"what": "materials", "count": 2}
+
+
+@pytest.mark.rule("W-030")
+def test_cubes_that_fit_nowhere_go_to_the_empire_card_by_themselves() -> None:
+    table = after("planning", empire(NORAM), empire(AZTEC))
+    assert table.told("stored", 0) == [{"what": "materials", "count": 3}, {"what": "gold", "count": 1}]
+    assert table.mine(0).cubes == (3, 0, 0, 1, 0)
+
+
+def test_a_seat_has_decided_when_its_last_cube_is_placed_and_it_holds_nothing_to_use() -> None:
+    table = at("materials", empire(NORAM, site("transportation-network")), empire(EUROPE, site("nuclear-plant")))
+    for _ in range(2):
+        table.do(0, "place materials on transportation-network")
+    assert table.waiting() == {0: "place", 1: "place"}
+    table.do(0, "place materials on transportation-network")
+    assert table.waiting() == {1: "place"}
+    assert table.do(0, "back").waiting() == {0: "place", 1: "place"}
+
+
+def test_nobody_is_asked_for_a_step_in_which_nothing_can_be_chosen() -> None:
+    table = after("planning", empire(NORAM, site("zeppelin")), empire(NORAM))
+    assert table.phase() == "2-draft-1"
+
+
+@pytest.mark.rule("W-031", "W-032")
+def test_a_card_completed_in_a_step_produces_only_in_the_later_steps_of_the_round() -> None:
+    table = at("materials", empire(NORAM, site("military-base", "MM.E"), site("wind-turbines")), empire(EUROPE))
+    table.do(0, "place materials on military-base")
+    assert [card.card for card in table.mine().built] == ["military-base"]
+    assert table.mine().left == 2
+    table.do(0, "done")
+    made = {value["what"]: value["count"] for value in table.told("produced", 0)}
+    assert made == {"science": 1, "gold": 1}
+
+
+@pytest.mark.rule("W-033")
+def test_a_card_completed_in_planning_produces_in_all_steps() -> None:
+    table = planning(empire(NORAM, site("military-base", "MM.E"), drafted="recycling-plant"), empire(AZTEC))
+    table.do(0, "recycle recycling-plant to military-base").all_done()
+    assert table.told("produced", 0)[0] == {"what": "materials", "count": 4}
+    assert {"what": "science", "count": 1} in table.told("produced", 0)
+
+
+@pytest.mark.rule("W-005", "W-024")
+def test_a_step_is_a_barrier_for_all_who_have_a_choice_in_it() -> None:
+    own = empire(NORAM, site("recycling-plant"), site("museum"))
+    table = at("materials", own, own, empire(AZTEC))
+    assert table.waiting() == {0: "place", 1: "place"}
+    table.do(0, "done")
+    assert table.phase() == "1-materials"
+    assert table.see(1).waiting == {1: "place"}
+    table.do(1, "done")
+    assert table.phase() == "1-gold"
+
+
+def test_what_others_see_of_an_open_step_does_not_change_while_a_seat_acts() -> None:
+    own = empire(NORAM, site("recycling-plant"), krystallium=1)
+    table = at("materials", own, own)
+    before = table.see(1)
+    assert before.waiting == {0: "materials", 1: "place"}
+    table.do(0, "place materials on recycling-plant")
+    assert table.see(1) == before
