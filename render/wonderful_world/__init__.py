@@ -1,0 +1,1 @@
+"""Pictures of It's a Wonderful World."""
