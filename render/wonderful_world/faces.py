@@ -38,7 +38,8 @@ class Shown(NamedTuple):
 
     `filled` has a character a slot, `.` for an empty one; it is empty for a card that is not under construction.
     `number`: its place in a list; `copy`: which of several of the design under construction; `count`: so many of the
-    design lie together; `marked`: something can be done with it now.
+    design lie together; `marked`: something can be done with it now. `points`, `made`: what points and production that
+    are counted by something come to now, None where nobody asks.
     """
 
     card: str
@@ -48,6 +49,8 @@ class Shown(NamedTuple):
     copy: int = 1
     count: int = 1
     marked: bool = False
+    points: int | None = None
+    made: int | None = None
 
 
 def card_name(lang: str, card: str) -> str:
@@ -206,9 +209,15 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     tall = high > 320
     name = head + (88 if tall else 74)
     _name(canvas, (6, head, wide - 5, name), lang, shown, 33 if tall else 30)
-    _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 40)
+    _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
+    if made and card.production_per is not None and shown.made is not None:
+        made = [*made, Piece(f"= {shown.made}", 30, text=True)]
     once = [points(card, 36), bonus(card, 34)]
+    if card.points_per is not None and shown.points is not None:
+        counted = [*once[0], Piece(f"= {shown.points}", 30, text=True)]
+        if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
+            once[0] = counted
     middle = foot + 24 if made and any(once) else foot + 46
     spread(canvas, (9, middle - 21, wide - 9, middle + 21), [made], Ink.shade)
     middle = foot + 66 if made else foot + 46
@@ -263,13 +272,14 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     canvas = _side(shown, wide, high, 52, foot)
     _recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
     left, right = 59, wide - 6
-    slot = 32 if high >= 148 else 29
+    slot = 36 if high >= 170 else 32 if high >= 148 else 29
     grid = foot - slot - 5
     _name(canvas, (left, 2, right, grid), lang, shown, 30)
     _slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
-    gives = [production(card, 30), bonus(card, 28), points(card, 28)]
-    if sum(map(row_width, gives)) + 12 > right - left:
-        gives = [production(card, 28, 1), bonus(card, 26, 1), points(card, 26)]
+    for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
+        gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
+        if sum(map(row_width, gives)) + 8 * len(gives) <= right - left:
+            break
     spread(canvas, (left, foot, right, high - 2), gives, Ink.shade)
     return canvas
 
@@ -289,7 +299,7 @@ def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
 def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """Type and slots, without words."""
     canvas = _side(shown, wide, high, 44, high)
-    _slot_grid(canvas, (49, 3, wide - 5, high - 3), slots(shown), 30)
+    _slot_grid(canvas, (49, 3, wide - 5, high - 3), slots(shown), 36)
     return canvas
 
 
@@ -351,9 +361,9 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 290), (284, 350))
-MEDIUM = Style(medium, (276, 374), (144, 164))
+MEDIUM = Style(medium, (276, 374), (144, 184))
 CHIP = Style(chip, (276, 374), (104, 112))
-MINI = Style(mini, (118, 180), (72, 84))
+MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
 LINE = Style(line, (270, 380), (32, 40))
 TALLY = Style(tally, (104, 130), (34, 44))
@@ -385,11 +395,11 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Seq
         if rows * (style.high[0] + GAP) - GAP <= bottom - top:
             break
     most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))
-    rows = min(rows, most)
     across = columns(style, right - left)
-    places = rows * across
     # No more side by side than the rows need, so that cards become as wide as they may.
-    across = min(across, -(-len(cards) // rows)) if len(cards) <= places else across
+    across = min(across, -(-len(cards) // most))
+    rows = min(most, -(-len(cards) // across))
+    places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)
     high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
     shown = cards if len(cards) <= places else cards[: places - 1]

@@ -243,6 +243,13 @@ def _planning(pen: Pen) -> None:
     pen.path([(0.1, 0.92), (0.4, 0.92)], Ink.ink, 0.09)
 
 
+@icon_drawing("ww-cubes")
+def _cubes(pen: Pen) -> None:
+    """Cubes of any colour on the Empire card."""
+    for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
+        pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.ink, 0.06)
+
+
 def _pass(turn: int, pen: Pen) -> None:
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
