@@ -58,7 +58,9 @@ def table(observation: Observation, names: Sequence[str], lang: str, page: int =
 
 def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
     """One player's whole empire, large."""
-    return _finished(empires.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat))
+    return _finished(
+        empires.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat)
+    )
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

@@ -168,7 +168,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    parts = [say(lang, "picture-ww-title-final"), outcome(observation, result, names, lang)]
+    parts = [say(lang, "picture-ww-title-final"), outcome(result, names, lang)]
     for seat in order(result):
         points = observation.empires[seat].points
         sources = ", ".join(
@@ -181,4 +181,3 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
                           observation.medals.items())  # fmt: skip
         parts.append(least)
     return _sentences(parts, lang)
-

@@ -31,7 +31,7 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
     """Completed cards by type, the designs once with their number."""
     counts = Counter((built.card, built.star) for built in empire.built)
     order = sorted(counts, key=lambda key: (TYPES.index(CARDS[key[0]].type), key))
-    return [Shown(card, star=star, count=counts[card, star]) for card, star in order]
+    return [Shown(card, star=star, times=counts[card, star]) for card, star in order]
 
 
 def completed(empire: EmpireSeen, lang: str) -> Section:

@@ -10,12 +10,11 @@ from engine.wonderful_world.observation import Observation, Result
 from i18n import say
 from render.art import Pen, icon, icon_drawing, star_points
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, page
+from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, corner, page
 from render.palette import Ink
 from render.text import LEADING, fit
-from render.wonderful_world import panels
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
-from render.wonderful_world.panels import HEAD
+from render.wonderful_world.panels import HEAD, status
 
 SOURCES = (*TYPES, "empire", "financier", "general")
 SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
@@ -56,7 +55,7 @@ def order(result: Result) -> list[int]:
     return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
 
 
-def outcome(observation: Observation, result: Result, names: Sequence[str], lang: str) -> str:
+def outcome(result: Result, names: Sequence[str], lang: str) -> str:
     """Who has won, or the medal."""
     if result.medal is not None:
         return say(lang, f"picture-ww-medal-{result.medal}")
@@ -72,10 +71,10 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     if result is None:
         raise ValueError("the game is not over")
     canvas = page()
-    title = say(lang, "picture-ww-title-final")
-    line = outcome(observation, result, names, lang)
+    title = say(lang, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
+    line = outcome(result, names, lang)
     mark = "crown" if result.medal is None or result.medal in MEDALS else "cross"
-    end = panels.corner(canvas, title, panels.status(observation, lang), line, busy=False, mark=mark)
+    end = corner(canvas, title, status(observation, lang), line, busy=False, mark=mark)
     _signs(canvas, lang)
     top = max(HEAD, end + 6)
     if result.medal is not None:
@@ -83,7 +82,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
         top = BOTTOM - ROW
     seats = order(result)
     high = min(ROW, (BOTTOM - top + 10) // len(seats) - 10)
-    scale = max(max(result.totals), 1)
+    scale = max(1, *result.totals)
     for place, seat in enumerate(seats):
         row = _row(
             result.ranks[seat] if result.medal is None else 0,

@@ -37,7 +37,7 @@ class Shown(NamedTuple):
     """A card as it lies somewhere: its number in a list, what fills its slots, whether its scenario demands it.
 
     `filled` has a character a slot, `.` for an empty one; it is empty for a card that is not under construction.
-    `number`: its place in a list; `copy`: which of several of the design under construction; `count`: so many of the
+    `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
     design lie together; `marked`: something can be done with it now. `points`, `made`: what points and production that
     are counted by something come to now, None where nobody asks.
     """
@@ -47,7 +47,7 @@ class Shown(NamedTuple):
     star: bool = False
     number: int = 0
     copy: int = 1
-    count: int = 1
+    times: int = 1
     marked: bool = False
     points: int | None = None
     made: int | None = None
@@ -213,7 +213,10 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
         made = [*made, Piece(f"= {shown.made}", 30, text=True)]
-    once = [points(card, 36), bonus(card, 34)]
+    for size, most in ((36, 2), (34, 1), (30, 1)):
+        once = [points(card, size), bonus(card, size - 2, most)]
+        if sum(map(row_width, once)) + 8 <= wide - 18:
+            break
     if card.points_per is not None and shown.points is not None:
         counted = [*once[0], Piece(f"= {shown.points}", 30, text=True)]
         if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
@@ -257,7 +260,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int) -> Canvas:
     canvas.rect((band - 2, 2, band, high - 2), Ink.ink)
     figure = band - 14
     canvas.stamp(icon(f"ww-{card.type}-bare", figure, colour), (7, 6))
-    text = "★" if shown.star else f"×{shown.count}" if shown.count > 1 else str(shown.number or "")
+    text = "★" if shown.star else f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
     if text:
         box = (2, 6 + figure, band - 2, 40 + figure)
         canvas.label(box, text, SMALL, ink=ink, on=colour, bold=True, align="middle")
@@ -366,7 +369,7 @@ CHIP = Style(chip, (276, 374), (104, 112))
 MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
 LINE = Style(line, (270, 380), (32, 40))
-TALLY = Style(tally, (104, 130), (34, 44))
+TALLY = Style(tally, (98, 130), (34, 44))
 BUILT = Style(built, (276, 374), (106, 116))
 BUILT_LOW = Style(built_low, (180, 240), (72, 80))
 GAP = 8

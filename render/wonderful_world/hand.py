@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
@@ -12,7 +13,17 @@ from render.frame import BOTTOM, LEFT, RIGHT, page
 from render.palette import Ink
 from render.wonderful_world import faces
 from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, Shown
-from render.wonderful_world.panels import HEAD, Section, counts_row, head, legend, own_panel, sections, sites_of, type_counts
+from render.wonderful_world.panels import (
+    HEAD,
+    Section,
+    counts_row,
+    head,
+    legend,
+    own_panel,
+    sections,
+    sites_of,
+    type_counts,
+)
 
 ONE_ROW = 4  # a hand of more cards takes two rows
 
@@ -89,7 +100,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
     counts = type_counts(empire)
     high = bottom - top
     canvas.panel((left, top, left + 196, bottom), Ink.card, Ink.line)
-    for i, kind in enumerate(faces.TYPES):
+    for i, kind in enumerate(TYPES):
         x, y = left + 10 + i % 3 * 62, top + (high - 78) // 2 + i // 3 * 42
         canvas.stamp(icon(f"ww-{kind}", 32, Ink.card), (x, y))
         canvas.label((x + 34, y, x + 60, y + 32), str(counts[i]), 27, bold=True)

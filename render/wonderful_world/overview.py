@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, COLOURS, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
@@ -12,10 +13,10 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, page
 from render.palette import Ink
-from render.text import LEADING, fit
+from render.text import LEADING, Fitted, fit
 from render.wonderful_world import empire as empires
 from render.wonderful_world import faces
-from render.wonderful_world.faces import CHIP, GAP, LINE, LOW, MEDIUM, MINI, TALLY, Shown
+from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LINE, LOW, MEDIUM, MINI, TALLY, Shown
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     DRAFT,
@@ -29,6 +30,7 @@ from render.wonderful_world.panels import (
 )
 
 TALL = 210  # a row of this height has room for cards with names
+WIDE, NARROW = 436, 238  # of the names in a high and in a low row
 
 
 def pages(observation: Observation) -> int:
@@ -61,46 +63,82 @@ def _mark(observation: Observation, seat: int) -> str | None:
     return "check" if observation.waiting else None
 
 
+class _Block(NamedTuple):
+    """What every row has: the name, how wide it may be, production and cards by colour, and what is held."""
+
+    name: Fitted
+    height: int
+    mark: str | None
+    numbers: Canvas
+    held: Canvas
+    edge: int
+
+
 def _row(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, lang: str) -> None:
     """One empire: name, production and cards by colour, what it holds, and what it builds."""
+    tall = box[3] - box[1] >= TALL
+    empire = observation.empires[seat]
+    mark = _mark(observation, seat)
+    colour = COLOURS.index(observation.step) if observation.step in COLOURS else None
+    fitted = fit(name, (WIDE if tall else NARROW) - (48 if mark else 12), 30, SMALL, 4, bold=True)
+    block = _Block(
+        fitted,
+        44 + (len(fitted.lines) - 1) * round(fitted.size * LEADING),
+        mark,
+        _numbers(empire.production, tuple(type_counts(empire)), colour, supreme(observation) == seat, tall),
+        _held(empire.krystallium, empire.financiers, empire.generals, empire.total, sum(empire.cubes), tall),
+        Ink.ink if seat in observation.waiting else Ink.line,
+    )
+    draft = observation.step == DRAFT
+    if tall:
+        _high_row(canvas, box, block, empire, lang, draft=draft)
+    else:
+        _low_row(canvas, box, block, empire, lang, draft=draft)
+
+
+def _name(canvas: Canvas, box: Box, block: _Block) -> None:
+    """The mark and the name at the top of a box."""
+    left, top, right, _ = box
+    left += 12
+    if block.mark is not None:
+        canvas.stamp(icon(block.mark, 28, Ink.card), (left, top + 8))
+        left += 36
+    canvas.lines_of((left, top, right, top + block.height), block.name, bold=True)
+
+
+def _high_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
+    """A block of numbers at the left, cards under construction beside it, completed ones under it."""
+    left, top, right, bottom = box
+    y = top + block.height + 4
+    foot = y + block.numbers.size[1] + block.held.size[1] + 8
+    edge = left + WIDE + 14
+    space = bottom - foot > 90
+    canvas.panel((left, top, edge, foot if space else bottom), Ink.card, block.edge)
+    _name(canvas, (left, top + 2, left + WIDE, bottom), block)
+    canvas.place(block.numbers, (left + 10, y))
+    canvas.place(block.held, (left + 10, y + block.numbers.size[1] + 2))
+    if space:
+        faces.lay(canvas, (left, foot + 8, edge, bottom), empires.by_type(empire), lang, (BUILT, BUILT_LOW))
+    sites = sites_of(empire.sites)
+    if draft:
+        sites = [*(Shown(card) for card in empire.drafted), *sites]
+    faces.lay(canvas, (edge + 10, top, right, bottom), sites, lang, (MEDIUM, CHIP, MINI, LOW))
+
+
+def _low_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
+    """Everything side by side."""
     left, top, right, bottom = box
     high = bottom - top
-    empire = observation.empires[seat]
-    first = supreme(observation) == seat
-    colour = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    mark = _mark(observation, seat)
-    tall = high >= TALL
-    wide = 436 if tall else 238
-    edge = Ink.ink if seat in observation.waiting else Ink.line
-    # Whole cards lie beside the block, the short lines of a low row in it.
-    canvas.panel((left, top, left + wide + 14, bottom) if tall else box, Ink.card, edge)
-    x = left + 12
-    if mark is not None:
-        canvas.stamp(icon(mark, 28, Ink.card), (x, top + 10))
-        x += 36
-    fitted = fit(name, left + wide - x, 30, SMALL, 4, bold=True)
-    step = round(fitted.size * LEADING)
-    size = 44 + (len(fitted.lines) - 1) * step
-    numbers = _numbers(empire.production, tuple(type_counts(empire)), colour, first, tall)
-    held = _held(empire.krystallium, empire.financiers, empire.generals, empire.total, sum(empire.cubes), tall)
-    if tall:
-        canvas.lines_of((x, top + 2, left + wide, top + 2 + size), fitted, bold=True)
-        y = top + size + 4
-        canvas.place(numbers, (left + 10, y))
-        canvas.place(held, (left + 10, y + numbers.size[1] + 2))
-        sites = sites_of(empire.sites)
-        if observation.step == DRAFT:
-            sites = [*(Shown(card) for card in empire.drafted), *sites]
-        faces.lay(canvas, (left + wide + 24, top, right, bottom), sites, lang, (MEDIUM, CHIP, MINI, LOW))
-        return
-    y = top + max(2, (high - size) // 2) if size > high - 20 else top + 2
-    canvas.lines_of((x, y, left + wide, y + size), fitted, bold=True)
-    canvas.place(numbers, (left + wide + 14, top + (high - numbers.size[1]) // 2))
-    x = left + wide + 14 + numbers.size[0] + 10
-    canvas.place(held, (x, top + (high - held.size[1]) // 2))
-    x += held.size[0] + 12
+    canvas.panel(box, Ink.card, block.edge)
+    y = top + (max(2, (high - block.height) // 2) if block.height > high - 20 else 2)
+    _name(canvas, (left, y, left + NARROW, bottom), block)
+    x = left + NARROW + 14
+    canvas.place(block.numbers, (x, top + (high - block.numbers.size[1]) // 2))
+    x += block.numbers.size[0] + 10
+    canvas.place(block.held, (x, top + (high - block.held.size[1]) // 2))
+    x += block.held.size[0] + 12
     canvas.rect((x - 10, top + 8, x - 8, bottom - 8), Ink.line)
-    _building(canvas, (x, top + 7, right - 8, bottom - 5), empire, lang, draft=observation.step == DRAFT)
+    _building(canvas, (x, top + 7, right - 8, bottom - 5), empire, lang, draft=draft)
 
 
 @lru_cache(maxsize=256)
@@ -127,10 +165,10 @@ def _numbers(production: tuple[int, ...], counts: tuple[int, ...], now: int | No
 @lru_cache(maxsize=256)
 def _held(krystallium: int, financiers: int, generals: int, total: int, cubes: int, tall: bool) -> Canvas:
     """Points, Krystallium, tokens: in one row, or in two."""
-    cells = (("star", total), ("ww-K", krystallium), ("ww-F", financiers), ("ww-N", generals))
+    cells = [("star", total), ("ww-K", krystallium), ("ww-F", financiers), ("ww-N", generals)]
     across = 5 if tall else 2
     if tall:
-        cells = (*cells[:2], ("ww-cubes", cubes), *cells[2:])
+        cells.insert(2, ("ww-cubes", cubes))
     step = 84
     canvas = Canvas(across * step, 46 if tall else 108, Ink.card)
     for i, (name, count) in enumerate(cells):

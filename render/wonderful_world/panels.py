@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, SOLO, SUPREMACY, TYPES, Five
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SOLO, SUPREMACY, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
 from render.art import icon
@@ -82,8 +82,8 @@ def cells_of(observation: Observation, numbers: Five | None) -> list[Cell]:
     for i, colour in enumerate(COLOURS):
         letter = COLOUR_LETTERS[i]
         if numbers is None:
-            tokens = tuple("ww-F" if token == "financier" else "ww-N" for token in SUPREMACY[i])
-            cells.append(Cell(f"ww-{letter}", signs=tokens, now=step == colour))
+            gained = tuple(f"ww-{LETTER[kind]}" for kind in SUPREMACY[i])
+            cells.append(Cell(f"ww-{letter}", signs=gained, now=step == colour))
         else:
             cells.append(Cell(f"ww-{letter}", str(numbers[i]), now=step == colour))
     return cells
@@ -147,7 +147,7 @@ def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, ste
     return canvas
 
 
-def sites_of(sites: Sequence[UnderConstruction], marked: Sequence[tuple[str, int]] = ()) -> list[Shown]:
+def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:
     """Cards under construction; `marked` are named by card and copy."""
     return [
         Shown(site.card, site.filled, site.star, copy=site.copy, marked=(site.card, site.copy) in marked)

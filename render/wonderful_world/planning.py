@@ -71,9 +71,7 @@ def planning(observation: Observation, names: Sequence[str], lang: str) -> Canva
     if empire.drafted:
         cards = offered(observation, empire.drafted, numbered=task is not None)
         title = say(lang, "picture-ww-drafted", count=len(cards))
-        parts.append(
-            Section("ww-draft", title, cards, (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW))
-        )
+        parts.append(Section("ww-draft", title, cards, (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW)))
     sites = sites_of(empire.sites, usable(task))
     title = say(lang, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, MEDIUM, CHIP, MINI, CHIP, MINI, MINI, LOW)))

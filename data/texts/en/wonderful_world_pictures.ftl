@@ -6,6 +6,7 @@ picture-ww-title-planning = Your empire
 picture-ww-title-table = All empires
 picture-ww-title-empire = { $name }’s empire
 picture-ww-title-final = Final ranking
+picture-ww-title-solo = Final score
 
 picture-ww-status = Round { $round }/{ $rounds } · { $phase }
 picture-ww-phase-draft = draft, pick { $pick }

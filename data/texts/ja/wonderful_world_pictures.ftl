@@ -6,6 +6,7 @@ picture-ww-title-planning = あなたの帝国
 picture-ww-title-table = 全員の帝国
 picture-ww-title-empire = { $name } の帝国
 picture-ww-title-final = 最終順位
+picture-ww-title-solo = 最終得点
 
 picture-ww-status = ラウンド{ $round }/{ $rounds }・{ $phase }
 picture-ww-phase-draft = ドラフト{ $pick }枚目
