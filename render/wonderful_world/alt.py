@@ -12,7 +12,7 @@ from render.picture import ALT_LIMIT
 from render.wonderful_world.ending import SOURCES, order, outcome
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.hand import seat_of
-from render.wonderful_world.panels import status, supreme, type_counts
+from render.wonderful_world.panels import status, supreme, type_counts, word
 from render.wonderful_world.planning import instruction
 
 
@@ -42,13 +42,13 @@ def _gives(card: Card, lang: str) -> list[str]:
     if card.bonus:
         parts.append(f"+{_letters(LETTER[card.bonus] * card.bonus_count)}")
     if card.points:
-        per = "" if card.points_per is None else f"/{say(lang, f'picture-ww-word-{card.points_per}')}"
+        per = "" if card.points_per is None else f"/{word(lang, card.points_per)}"
         parts.append(say(lang, "picture-ww-alt-points", points=f"{card.points}{per}"))
     return parts
 
 
 def _per(card: Card, lang: str) -> str:
-    return say(lang, f"picture-ww-word-{TYPES[card.production_per or 0]}")
+    return word(lang, TYPES[card.production_per or 0])
 
 
 def _cards(cards: Sequence[str], lang: str, *, numbered: bool) -> str:
@@ -171,9 +171,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     parts = [say(lang, "picture-ww-title-final"), outcome(result, names, lang)]
     for seat in order(result):
         points = observation.empires[seat].points
-        sources = ", ".join(
-            f"{say(lang, f'picture-ww-word-{source}')} {points[source]}" for source in SOURCES if points[source]
-        )
+        sources = ", ".join(f"{word(lang, source)} {points[source]}" for source in SOURCES if points[source])
         rank, total = result.ranks[seat], result.totals[seat]
         parts.append(say(lang, "picture-ww-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
     if result.medal is not None:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SOLO, SUPREMACY, TYPES, Five
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SOLO, SUPREMACY, TOKENS, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
 from render.art import icon
@@ -23,11 +23,17 @@ HEAD = TOP + CORNER + 10
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 
 
+def word(lang: str, kind: str) -> str:
+    """A type of card, a token, or the Empire card in words."""
+    family = "type" if kind in TYPES else "token" if kind in TOKENS else "term"
+    return say(lang, f"wonderful_world-{family}-{kind}")
+
+
 def phase_name(observation: Observation, lang: str) -> str:
     """The open phase in words."""
     step = observation.step
     if step in COLOURS:
-        return say(lang, f"picture-ww-step-{step}")
+        return say(lang, f"wonderful_world-resource-{step}")
     if step == PLANNING and observation.part:
         return say(lang, "picture-ww-phase-half", half=observation.part)
     if step == DRAFT:

@@ -13,11 +13,6 @@ picture-ww-phase-draft = draft, pick { $pick }
 picture-ww-phase-planning = planning
 picture-ww-phase-half = planning { $half }/2
 picture-ww-phase-dig = dig
-picture-ww-step-materials = materials
-picture-ww-step-energy = energy
-picture-ww-step-science = science
-picture-ww-step-gold = gold
-picture-ww-step-exploration = exploration
 
 picture-ww-drafted = Drafted: { $count }
 picture-ww-sites = Under construction: { $count }
@@ -49,15 +44,6 @@ picture-ww-medal-bronze = Bronze medal
 picture-ww-medal-none = No medal
 picture-ww-medal-failed = Scenario failed
 picture-ww-medal-unfinished = Scenario lost: a card is unfinished
-
-picture-ww-word-structure = structure
-picture-ww-word-vehicle = vehicle
-picture-ww-word-research = research
-picture-ww-word-project = project
-picture-ww-word-discovery = discovery
-picture-ww-word-empire = Empire card
-picture-ww-word-financier = Financier
-picture-ww-word-general = General
 
 picture-ww-alt-points = { $points } points
 picture-ww-alt-pass-left = Hands go to the left

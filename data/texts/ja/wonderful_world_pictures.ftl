@@ -13,11 +13,6 @@ picture-ww-phase-draft = ドラフト{ $pick }枚目
 picture-ww-phase-planning = 計画
 picture-ww-phase-half = 計画 { $half }/2
 picture-ww-phase-dig = 掘り出し
-picture-ww-step-materials = 建材製造
-picture-ww-step-energy = エネルギー製造
-picture-ww-step-science = 科学製造
-picture-ww-step-gold = 資金製造
-picture-ww-step-exploration = 探査製造
 
 picture-ww-drafted = ドラフト済み：{ $count }
 picture-ww-sites = 構築中：{ $count }
@@ -32,29 +27,20 @@ picture-ww-do-plan = ドラフトしたカードを構築かリサイクルへ
 picture-ww-do-finish = すべて決めました：計画を終えましょう
 picture-ww-do-pick = 1枚選ぶ
 picture-ww-do-keep = 1枚だけ手元に残す
-picture-ww-do-token = 最多産出：トークンを選ぶ
+picture-ww-do-token = 最多産出：チップを選ぶ
 picture-ww-do-place = キューブを{ $count }個置く
-picture-ww-do-free = クリスタリウムとトークンを使えます
+picture-ww-do-free = クリスタリウムとチップを使えます
 picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = 今決めることはありません
 
 picture-ww-by-source = 得点の内訳
-picture-ww-tie-breaks = { $cards }枚・トークン{ $tokens }
+picture-ww-tie-breaks = { $cards }枚・チップ{ $tokens }
 picture-ww-medal-gold = 金メダル
 picture-ww-medal-silver = 銀メダル
 picture-ww-medal-bronze = 銅メダル
 picture-ww-medal-none = メダルなし
 picture-ww-medal-failed = シナリオ失敗
 picture-ww-medal-unfinished = シナリオ敗北：未完成のカードがあります
-
-picture-ww-word-structure = 建造物
-picture-ww-word-vehicle = 軍用機
-picture-ww-word-research = 研究
-picture-ww-word-project = 巨大事業
-picture-ww-word-discovery = 発見
-picture-ww-word-empire = 帝国カード
-picture-ww-word-financier = 投資家
-picture-ww-word-general = 将軍
 
 picture-ww-alt-points = { $points }点
 picture-ww-alt-pass-left = 手札は左へ
