@@ -69,7 +69,7 @@ def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
     """So many cubes or tokens one beside the other, or one with a number before it when there are more than `most`."""
     if count <= most:
         return [Piece(f"ww-{letter}", size)] * count
-    return [Piece(str(count), max(SMALL, size - 6), text=True), Piece(f"ww-{letter}", size)]
+    return [Piece(str(count), 30 if size > 34 else SMALL, text=True), Piece(f"ww-{letter}", size)]
 
 
 def production(card: Card, size: int, most: int = 9) -> list[Piece]:
@@ -368,10 +368,10 @@ MEDIUM = Style(medium, (276, 374), (144, 184))
 CHIP = Style(chip, (276, 374), (104, 112))
 MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
-LINE = Style(line, (270, 380), (32, 40))
-TALLY = Style(tally, (98, 130), (34, 44))
+LINE = Style(line, (252, 380), (32, 42))
+TALLY = Style(tally, (90, 130), (34, 44))
 BUILT = Style(built, (276, 374), (106, 116))
-BUILT_LOW = Style(built_low, (180, 240), (72, 80))
+BUILT_LOW = Style(built_low, (164, 240), (72, 80))
 GAP = 8
 
 
@@ -395,6 +395,8 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Seq
         return top
     for style in styles:
         rows = rows_of(style, right - left, len(cards))
+        if right - left < style.wide[0]:
+            continue
         if rows * (style.high[0] + GAP) - GAP <= bottom - top:
             break
     most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))

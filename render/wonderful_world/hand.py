@@ -99,12 +99,12 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
     left, top, right, bottom = box
     counts = type_counts(empire)
     high = bottom - top
-    canvas.panel((left, top, left + 196, bottom), Ink.card, Ink.line)
+    canvas.panel((left, top, left + 224, bottom), Ink.card, Ink.line)
     for i, kind in enumerate(TYPES):
-        x, y = left + 10 + i % 3 * 62, top + (high - 78) // 2 + i // 3 * 42
+        x, y = left + 8 + i % 3 * 72, top + (high - 78) // 2 + i // 3 * 42
         canvas.stamp(icon(f"ww-{kind}", 32, Ink.card), (x, y))
-        canvas.label((x + 34, y, x + 60, y + 32), str(counts[i]), 27, bold=True)
-    left += 196 + 10
+        canvas.label((x + 34, y, x + 71, y + 32), str(counts[i]), 27, bold=True)
+    left += 224 + 10
     groups = [
         ("ww-draft", [Shown(card) for card in empire.drafted]),
         ("ww-planning", sites_of(empire.sites)),

@@ -13,7 +13,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, page
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit
+from render.text import LEADING, Fitted, fit, width
 from render.wonderful_world import empire as empires
 from render.wonderful_world import faces
 from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LINE, LOW, MEDIUM, MINI, TALLY, Shown
@@ -30,7 +30,7 @@ from render.wonderful_world.panels import (
 )
 
 TALL = 210  # a row of this height has room for cards with names
-WIDE, NARROW = 436, 238  # of the names in a high and in a low row
+WIDE, NARROW = 520, 560  # of the block of numbers in a high and in a low row
 
 
 def pages(observation: Observation) -> int:
@@ -80,7 +80,11 @@ def _row(canvas: Canvas, box: Box, observation: Observation, seat: int, name: st
     empire = observation.empires[seat]
     mark = _mark(observation, seat)
     colour = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    fitted = fit(name, (WIDE if tall else NARROW) - (48 if mark else 12), 30, SMALL, 4, bold=True)
+    room = 48 if mark else 12
+    fitted = fit(name, (WIDE if tall else NARROW) - room, 30, SMALL, 4 if tall else 1, bold=True)
+    if fitted.cut:
+        # Longer than its block: over the whole row.
+        fitted = fit(name, RIGHT - LEFT - room - 12, SMALL, SMALL, bold=True)
     block = _Block(
         fitted,
         44 + (len(fitted.lines) - 1) * round(fitted.size * LEADING),
@@ -126,39 +130,39 @@ def _high_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang:
 
 
 def _low_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
-    """Everything side by side."""
+    """The name over the numbers, and what is being built beside them."""
     left, top, right, bottom = box
-    high = bottom - top
     canvas.panel(box, Ink.card, block.edge)
-    y = top + (max(2, (high - block.height) // 2) if block.height > high - 20 else 2)
-    _name(canvas, (left, y, left + NARROW, bottom), block)
-    x = left + NARROW + 14
-    canvas.place(block.numbers, (x, top + (high - block.numbers.size[1]) // 2))
-    x += block.numbers.size[0] + 10
-    canvas.place(block.held, (x, top + (high - block.held.size[1]) // 2))
-    x += block.held.size[0] + 12
-    canvas.rect((x - 10, top + 8, x - 8, bottom - 8), Ink.line)
-    _building(canvas, (x, top + 7, right - 8, bottom - 5), empire, lang, draft=draft)
+    _name(canvas, (left, top + 1, right - 12, bottom), block)
+    high = block.numbers.size[1]
+    y = bottom - high - max(2, (bottom - top - block.height - high) // 2)
+    canvas.place(block.numbers, (left + 12, y))
+    canvas.place(block.held, (left + 12 + block.numbers.size[0], y))
+    x = left + NARROW + 40
+    wide = max(width(line, block.name.size, bold=True) for line in block.name.lines)
+    top += block.height if wide > NARROW - 48 else 6
+    canvas.rect((x - 14, top + 4, x - 12, bottom - 10), Ink.line)
+    _building(canvas, (x, top, right - 8, bottom - 4), empire, lang, draft=draft)
 
 
 @lru_cache(maxsize=256)
 def _numbers(production: tuple[int, ...], counts: tuple[int, ...], now: int | None, first: bool, tall: bool) -> Canvas:
     """Production by colour over completed cards by type; `now` is the open step, `first` whether this seat leads it."""
-    step = 84 if tall else 74
-    canvas = Canvas(step * 5, 108, Ink.card)
+    step = 100 if tall else 79
+    canvas = Canvas(step * 5, 96, Ink.card)
     for i in range(5):
         x = i * step
         on = Ink.card
         if i == now:
             on = Ink.glow
-            canvas.panel((x, 0, x + step - 2, 54), on, Ink.accent if first else Ink.line, on=Ink.card, radius=10,
-                         width=3 if first else 2)  # fmt: skip
-        for y, name, count in ((10, f"ww-{COLOUR_LETTERS[i]}", production[i]), (66, f"ww-{TYPES[i]}", counts[i])):
-            ground = on if y == 10 else Ink.card
+            line, thick = (Ink.accent, 3) if first else (Ink.line, 2)
+            canvas.panel((x, 0, x + step - 2, 48), on, line, on=Ink.card, radius=10, width=thick)
+        for y, name, count in ((7, f"ww-{COLOUR_LETTERS[i]}", production[i]), (57, f"ww-{TYPES[i]}", counts[i])):
+            ground = on if y == 7 else Ink.card
             canvas.stamp(icon(name, 34, ground), (x + 4, y))
             ink = Ink.ink if count else Ink.soft
-            canvas.label((x + 40, y - 4, x + step - 3, y + 38), str(count), 33, ink=ink, on=ground, bold=True,
-                         smallest=SMALL)  # fmt: skip
+            box = (x + 40, y - 3, x + step - 1, y + 37)
+            canvas.label(box, str(count), 30, ink=ink, on=ground, bold=True, smallest=SMALL)
     return canvas
 
 
@@ -166,15 +170,15 @@ def _numbers(production: tuple[int, ...], counts: tuple[int, ...], now: int | No
 def _held(krystallium: int, financiers: int, generals: int, total: int, cubes: int, tall: bool) -> Canvas:
     """Points, Krystallium, tokens: in one row, or in two."""
     cells = [("star", total), ("ww-K", krystallium), ("ww-F", financiers), ("ww-N", generals)]
-    across = 5 if tall else 2
+    across, step = (5, 100) if tall else (2, 90)
     if tall:
         cells.insert(2, ("ww-cubes", cubes))
-    step = 84
-    canvas = Canvas(across * step, 46 if tall else 108, Ink.card)
+    canvas = Canvas(across * step, 46 if tall else 96, Ink.card)
     for i, (name, count) in enumerate(cells):
-        x, y = i % across * step, i // across * 56 + (4 if tall else 10)
-        canvas.stamp(icon(name, 34, Ink.card), (x + 4, y))
-        canvas.label((x + 42, y - 4, x + step - 2, y + 38), str(count), 33, bold=True, smallest=SMALL)
+        x, y = i % across * step, i // across * 50 + (5 if tall else 7)
+        canvas.stamp(icon(name, 34, Ink.card), (x + 2, y))
+        box = (x + 38, y - 3, x + step, y + 37)
+        canvas.label(box, str(count), 33 if name == "star" else 30, bold=True, smallest=SMALL)
     return canvas
 
 

@@ -144,7 +144,7 @@ def type_counts(empire: EmpireSeen) -> list[int]:
 
 
 @lru_cache(maxsize=256)
-def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, step: int = 72) -> Canvas:
+def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, step: int = 80) -> Canvas:
     """Each type's figure with how many cards of it are complete."""
     canvas = Canvas(step * len(counts), size + 4, on)
     for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
