@@ -9,7 +9,7 @@ from engine.wonderful_world.observation import EmpireSeen, Observation, UnderCon
 from i18n import say
 from render.frame import awaited
 from render.picture import ALT_LIMIT
-from render.wonderful_world.ending import SOURCES, order, outcome
+from render.wonderful_world.ending import SOURCES, order, outcome, unfinished
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.hand import seat_of
 from render.wonderful_world.panels import status, supreme, type_counts, word
@@ -178,4 +178,6 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
         least = ", ".join(f"{say(lang, f'picture-ww-medal-{name}')} {points}" for name, points in
                           observation.medals.items())  # fmt: skip
         parts.append(least)
+        if missing := unfinished(observation):
+            parts.append(say(lang, "picture-ww-unfinished", cards=_names(missing, lang)))
     return _sentences(parts, lang)

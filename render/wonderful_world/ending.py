@@ -13,6 +13,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, corner, page
 from render.palette import Ink
 from render.text import LEADING, fit
+from render.wonderful_world.faces import card_name
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
 from render.wonderful_world.panels import HEAD, status
 
@@ -82,7 +83,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
         top = BOTTOM - ROW
     seats = order(result)
     high = min(ROW, (BOTTOM - top + 10) // len(seats) - 10)
-    scale = max(1, *result.totals)
+    scale = max(1, *(sum(empire.points.values()) for empire in observation.empires))
     for place, seat in enumerate(seats):
         row = _row(
             result.ranks[seat] if result.medal is None else 0,
@@ -203,3 +204,14 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
         canvas.rect((x - 2, base - 10, x + 2, base + 54), Ink.ink)
         canvas.stamp(icon(f"ww-medal-{name}", 64, Ink.card), (x - 32, base - 80))
         canvas.label((x - 40, base + 60, x + 40, base + 98), str(least), 30, bold=True, align="middle")
+    missing = unfinished(observation)
+    if missing:
+        text = say(lang, "picture-ww-unfinished", cards=", ".join(card_name(lang, card) for card in missing))
+        box = (left, base + 106, right, min(bottom - 8, base + 190))
+        canvas.label(box, text, SMALL, ink=Ink.accent, bold=True, lines=2, top=True)
+
+
+def unfinished(observation: Observation) -> list[str]:
+    """Cards that the scenario demands and that are not complete."""
+    done = [built.card for built in observation.empires[0].built if built.star]
+    return [card for card in observation.demanded if card not in done]

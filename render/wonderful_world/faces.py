@@ -237,7 +237,7 @@ def _fitting(card: Card, room: int, size: int) -> list[Piece]:
 def _slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
     """Slots in one or two rows, as large as the box takes them, up to `largest`."""
     left, top, right, bottom = box
-    for size in range(largest, 19, -2):
+    for size in range(largest, 11, -2):
         per = (right - left + _AIR) // (size + _AIR)
         rows = -(-len(names) // per)
         if rows * (size + _AIR) <= bottom - top:
@@ -262,7 +262,8 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int) -> Canvas:
     canvas.stamp(icon(f"ww-{card.type}-bare", figure, colour), (7, 6))
     text = "★" if shown.star else f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
     if text:
-        box = (2, 6 + figure, band - 2, 40 + figure)
+        top = min(6 + figure, high - 31)
+        box = (0, top, band, min(high, top + 34))
         canvas.label(box, text, SMALL, ink=ink, on=colour, bold=True, align="middle")
     return canvas
 
@@ -301,8 +302,9 @@ def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
 @lru_cache(maxsize=256)
 def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """Type and slots, without words."""
-    canvas = _side(shown, wide, high, 44, high)
-    _slot_grid(canvas, (49, 3, wide - 5, high - 3), slots(shown), 36)
+    band = 44 if wide >= 140 else 34
+    canvas = _side(shown, wide, high, band, high)
+    _slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
     return canvas
 
 
@@ -363,7 +365,7 @@ class Style(NamedTuple):
     high: tuple[int, int]
 
 
-WHOLE = Style(whole, (222, 290), (284, 350))
+WHOLE = Style(whole, (222, 280), (284, 350))
 MEDIUM = Style(medium, (276, 374), (144, 184))
 CHIP = Style(chip, (276, 374), (104, 112))
 MINI = Style(mini, (118, 220), (72, 110))
@@ -400,9 +402,9 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Seq
         if rows * (style.high[0] + GAP) - GAP <= bottom - top:
             break
     most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))
-    across = columns(style, right - left)
-    # No more side by side than the rows need, so that cards become as wide as they may.
-    across = min(across, -(-len(cards) // most))
+    # As many side by side as can be in full width; more only when there are too few rows for that.
+    easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))
+    across = min(columns(style, right - left), max(min(easy, len(cards)), -(-len(cards) // most)))
     rows = min(most, -(-len(cards) // across))
     places = rows * across
     wide = min(style.wide[1], (right - left + GAP) // across - GAP)

@@ -25,7 +25,7 @@ from render.wonderful_world.panels import (
     type_counts,
 )
 
-ONE_ROW = 4  # a hand of more cards takes two rows
+ONE_ROW = 5  # a hand of more cards takes two rows
 
 
 def seat_of(observation: Observation) -> int:

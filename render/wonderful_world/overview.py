@@ -123,10 +123,28 @@ def _high_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang:
     canvas.place(block.held, (left + 10, y + block.numbers.size[1] + 2))
     if space:
         faces.lay(canvas, (left, foot + 8, edge, bottom), empires.by_type(empire), lang, (BUILT, BUILT_LOW))
+    _beside(canvas, (edge + 10, top, right, bottom), empire, lang, draft=draft)
+
+
+def _beside(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
+    """Cards under construction; while cards are drafted, those above them, each kind behind its sign."""
+    left, top, right, bottom = box
     sites = sites_of(empire.sites)
-    if draft:
-        sites = [*(Shown(card) for card in empire.drafted), *sites]
-    faces.lay(canvas, (edge + 10, top, right, bottom), sites, lang, (MEDIUM, CHIP, MINI, LOW))
+    styles = (MEDIUM, CHIP, MINI, LOW)
+    if not draft:
+        faces.lay(canvas, box, sites, lang, styles)
+        return
+    groups = [("ww-draft", [Shown(card) for card in empire.drafted]), ("ww-planning", sites)]
+    groups = [group for group in groups if group[1]]
+    # Room by rows of four: so many of the smallest cards stand side by side.
+    rows = [-(-len(cards) // 4) for _, cards in groups]
+    room = bottom - top + GAP
+    y = top
+    for (sign, cards), share in zip(groups, rows, strict=True):
+        high = room * share // sum(rows) - GAP
+        canvas.stamp(icon(sign, 34, Ink.paper), (left, y + 8))
+        faces.lay(canvas, (left + 42, y, right, y + high), cards, lang, styles)
+        y += high + GAP
 
 
 def _low_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:

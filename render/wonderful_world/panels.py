@@ -173,36 +173,40 @@ class Section(NamedTuple):
 HEADING = 38
 
 
-def _height(section: Section, style: Style, wide: int) -> int:
-    rows = faces.rows_of(style, wide, len(section.cards)) if section.cards else 0
-    return HEADING + (rows * (style.high[0] + GAP) if rows else 0)
+def _need(rows: int, style: Style) -> int:
+    """Pixels of a section with so many rows, its heading and the gap under it included."""
+    return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
 
 
 def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail: Canvas | None = None) -> int:
     """Sections one under the other, in the largest styles in which all fit; returns the bottom.
 
-    `tail` stands at the right end of the first heading.
+    `tail` stands at the right end of the first heading. When even the last styles are too large, the section with the
+    most rows loses one until all fit.
     """
     left, top, right, bottom = box
-    wide = right - left
-    steps = len(parts[0].styles)
-    for step in range(steps):
-        heights = [_height(part, part.styles[step], wide) for part in parts]
-        if sum(heights) <= bottom - top + GAP:
+    room = bottom - top + GAP
+    for step in range(len(parts[0].styles)):
+        styles = [part.styles[step] for part in parts]
+        rows = [faces.rows_of(style, right - left, len(part.cards)) for part, style in zip(parts, styles, strict=True)]
+        if sum(map(_need, rows, styles)) <= room:
             break
+    while sum(map(_need, rows, styles)) > room and max(rows) > 1:
+        rows[rows.index(max(rows))] -= 1
+    spare = max(0, room - sum(map(_need, rows, styles)))
     y = top
-    spare = max(0, bottom - top + GAP - sum(heights))
-    busy = [part for part in parts if part.cards]
-    for i, (part, high) in enumerate(zip(parts, heights, strict=True)):
-        room = right - (tail.size[0] + 16 if tail is not None and i == 0 else 0)
-        heading(canvas, (left, y, room, y + HEADING), part.sign, part.title)
-        if tail is not None and i == 0:
-            canvas.place(tail, (right - tail.size[0], y - 1))
-        more = spare // len(busy) if part.cards else 0
-        # Only what is too much for the page even in the last style is cut off; the last place says so.
-        end = min(bottom, y + high + more - GAP)
-        done = faces.lay(canvas, (left, y + HEADING, right, end), part.cards, lang, (part.styles[step],))
-        y = done + GAP + (4 if part.cards else 0)
+    for i, (part, style, count) in enumerate(zip(parts, styles, rows, strict=True)):
+        first = tail if i == 0 else None
+        end = right if first is None else right - first.size[0] - 16
+        heading(canvas, (left, y, end, y + HEADING), part.sign, part.title)
+        if first is not None:
+            canvas.place(first, (right - first.size[0], y - 1))
+        y += HEADING
+        if count:
+            # Rows that are left over make the cards higher.
+            more = spare * count // sum(rows)
+            high = count * (style.high[0] + GAP) - GAP + more
+            y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, lang, (style,)) + GAP + 4
     return y
 
 

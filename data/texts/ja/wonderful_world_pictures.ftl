@@ -33,6 +33,7 @@ picture-ww-do-free = クリスタリウムとチップを使えます
 picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = 今決めることはありません
 
+picture-ww-unfinished = 未完成：{ $cards }
 picture-ww-by-source = 得点の内訳
 picture-ww-tie-breaks = { $cards }枚・チップ{ $tokens }
 picture-ww-medal-gold = 金メダル
