@@ -52,7 +52,7 @@ _BASE: dict[str, str] = {
     "steel": "9DA6AB",
     "leaf": "62AE5B",
     "ruby": "C4215C",
-    "ember": "E07A3A",
+    "ember": "DB6D33",
 }
 _NAMES = tuple(_BASE)
 

@@ -11,10 +11,7 @@ from collections.abc import Sequence
 from engine.wonderful_world.observation import Observation
 from render.canvas import Canvas
 from render.picture import Picture, clip_alt
-from render.wonderful_world import alt, ending, overview
-from render.wonderful_world import empire as empires
-from render.wonderful_world import hand as hands
-from render.wonderful_world import planning as plans
+from render.wonderful_world import alt, deciding, drafting, ending, large, overview
 
 __all__ = ["empire", "final", "final_pages", "hand", "planning", "table", "table_pages"]
 
@@ -30,7 +27,7 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
     Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
     spectator.
     """
-    return _finished(hands.hand(observation, names, lang), "hand", alt.hand(observation, names, lang))
+    return _finished(drafting.hand(observation, names, lang), "hand", alt.hand(observation, names, lang))
 
 
 def planning(observation: Observation, names: Sequence[str], lang: str) -> Picture:
@@ -38,7 +35,7 @@ def planning(observation: Observation, names: Sequence[str], lang: str) -> Pictu
 
     Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
     """
-    return _finished(plans.planning(observation, names, lang), "planning", alt.planning(observation, names, lang))
+    return _finished(deciding.planning(observation, names, lang), "planning", alt.planning(observation, names, lang))
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -51,16 +48,14 @@ def table(observation: Observation, names: Sequence[str], lang: str, page: int =
     """The channel's picture: every empire in numbers. Errors: ValueError for a page there is not."""
     canvas = overview.table(observation, names, lang, page)
     seats = len(observation.empires)
-    large = seats == 1 or page
-    words = alt.empire(observation, names, lang, max(0, page - 1)) if large else alt.table(observation, names, lang)
+    one = seats == 1 or page
+    words = alt.empire(observation, names, lang, max(0, page - 1)) if one else alt.table(observation, names, lang)
     return _finished(canvas, "table", words, page)
 
 
 def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
     """One player's whole empire, large."""
-    return _finished(
-        empires.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat)
-    )
+    return _finished(large.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat))
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

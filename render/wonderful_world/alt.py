@@ -9,11 +9,11 @@ from engine.wonderful_world.observation import EmpireSeen, Observation, UnderCon
 from i18n import say
 from render.frame import awaited
 from render.picture import ALT_LIMIT
+from render.wonderful_world.deciding import instruction
+from render.wonderful_world.drafting import seat_of
 from render.wonderful_world.ending import SOURCES, order, outcome, unfinished
 from render.wonderful_world.faces import card_name
-from render.wonderful_world.hand import seat_of
 from render.wonderful_world.panels import status, supreme, type_counts, word
-from render.wonderful_world.planning import instruction
 
 
 def _sentences(parts: Iterable[str], lang: str) -> str:

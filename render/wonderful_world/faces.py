@@ -208,7 +208,7 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     _recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
-    _name(canvas, (6, head, wide - 5, name), lang, shown, 33 if tall else 30)
+    _name(canvas, (4, head, wide - 3, name), lang, shown, 33 if tall else 30)
     _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
@@ -278,7 +278,7 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     left, right = 59, wide - 6
     slot = 36 if high >= 170 else 32 if high >= 148 else 29
     grid = foot - slot - 5
-    _name(canvas, (left, 2, right, grid), lang, shown, 30)
+    _name(canvas, (left - 2, 2, right + 2, grid), lang, shown, 30)
     _slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
     for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
@@ -336,8 +336,12 @@ def built(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     card = CARDS[shown.card]
     foot = high - 38
     canvas = _side(shown, wide, high, 52, foot)
-    _name(canvas, (59, 1, wide - 6, foot - 1), lang, shown, 30)
-    spread(canvas, (59, foot, wide - 8, high - 2), [production(card, 30), points(card, 30)], Ink.shade)
+    _name(canvas, (57, 1, wide - 4, foot - 1), lang, shown, 30)
+    for size, most in ((30, 9), (28, 1), (25, 1)):
+        gives = [production(card, size, most), points(card, size)]
+        if sum(map(row_width, gives)) + 8 <= wide - 67:
+            break
+    spread(canvas, (59, foot, wide - 8, high - 2), gives, Ink.shade)
     return canvas
 
 

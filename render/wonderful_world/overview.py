@@ -14,8 +14,7 @@ from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, page
 from render.palette import Ink
 from render.text import LEADING, Fitted, fit, width
-from render.wonderful_world import empire as empires
-from render.wonderful_world import faces
+from render.wonderful_world import faces, large
 from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LINE, LOW, MEDIUM, MINI, TALLY, Shown
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
@@ -45,7 +44,7 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
     if not 0 <= number < pages(observation):
         raise ValueError(f"page {number} of {pages(observation)}")
     if seats == 1 or number:
-        return empires.empire(observation, names, lang, max(0, number - 1))
+        return large.empire(observation, names, lang, max(0, number - 1))
     canvas = page()
     title = say(lang, "picture-ww-title-table")
     top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
@@ -122,7 +121,7 @@ def _high_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang:
     canvas.place(block.numbers, (left + 10, y))
     canvas.place(block.held, (left + 10, y + block.numbers.size[1] + 2))
     if space:
-        faces.lay(canvas, (left, foot + 8, edge, bottom), empires.by_type(empire), lang, (BUILT, BUILT_LOW))
+        faces.lay(canvas, (left, foot + 8, edge, bottom), large.by_type(empire), lang, (BUILT, BUILT_LOW))
     _beside(canvas, (edge + 10, top, right, bottom), empire, lang, draft=draft)
 
 

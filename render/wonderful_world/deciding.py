@@ -9,9 +9,9 @@ from engine.wonderful_world.observation import Observation, Task
 from i18n import say
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page
-from render.wonderful_world.empire import completed
+from render.wonderful_world.drafting import offered, seat_of
 from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, WHOLE
-from render.wonderful_world.hand import offered, seat_of
+from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
     Section,

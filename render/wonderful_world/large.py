@@ -12,8 +12,8 @@ from render.art import icon
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.palette import Ink
+from render.wonderful_world.drafting import offered
 from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LOW, MEDIUM, MINI, WHOLE, Shown, row, worth
-from render.wonderful_world.hand import offered
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     HEAD,
