@@ -18,6 +18,7 @@ from render.wonderful_world.panels import (
     banner,
     counts_row,
     head,
+    ornament,
     own_panel,
     sections,
     sites_of,
@@ -76,12 +77,8 @@ def planning(observation: Observation, names: Sequence[str], lang: str) -> Canva
     title = say(lang, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, MEDIUM, CHIP, MINI, CHIP, MINI, MINI, LOW)))
     end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts)
-    if BOTTOM - end > 200:
-        _completed(canvas, observation, seat, lang, end + GAP)
+    if empire.built and BOTTOM - end > 200:
+        box = (LEFT, end + GAP, RIGHT, BOTTOM)
+        end = sections(canvas, box, [completed(empire, lang)], lang)
+    ornament(canvas, end)
     return canvas
-
-
-def _completed(canvas: Canvas, observation: Observation, seat: int, lang: str, top: int) -> None:
-    """Where there is room: the completed cards."""
-    parts = [completed(observation.empires[seat], lang)]
-    sections(canvas, (LEFT, top, RIGHT, BOTTOM), parts, lang)

@@ -19,6 +19,7 @@ from render.wonderful_world.panels import (
     counts_row,
     head,
     legend,
+    ornament,
     own_panel,
     sections,
     sites_of,
@@ -91,7 +92,7 @@ def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: Emp
         ),
     ]
     counts = counts_row(tuple(type_counts(empire)))
-    sections(canvas, box, parts, lang, tail=counts)
+    ornament(canvas, sections(canvas, box, parts, lang, tail=counts))
 
 
 def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:

@@ -196,9 +196,10 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
     canvas.rect((left, base, right, base + 44), Ink.shade)
     canvas.rect((left, base, end, base + 44), Ink.gold)
     canvas.frame((left, base, right, base + 44), Ink.ink, 2)
-    if end - left > 110:
-        canvas.stamp(icon("star", 34, Ink.gold), (end - 104, base + 5))
-        canvas.label((end - 66, base, end - 8, base + 44), str(total), 33, on=Ink.gold, bold=True)
+    inside = end - left > 120
+    x, on = (left + 10, Ink.gold) if inside else (end + 8, Ink.shade)
+    canvas.stamp(icon("star", 34, on), (x, base + 5))
+    canvas.label((x + 40, base + 2, x + 104, base + 42), str(total), 33, on=on, bold=True)
     for name, least in observation.medals.items():
         x = left + round((right - left) * least / most)
         canvas.rect((x - 2, base - 10, x + 2, base + 54), Ink.ink)

@@ -176,18 +176,23 @@ def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) 
     return canvas
 
 
-def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int, lines: int = 2) -> None:
-    """A card's name in whole words; a word that is too wide in bold letters is written in plain ones."""
+def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
+    """A card's name in whole words: with some air beside it, else without, else in plain letters.
+
+    Names in Japanese take all the width before they take a second line.
+    """
     text = card_name(lang, shown.card)
     if shown.copy > 1:
         text = f"{text} {shown.copy}"
-    wide = box[2] - box[0]
-    for bold, most in ((True, size), (True, SMALL), (False, SMALL)):
-        fitted = fit(text, wide, most, SMALL, lines, bold)
-        whole = " ".join(fitted.lines) == text if text.isascii() else not fitted.cut
-        if whole:
+    left, top, right, bottom = box
+    for air, bold, most in ((5, True, size), (5, True, SMALL), (0, True, SMALL), (0, False, SMALL)):
+        fitted = fit(text, right - left - 2 * air, most, SMALL, 2, bold)
+        if " ".join(fitted.lines) == text and (text.isascii() or len(fitted.lines) == 1):
             break
-    canvas.lines_of(box, fitted, bold=bold)
+    else:
+        air, bold = 0, not text.isascii()
+        fitted = fit(text, right - left, size, SMALL, 2, bold)
+    canvas.lines_of((left + air, top, right - air, bottom), fitted, bold=bold)
 
 
 @lru_cache(maxsize=160)
@@ -208,7 +213,7 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     _recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
-    _name(canvas, (4, head, wide - 3, name), lang, shown, 33 if tall else 30)
+    _name(canvas, (4, head, wide - 2, name), lang, shown, 33 if tall else 30)
     _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
@@ -249,8 +254,8 @@ def _slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> 
         canvas.stamp(icon(name, size, Ink.card), (left + i % per * (size + _AIR), y + i // per * (size + _AIR)))
 
 
-def _side(shown: Shown, wide: int, high: int, band: int, foot: int) -> Canvas:
-    """A card with the type's colour and figure at its left; its star or its count under the figure."""
+def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int = 34) -> Canvas:
+    """A card with the type's colour and figure at its left; in so many pixels under it its star, count or number."""
     card = CARDS[shown.card]
     colour, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
     parts = [((0, 0, band, high), colour)]
@@ -263,7 +268,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int) -> Canvas:
     text = "★" if shown.star else f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
     if text:
         top = min(6 + figure, high - 31)
-        box = (0, top, band, min(high, top + 34))
+        box = (0, top, band, min(high, top + under))
         canvas.label(box, text, SMALL, ink=ink, on=colour, bold=True, align="middle")
     return canvas
 
@@ -273,7 +278,7 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
     card = CARDS[shown.card]
     foot = high - 38
-    canvas = _side(shown, wide, high, 52, foot)
+    canvas = _side(shown, wide, high, 52, foot, high - 76 - 44)
     _recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
     left, right = 59, wide - 6
     slot = 36 if high >= 170 else 32 if high >= 148 else 29

@@ -20,6 +20,7 @@ from render.wonderful_world.panels import (
     Section,
     counts_row,
     head,
+    ornament,
     own_panel,
     sections,
     sites_of,
@@ -82,5 +83,5 @@ def empire(observation: Observation, names: Sequence[str], lang: str, seat: int)
         title = say(lang, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
         parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, MINI, MINI, LOW)))
-    sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts_row(tuple(type_counts(seen))))
+    ornament(canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts_row(tuple(type_counts(seen)))))
     return canvas

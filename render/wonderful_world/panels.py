@@ -11,7 +11,7 @@ from engine.wonderful_world.observation import EmpireSeen, Observation, UnderCon
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, corner
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, corner
 from render.palette import Ink
 from render.text import width
 from render.wonderful_world import faces
@@ -203,9 +203,9 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail
             canvas.place(first, (right - first.size[0], y - 1))
         y += HEADING
         if count:
-            # Rows that are left over make the cards higher.
-            more = spare * count // sum(rows)
-            high = count * (style.high[0] + GAP) - GAP + more
+            # Room that is left over makes the cards higher, up to their limit.
+            high = count * (style.high[0] + GAP) - GAP + spare * count // sum(rows)
+            high = min(high, count * (style.high[1] + GAP) - GAP)
             y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, lang, (style,)) + GAP + 4
     return y
 
@@ -244,3 +244,9 @@ def legend(canvas: Canvas, box: Box, lang: str) -> None:
         text = say(lang, f"picture-ww-sign-{key}")
         canvas.label((left + 62, y, right, y + 52), text, SMALL, ink=Ink.soft, on=Ink.paper)
         y += 56
+
+
+def ornament(canvas: Canvas, top: int) -> None:
+    """The family's compass rose in what is left of a page under `top`, if that is much."""
+    if BOTTOM - top > 280:
+        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (top + BOTTOM - 240) // 2))
