@@ -158,12 +158,6 @@ def _recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     canvas.stamp(icon(f"ww-{letter}", size, Ink.card), (left + 4, bottom - size - 3))
 
 
-def _number(canvas: Canvas, at: tuple[int, int], number: int, on: int) -> None:
-    """The number by which a list names the card."""
-    canvas.panel((at[0], at[1], at[0] + 44, at[1] + 38), Ink.white, Ink.ink, on=on, radius=10)
-    canvas.label((at[0], at[1], at[0] + 44, at[1] + 38), str(number), 33, on=Ink.white, bold=True, align="middle")
-
-
 def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) -> Canvas:
     """A card with round corners whose parts have grounds of their own, parted by lines of ink."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 2)
@@ -195,9 +189,23 @@ def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
     canvas.lines_of((left + air, top, right - air, bottom), fitted, bold=bold)
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=64)
 def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
+    if not shown.number:
+        return _whole(shown, wide, high, lang)
+    # One face serves all numbers: a design stands at another place in every hand.
+    canvas = _whole(shown._replace(number=1), wide, high, lang).copy()
+    box = (10, 7, 54, 45)
+    band = TYPE_COLOUR[CARDS[shown.card].type]
+    canvas.panel(box, Ink.white, Ink.ink, on=band, radius=10)
+    canvas.label(box, str(shown.number), 33, on=Ink.white, bold=True, align="middle")
+    return canvas
+
+
+@lru_cache(maxsize=192)
+def _whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """The whole face with room for a number when it is to have one."""
     card = CARDS[shown.card]
     band, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
     head, foot = 50, high - 92
@@ -205,7 +213,6 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     canvas.rect((2, head - 2, wide - 2, head), Ink.ink)
     x = 10
     if shown.number:
-        _number(canvas, (x, 7), shown.number, band)
         x += 52
     canvas.stamp(icon(f"ww-{card.type}-bare", 38, band), (x, 6))
     if shown.star:
@@ -273,7 +280,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int =
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
     card = CARDS[shown.card]
@@ -293,7 +300,7 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """Type, name and slots."""
     canvas = _side(shown, wide, high, 44, high)
@@ -304,7 +311,7 @@ def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """Type and slots, without words."""
     band = 44 if wide >= 140 else 34
@@ -313,7 +320,7 @@ def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def tally(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """Type, and how many slots are filled of all."""
     canvas = Canvas(wide, high, Ink.card)
@@ -325,7 +332,7 @@ def tally(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def line(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """Type and slots in one low line."""
     canvas = Canvas(wide, high, Ink.card)
@@ -335,7 +342,7 @@ def line(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def built(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """A completed card: type, name, what it produces each round and its points."""
     card = CARDS[shown.card]
@@ -350,7 +357,7 @@ def built(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def built_low(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     """A completed card without words: type, production, points."""
     card = CARDS[shown.card]
