@@ -19,12 +19,18 @@ from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from engine.game import Chance, Setup
 from engine.players import PLAYERS
+from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
+from engine.wonderful_world.cards import LETTER, TYPES
+from engine.wonderful_world.observation import Observation as World
 from i18n import say
-from render import art, cartographers, fonts, frame, palette, samples
+from render import art, cartographers, fonts, frame, palette, samples, wonderful_world
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import status
 from render.palette import Ink
 from render.picture import Picture
+from render.wonderful_world import faces
+from render.wonderful_world import panels as course
+from render.wonderful_world.panels import status as status_of_world
 
 AREA = "render"
 SEATS = 4
@@ -193,16 +199,128 @@ def _board(seen: Observation, names: Sequence[str], lang: str) -> Picture:
     return cartographers.board(seen, names, lang, seen.viewer or 0)
 
 
-def timed(
-    draw: Callable[[Observation, Sequence[str], str], Any], seen: Sequence[Observation]
-) -> tuple[float, list[Any]]:
+Draw = Callable[[Any, Sequence[str], str], Any]
+
+
+def timed(draw: Draw, seen: Sequence[Any], seats: int = SEATS) -> tuple[float, list[Any]]:
     """Median milliseconds of drawing each position once, and what was drawn."""
-    names, drawn, times = samples.names(SEATS), [], []
+    names, drawn, times = samples.names(seats), [], []
     for position in seen:
         begin = perf_counter()
         drawn.append(draw(position, names, "en"))
         times.append((perf_counter() - begin) * 1000)
     return median(times), drawn
+
+
+def worlds(seats: int, seeds: Sequence[int], keep: Callable[[World], bool]) -> list[World]:
+    """Positions of greedy games of It's a Wonderful World, as the seats that moved saw them."""
+    game = samples.WONDER
+    seen: list[World] = []
+    for seed in seeds:
+        chance = Chance(seed, "bench")
+        state = game.start(Setup(game=game.name, seats=seats, seed=seed, options={})).state
+        while waiting := game.waiting(state):
+            seat = min(waiting)
+            before: World = game.observe(state, seat)
+            if keep(before):
+                seen.append(before)
+            state = game.play(state, seat, PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)).state
+    return seen
+
+
+def _naive_head(naive: Naive, seen: World, title: str, lang: str) -> None:
+    """Corner and course of the round."""
+    naive.text(frame.LEFT, 26, title, 36, bold=True)
+    naive.text(frame.LEFT, 70, status_of_world(seen, lang), 28, Ink.soft)
+    naive.icon("quill", frame.LEFT, 104, 28)
+    naive.text(frame.LEFT + 36, 104, say(lang, "picture-wait-you"), 28, Ink.accent, bold=True)
+    naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
+    cells = course.cells_of(seen, seen.empires[0].production) + course.holdings(seen.empires[0])
+    for i, cell in enumerate(cells):
+        naive.icon(cell.name, frame.MAIN + 16 + i * 60, frame.TOP + 14, 44, Ink.card)
+        naive.text(frame.MAIN + 26 + i * 60, frame.TOP + 62, cell.text, 33, bold=True)
+
+
+def naive_hand(seen: World, names: Sequence[str], lang: str) -> bytes:
+    """The content of a hand's picture, drawn anew."""
+    del names
+    naive = Naive()
+    _naive_head(naive, seen, say(lang, "picture-ww-title-hand"), lang)
+    for i, card in enumerate(seen.hand):
+        x, y = frame.LEFT + i % 5 * 230, 148 + i // 5 * 304
+        face = DEVELOPMENTS[card]
+        naive.panel((x, y, x + 222, y + 296), Ink.card, Ink.ink)
+        naive.icon(f"ww-{face.type}", x + 60, y + 6, 38, Ink.card)
+        naive.icon("ww-recycle", x + 136, y + 6, 36, Ink.card)
+        naive.icon(f"ww-{LETTER[face.recycle]}", x + 176, y + 6, 36, Ink.card)
+        naive.text(x + 10, y + 6, str(i + 1), 33, bold=True)
+        naive.text(x + 6, y + 56, faces.card_name(lang, card), 27, bold=True)
+        for at, slot in enumerate(face.slots):
+            naive.icon(f"ww-{slot}", x + 8 + at % 5 * 42, y + 130 + at // 5 * 40, 38, Ink.card)
+        for line, pieces in enumerate((faces.production(face, 36), faces.points(face, 36) + faces.bonus(face, 34))):
+            left = x + 8
+            for piece in pieces:
+                if piece.text:
+                    naive.text(left, y + 206 + line * 42, piece.name, 30, bold=True)
+                else:
+                    naive.icon(piece.name, left, y + 206 + line * 42, 36, Ink.shade)
+                left += 40
+    for i, site in enumerate(seen.empires[seen.viewer or 0].sites):
+        x = frame.LEFT + 240 + i * 150
+        naive.panel((x, 756, x + 142, 878), Ink.card, Ink.ink)
+        for at, slot in enumerate(faces.slots(faces.Shown(site.card, site.filled))):
+            naive.icon(slot, x + 48 + at % 3 * 30, 766 + at // 3 * 34, 28, Ink.card)
+    return naive.bytes()
+
+
+def naive_world(seen: World, names: Sequence[str], lang: str) -> bytes:
+    """The content of the table's picture for five empires, drawn anew."""
+    naive = Naive()
+    _naive_head(naive, seen, say(lang, "picture-ww-title-table"), lang)
+    for seat, empire in enumerate(seen.empires):
+        y = 148 + seat * 147
+        naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
+        naive.icon("quill", frame.LEFT + 12, y + 8, 28, Ink.card)
+        naive.text(frame.LEFT + 48, y + 2, names[seat], 30, bold=True)
+        counts = course.type_counts(empire)
+        for i, letter in enumerate("MESGX"):
+            x = frame.LEFT + 14 + i * 79
+            for name, number, top in ((f"ww-{letter}", empire.production[i], 42), (f"ww-{TYPES[i]}", counts[i], 92)):
+                naive.icon(name, x, y + top, 34, Ink.card)
+                naive.text(x + 38, y + top, str(number), 30, bold=True)
+        held = (("star", empire.total), ("ww-K", empire.krystallium), ("ww-F", empire.financiers),
+                ("ww-N", empire.generals))  # fmt: skip
+        for i, (name, number) in enumerate(held):
+            x, top = frame.LEFT + 410 + i % 2 * 90, y + 42 + i // 2 * 50
+            naive.icon(name, x, top, 34, Ink.card)
+            naive.text(x + 38, top, str(number), 30, bold=True)
+        for i, site in enumerate(empire.sites[:6]):
+            x, top = frame.LEFT + 600 + i % 2 * 270, y + 8 + i // 2 * 42
+            naive.icon(f"ww-{DEVELOPMENTS[site.card].type}", x, top, 32, Ink.card)
+            for at, slot in enumerate(faces.slots(faces.Shown(site.card, site.filled))):
+                naive.icon(slot, x + 42 + at * 28, top + 3, 26, Ink.card)
+    return naive.bytes()
+
+
+def world_rows() -> Iterator[Row]:
+    """The measures of It's a Wonderful World: hands of ten and tables of five, each position drawn once."""
+    hands = worlds(2, range(1, 9), lambda seen: seen.task is not None and len(seen.hand) == 10)
+    tables = worlds(5, (3,), lambda seen: seen.viewer is not None)
+    kinds: tuple[tuple[str, Sequence[World], Draw, Draw], ...] = (
+        ("hand picture, 10 cards", hands, wonderful_world.hand, naive_hand),
+        ("table picture, 5 empires", tables, wonderful_world.table, naive_world),
+    )
+    for name, seen, draw, peer in kinds:
+        late = seen[-(WARM + MEASURED) :]
+        timed(draw, late[:WARM], 5)
+        ms, pictures = timed(draw, late[WARM:], 5)
+        naive, redrawn = timed(peer, late[-7:], 5)
+        met = ms <= 20 and ms * 10 <= naive
+        against = "drawn anew at 2x, Pillow's defaults"
+        yield Row(AREA, f"{name}, 1200 px", ms, "ms", against, naive, "at most 20 ms, a tenth of the peer", met)
+        largest = max(len(picture.data) for picture in pictures) / 1024
+        size = max(map(len, redrawn)) / 1024
+        yield Row(AREA, f"{name}, largest", largest, "KB", against, size, "at most 120 KB", largest <= 120)
 
 
 def rows() -> Iterator[Row]:
@@ -232,3 +350,4 @@ def rows() -> Iterator[Row]:
         size = len(peer(late[-1], names, "en")) / 1024 if peer else None
         yield Row(AREA, f"{name} picture, largest", largest, "KB", against, size, "at most 80 KB", largest <= 80)
     yield Row(AREA, "first picture of a fresh process", cold, "ms")
+    yield from world_rows()

@@ -11,7 +11,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.cartographers.observation import SeasonScore
-from render import cartographers, samples
+from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
+from engine.wonderful_world.cards import SCENARIOS
+from i18n import say
+from render import cartographers, samples, wonderful_world
 from render.picture import Picture
 
 SIDE_B = (("side", "B"),)
@@ -144,7 +147,97 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for seed in (5, 6, 7):
         found[f"cards-skills-{seed}-en"] = partial(_cards, seed, "en")
         found[f"cards-skills-{seed}-ja"] = partial(_cards, seed, "ja")
+    return found | wonders()
+
+
+def wonders() -> dict[str, Callable[[], Picture]]:
+    """The pictures of It's a Wonderful World."""
+    names, wonder = samples.names, samples.wonder
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *more: Any, nasty: bool = False) -> None:
+        def draw() -> Picture:
+            seen = see()
+            picture: Picture = getattr(wonderful_world, kind)(seen, names(len(seen.empires), nasty=nasty), lang, *more)
+            return picture
+
+        found[f"wonder-{kind}-{name}-{lang}"] = draw
+
+    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
+        return partial(wonder, seats, (number, step, part), **where)
+
+    add("hand", "10", at(2, 3, "draft", 1, kind="pick"), "en")
+    add("hand", "10", at(2, 2, "draft", 1, kind="pick"), "ja")
+    add("hand", "7", at(5, 3, "draft", 1, kind="pick"), "en")
+    add("hand", "7", at(3, 4, "draft", 1, kind="pick"), "ja")
+    add("hand", "6-names", at(4, 2, "draft", 2, kind="pick", decided=1), "en", nasty=True)
+    add("hand", "5", at(2, 4, "draft", 6, kind="pick"), "ja")
+    add("hand", "4", at(4, 3, "draft", 4, kind="pick"), "en")
+    add("hand", "2", at(3, 4, "draft", 6, kind="pick"), "ja")
+    add("hand", "picked", at(4, 1, "draft", 2, decided=1, viewer=0), "en")
+    add("hand", "first", at(3, 1, "draft", 1, kind="pick"), "ja")
+    faces = sorted(DEVELOPMENTS, key=lambda card: (-len(DEVELOPMENTS[card].slots), card))
+    for lang in ("en", "ja"):
+        # The fullest faces, and the longest names.
+        add("hand", "full", lambda: samples.dealt(wonder(2, (2, "draft", 1), kind="pick"), faces[:10]), lang)
+        long = sorted(DEVELOPMENTS, key=lambda card: -len(say(lang, f"wonderful_world-card-{card}")))[:10]
+        crowd = partial(_crowd, long, 0)
+        add("hand", "crowded", crowd, lang)
+        add("hand", "crowded-4", partial(_crowd, long[:4], 6), lang)
+        add("planning", "crowded", lambda: samples.crowded(wonder(4, kind="plan"), drafted=7), lang)
+        add("empire", "crowded", lambda: samples.crowded(wonder(3), drafted=7), lang, 0, nasty=True)
+        add("table", "5-crowded", lambda: samples.crowded(wonder(5, (4, "draft", 4))), lang, nasty=True)
+        add("table", "2-crowded", lambda: samples.crowded(wonder(2, (4, "planning", 0))), lang, nasty=True)
+
+    add("planning", "4", at(4, 3, "planning", kind="plan"), "en")
+    add("planning", "4", at(4, 2, "planning", kind="plan"), "ja")
+    add("planning", "start", at(3, 1, "planning", kind="plan"), "en")
+    add("planning", "place", at(3, 2, "materials", kind="place"), "en")
+    add("planning", "place", at(4, 3, "gold", kind="place"), "ja")
+    add("planning", "token", at(3, 2, "science", kind="token"), "en")
+    add("planning", "free", at(3, 2, "energy", kind="free"), "ja")
+    add("planning", "done", at(4, 2, "planning", decided=1, viewer=0), "en")
+    add("planning", "solo", at(1, 3, "planning", 2, kind="plan"), "en")
+    add("planning", "scenario", at(1, 2, "planning", 1, kind="plan", options=SCENARIO), "ja")
+
+    for seats, lang in ((1, "ja"), (2, "en"), (3, "ja"), (4, "en"), (5, "en"), (5, "ja")):
+        add("table", str(seats), at(seats, 3, "planning", decided=0 if seats == 1 else 1), lang)
+    add("table", "4-step", at(4, 3, "science"), "en")
+    add("table", "3-draft", at(3, 2, "draft", 5, decided=1), "en")
+    add("table", "5-draft", at(5, 3, "draft", 6, decided=3), "en")
+    add("table", "5-start", at(5, 1, "draft", 1), "en")
+    add("table", "3-names", at(3, 3, "energy"), "ja", nasty=True)
+    add("table", "5-names", at(5, 4, "gold"), "en", nasty=True)
+    add("table", "4-page", at(4, 4, "planning"), "en", 2)
+    add("empire", "usual", at(4, 4, "planning"), "en", 1)
+    add("empire", "usual", at(3, 3, "draft", 5), "ja", 2)
+    add("empire", "start", at(3, 1, "draft", 1), "en", 0)
+
+    for seats, lang in ((2, "en"), (3, "ja"), (5, "en")):
+        add("final", str(seats), at(seats, 4, "over"), lang)
+    add("final", "5-names", at(5, 4, "over"), "ja", nasty=True)
+    add("final", "5-crowded", lambda: samples.crowded(wonder(5, (4, "over", 0))), "en", nasty=True)
+    add("final", "solo", at(1, 4, "over"), "en")
+    add("final", "scenario", at(1, 4, "over", options=SCENARIO), "ja")
+    add("final", "solo-gold", partial(_medal, "gold", 131), "en")
+    add("final", "solo-bronze", partial(_medal, "bronze", 80), "ja")
     return found
+
+
+SCENARIO = (("scenario", next(iter(SCENARIOS))),)
+
+
+def _crowd(cards: list[str], drafted: int) -> Any:
+    seen = samples.wonder(2, (2, "draft", 1), kind="pick")
+    return samples.dealt(samples.crowded(seen, drafted=drafted), cards)
+
+
+def _medal(medal: str, total: int) -> Any:
+    """A solo game that ended with this medal."""
+    seen: Any = samples.crowded(samples.wonder(1, (4, "over", 0)))
+    first = msgspec.structs.replace(seen.empires[0], total=total)
+    result = msgspec.structs.replace(seen.result, medal=medal, totals=(total,))
+    return msgspec.structs.replace(seen, empires=(first,), result=result)
 
 
 def _cards(seed: int, lang: str) -> Picture:

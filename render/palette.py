@@ -48,6 +48,11 @@ _BASE: dict[str, str] = {
     "rock": "8A7F74",
     "waste": "A0968C",
     "crack": "463C33",
+    # Resources and tokens of It's a Wonderful World that no earlier colour serves.
+    "steel": "9DA6AB",
+    "leaf": "62AE5B",
+    "ruby": "C4215C",
+    "ember": "DB6D33",
 }
 _NAMES = tuple(_BASE)
 
@@ -57,6 +62,7 @@ class Ink:
 
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
+    steel, leaf, ruby, ember = range(26, 30)
 
 
 # Which ink may be written or drawn smoothly on which ground.
@@ -86,6 +92,14 @@ _PAIRS: tuple[tuple[int, int], ...] = (
             (Ink.ink, Ink.mountain),
             (Ink.card, Ink.brick),
             (Ink.accent, Ink.blush),
+            (Ink.ink, Ink.steel),
+            (Ink.ink, Ink.leaf),
+            (Ink.ink, Ink.ember),
+            (Ink.ink, Ink.ruby),
+            (Ink.ink, Ink.deep),
+            (Ink.white, Ink.ruby),
+            (Ink.white, Ink.deep),
+            (Ink.pine, Ink.shade),
         )
     ),
 )

@@ -5,17 +5,24 @@ Only the gallery, the tests and the measures use this; it asks the contract of `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
-from engine.game import Chance, Setup
+from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS
+from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
+from engine.wonderful_world.cards import COLOURS
+from engine.wonderful_world.observation import Completed, UnderConstruction
+from engine.wonderful_world.observation import Observation as World
 
 GAME = GAMES["cartographers"]
+WONDER = GAMES["wonderful_world"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -47,21 +54,22 @@ def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
 def play_until(
     seats: int,
     seed: int,
-    stop: Callable[[Observation, Mapping[int, str]], bool],
+    stop: Callable[[Any, Mapping[int, str]], bool],
     *,
+    game: Game[Any, Any, Any] = GAME,
     player: str = "greedy",
-    **options: str,
+    options: Mapping[str, str] | None = None,
 ) -> tuple[Any, Mapping[int, str]]:
     """Play until `stop` holds for what a spectator sees and who owes what; the state, and who owes what then."""
     chance = Chance(seed, "samples")
-    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=seed, options=dict(options))).state
-    while (waiting := GAME.waiting(state)) and not stop(GAME.observe(state, None), waiting):
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=dict(options or {}))).state
+    while (waiting := game.waiting(state)) and not stop(game.observe(state, None), waiting):
         seat = min(waiting)
         if player == "random":
-            move = GAME.sample(state, seat, chance)
+            move = game.sample(state, seat, chance)
         else:
-            move = PLAYERS[player].choose(GAME.observe(state, seat), GAME.moves(state, seat), chance)
-        state = GAME.play(state, seat, move).state
+            move = PLAYERS[player].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        state = game.play(state, seat, move).state
     return state, waiting
 
 
@@ -82,7 +90,7 @@ def sample(
     def stop(seen: Observation, waiting: Mapping[int, str]) -> bool:
         return (seen.season, seen.turn) >= (season, turn) and seats - len(waiting) >= decided
 
-    state, _ = play_until(seats, seed, stop, player=player, **dict(options))
+    state, _ = play_until(seats, seed, stop, player=player, options=dict(options))
     seen: Observation = GAME.observe(state, viewer)
     return seen
 
@@ -117,7 +125,7 @@ def drawing(
             return False
         return kind in waiting.values()
 
-    state, waiting = play_until(seats, seed, stop, player=player, **dict(options))
+    state, waiting = play_until(seats, seed, stop, player=player, options=dict(options))
     seat = next(seat for seat, owed in sorted(waiting.items()) if owed == kind)
     before: Observation = GAME.observe(state, seat)
     moves = [move for move in GAME.moves(state, seat) if GAME.notation(move).startswith("draw ")]
@@ -134,3 +142,81 @@ def drawing(
         then.edicts,
         then.loss,
     )
+
+
+STEPS = ("draft", "dig", "planning", *COLOURS, "over")
+"""The phases of It's a Wonderful World in their order."""
+
+
+@cache
+def wonder(
+    seats: int,
+    when: tuple[int, str, int] = (3, "planning", 0),
+    *,
+    seed: int = 3,
+    decided: int = 0,
+    viewer: int | None = None,
+    kind: str = "",
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> World:
+    """It's a Wonderful World in that round, phase and part (or later), when `decided` seats have decided.
+
+    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    """
+    begin = (when[0], STEPS.index(when[1]), when[2])
+
+    def owing(seen: World, waiting: Mapping[int, str]) -> list[int]:
+        del seen
+        return [seat for seat, owed in sorted(waiting.items()) if owed == kind]
+
+    def stop(seen: World, waiting: Mapping[int, str]) -> bool:
+        if (seen.round, STEPS.index(seen.step), seen.part) < begin or seats - len(waiting) < decided:
+            return False
+        return not kind or bool(owing(seen, waiting))
+
+    state, waiting = play_until(seats, seed, stop, game=WONDER, player=player, options=dict(options))
+    spectator: World = WONDER.observe(state, None)
+    if kind:
+        viewer = owing(spectator, waiting)[0]
+    seen: World = WONDER.observe(state, viewer)
+    return seen
+
+
+def crowded(seen: World, sites: int = 18, built: int = 22, drafted: int | None = None) -> World:
+    """The same table with the first seat's empire as full as one can be."""
+    cards = list(DEVELOPMENTS.values())
+    under = tuple(
+        UnderConstruction(
+            card.id,
+            1,
+            card.slots,
+            "".join(slot if at % 3 == 0 else "." for at, slot in enumerate(card.slots)),
+            at == 0,
+            card.points,
+            card.production,
+        )
+        for at, card in enumerate(cards[-sites:] if sites else ())
+    )
+    done = tuple(Completed(card.id, card.points, star=False) for card in cards[9 : 9 + built])
+    first = msgspec.structs.replace(
+        seen.empires[0],
+        sites=under,
+        built=done,
+        drafted=seen.empires[0].drafted if drafted is None else tuple(card.id for card in cards[40 : 40 + drafted]),
+        cubes=(1, 1, 0, 1, 1),
+        krystallium=12,
+        financiers=11,
+        generals=13,
+        production=(12, 11, 10, 14, 13),
+        produced=12,
+        points=dict.fromkeys(seen.empires[0].points, 18),
+        total=144,
+    )
+    return msgspec.structs.replace(seen, empires=(first, *seen.empires[1:]))
+
+
+def dealt(seen: World, cards: Sequence[str]) -> World:
+    """The same draft with another hand for its viewer, who is to pick."""
+    task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
+    return msgspec.structs.replace(seen, hand=tuple(cards), task=task)

@@ -9,27 +9,38 @@ import msgspec
 from PIL import Image
 
 from engine.cartographers.observation import Observation
-from render import cartographers, samples
+from engine.wonderful_world.observation import Observation as World
+from render import cartographers, samples, wonderful_world
 from render.picture import Picture
 from render.samples import Drawing
 
 FOLDER = Path(__file__).parent.parent / "golden" / "pictures"
 NAMES = samples.names(4)
+FIVE = samples.names(5)
 
 
-def observations() -> dict[str, Observation | Drawing]:
+def observations() -> dict[str, Observation | Drawing | World]:
     """What is stored: fixed once, so that a stronger computer player changes no picture."""
     return {
         "middle": samples.sample(4, 3, season=2, turn=3, decided=2),
         "scored": samples.sample(4, 3, season=3, turn=1),
         "end": samples.sample(4, 3, season=4),
         "drawing": samples.drawing(4, 3, season=2, turn=3),
+        "wonder-draft": samples.wonder(2, (3, "draft", 1), kind="pick"),
+        "wonder-planning": samples.wonder(4, (3, "planning", 0), kind="plan"),
+        "wonder-step": samples.wonder(5, (3, "science", 0), viewer=None),
+        "wonder-end": samples.wonder(5, (4, "over", 0)),
     }
 
 
 def stored(name: str) -> Observation:
     """An observation from its file."""
     return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Observation)
+
+
+def world(name: str) -> World:
+    """An observation of It's a Wonderful World from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=World)
 
 
 def _pad(*, legal: bool) -> Picture:
@@ -46,6 +57,11 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "scores": lambda: cartographers.score_sheet(stored("scored"), NAMES, "en"),
     "final": lambda: cartographers.final(stored("end"), NAMES, "ja"),
     "cards": lambda: cartographers.cards(stored("middle"), "en"),
+    "wonder-hand": lambda: wonderful_world.hand(world("wonder-draft"), NAMES, "en"),
+    "wonder-planning": lambda: wonderful_world.planning(world("wonder-planning"), NAMES, "ja"),
+    "wonder-table": lambda: wonderful_world.table(world("wonder-step"), FIVE, "en"),
+    "wonder-empire": lambda: wonderful_world.empire(world("wonder-end"), FIVE, "en", 1),
+    "wonder-final": lambda: wonderful_world.final(world("wonder-end"), FIVE, "ja"),
 }
 
 

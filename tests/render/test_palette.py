@@ -5,8 +5,10 @@ from itertools import combinations
 import pytest
 
 from render import palette
+from render.art import icon
 from render.cartographers import tiles
 from render.palette import Ink
+from render.wonderful_world.icons import FILLS, TYPE_COLOUR, TYPE_INK
 
 RGB = tuple[float, float, float]
 
@@ -88,6 +90,51 @@ def test_terrains_differ_in_shape_without_any_colour():
         assert differing > 60, (a, b)
 
 
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = {letter: lab(seen(palette.rgb(fill), kind)) for letter, (fill, _) in FILLS.items()}
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(FILLS, 2)
+        if distance(colours[a], colours[b]) < 11
+    }
+    assert near == {}
+
+
+def outline(name: str) -> bytes:
+    """Which pixels of an icon are not its ground."""
+    return bytes(number != Ink.card for number in icon(name, 34, Ink.card).tobytes())
+
+
+def dark(name: str) -> bytes:
+    """Which pixels of an icon are dark, whatever their colour."""
+    return bytes(sum(palette.rgb(number)) < 384 for number in icon(name, 34, Ink.card).tobytes())
+
+
+def apart(a: bytes, b: bytes) -> int:
+    return sum(p != q for p, q in zip(a, b, strict=True))
+
+
+def test_resources_differ_in_outline_without_any_colour():
+    for a, b in combinations("MESGXK", 2):
+        assert apart(outline(f"ww-{a}"), outline(f"ww-{b}")) > 80, (a, b)
+
+
+def test_resources_and_tokens_differ_in_figure_without_any_colour():
+    for a, b in combinations(FILLS, 2):
+        assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 200, (a, b)
+
+
+@pytest.mark.parametrize("letter", FILLS)
+def test_a_filled_slot_differs_from_an_empty_one_without_any_colour(letter: str):
+    assert apart(dark(f"ww-{letter}"), dark(f"ww-{letter}-done")) > 300
+
+
+def test_types_of_cards_differ_in_figure_without_any_colour():
+    for a, b in combinations(TYPE_COLOUR, 2):
+        assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 150, (a, b)
+
+
 def contrast(ink: int, on: int) -> float:
     """Contrast ratio of WCAG 2."""
     light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
@@ -97,7 +144,8 @@ def contrast(ink: int, on: int) -> float:
 @pytest.mark.parametrize(
     ("ink", "on"),
     [(ink, on) for ink in (Ink.ink, Ink.soft, Ink.accent, Ink.pine) for on in (Ink.paper, Ink.card, Ink.glow)]
-    + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)],
+    + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)]
+    + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR],
 )
 def test_words_stand_out_from_their_ground(ink: int, on: int):
     assert contrast(ink, on) >= 4.5

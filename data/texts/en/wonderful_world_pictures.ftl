@@ -1,0 +1,60 @@
+# Texts that stand in the pictures of It's a Wonderful World, and the words that go with them.
+
+picture-ww-title-hand = Your hand
+picture-ww-title-dig = Cards dug up
+picture-ww-title-planning = Your empire
+picture-ww-title-table = All empires
+picture-ww-title-empire = { $name }’s empire
+picture-ww-title-final = Final ranking
+picture-ww-title-solo = Final score
+
+picture-ww-status = Round { $round }/{ $rounds } · { $phase }
+picture-ww-phase-draft = draft, pick { $pick }
+picture-ww-phase-planning = planning
+picture-ww-phase-half = planning { $half }/2
+picture-ww-phase-dig = dig
+
+picture-ww-drafted = Drafted: { $count }
+picture-ww-sites = Under construction: { $count }
+picture-ww-built = Completed: { $count }
+picture-ww-nothing-yet = Nothing drafted and nothing under construction yet
+picture-ww-sign-gives = each round
+picture-ww-sign-bonus = once, when built
+picture-ww-sign-points = points
+picture-ww-sign-recycle = if recycled
+
+picture-ww-do-plan = Build or recycle each drafted card
+picture-ww-do-finish = All cards are decided: end your planning
+picture-ww-do-pick = Choose one card
+picture-ww-do-keep = Keep one of the cards
+picture-ww-do-token = You produced the most: choose a token
+picture-ww-do-place = { $count ->
+    [one] Place 1 cube
+   *[other] Place { $count } cubes
+}
+picture-ww-do-free = You may use Krystallium and tokens
+picture-ww-do-wait = You have decided. Others are still thinking
+picture-ww-do-nothing = Nothing to decide now
+
+picture-ww-unfinished = Unfinished: { $cards }
+picture-ww-by-source = Points by source
+picture-ww-tie-breaks = { $cards } cards · { $tokens } tokens
+picture-ww-medal-gold = Gold medal
+picture-ww-medal-silver = Silver medal
+picture-ww-medal-bronze = Bronze medal
+picture-ww-medal-none = No medal
+picture-ww-medal-failed = Scenario failed
+picture-ww-medal-unfinished = Scenario lost: a card is unfinished
+
+picture-ww-alt-points = { $points } points
+picture-ww-alt-pass-left = Hands go to the left
+picture-ww-alt-pass-right = Hands go to the right
+picture-ww-alt-hand = Hand: { $cards }
+picture-ww-alt-drafted = Drafted: { $cards }
+picture-ww-alt-sites = Under construction, with what is missing: { $cards }
+picture-ww-alt-built = Completed: { $cards }
+picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Krystallium { $krystallium }, Financiers { $financiers }, Generals { $generals }, { $points } points
+picture-ww-alt-row = { $name }: { $empire }; { $built } completed, { $sites } under construction
+picture-ww-alt-supreme = { $name } produced the most in this step
+picture-ww-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
+picture-ww-alt-legend = M materials, E energy, S science, G gold, X exploration, K Krystallium, F Financier, N General; → each round, + once, ♻ if recycled

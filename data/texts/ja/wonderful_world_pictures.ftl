@@ -1,0 +1,57 @@
+# イッツアワンダフルワールドの画像の中の文字と、その説明文。
+
+picture-ww-title-hand = あなたの手札
+picture-ww-title-dig = 引いたカード
+picture-ww-title-planning = あなたの帝国
+picture-ww-title-table = 全員の帝国
+picture-ww-title-empire = { $name } の帝国
+picture-ww-title-final = 最終順位
+picture-ww-title-solo = 最終得点
+
+picture-ww-status = ラウンド{ $round }/{ $rounds }・{ $phase }
+picture-ww-phase-draft = ドラフト{ $pick }枚目
+picture-ww-phase-planning = 計画
+picture-ww-phase-half = 計画 { $half }/2
+picture-ww-phase-dig = 掘り出し
+
+picture-ww-drafted = ドラフト済み：{ $count }
+picture-ww-sites = 構築中：{ $count }
+picture-ww-built = 完成：{ $count }
+picture-ww-nothing-yet = ドラフト済みも構築中もまだありません
+picture-ww-sign-gives = 毎ラウンド産出
+picture-ww-sign-bonus = 完成時に1度
+picture-ww-sign-points = 得点
+picture-ww-sign-recycle = リサイクル
+
+picture-ww-do-plan = ドラフトしたカードを構築かリサイクルへ
+picture-ww-do-finish = すべて決めました：計画を終えましょう
+picture-ww-do-pick = 1枚選ぶ
+picture-ww-do-keep = 1枚だけ手元に残す
+picture-ww-do-token = 最多産出：チップを選ぶ
+picture-ww-do-place = キューブを{ $count }個置く
+picture-ww-do-free = クリスタリウムとチップを使えます
+picture-ww-do-wait = 決定済み。ほかの人を待っています
+picture-ww-do-nothing = 今決めることはありません
+
+picture-ww-unfinished = 未完成：{ $cards }
+picture-ww-by-source = 得点の内訳
+picture-ww-tie-breaks = { $cards }枚・チップ{ $tokens }
+picture-ww-medal-gold = 金メダル
+picture-ww-medal-silver = 銀メダル
+picture-ww-medal-bronze = 銅メダル
+picture-ww-medal-none = メダルなし
+picture-ww-medal-failed = シナリオ失敗
+picture-ww-medal-unfinished = シナリオ敗北：未完成のカードがあります
+
+picture-ww-alt-points = { $points }点
+picture-ww-alt-pass-left = 手札は左へ
+picture-ww-alt-pass-right = 手札は右へ
+picture-ww-alt-hand = 手札：{ $cards }
+picture-ww-alt-drafted = ドラフト済み：{ $cards }
+picture-ww-alt-sites = 構築中と残りのコスト：{ $cards }
+picture-ww-alt-built = 完成：{ $cards }
+picture-ww-alt-empire = 産出 { $production }、キューブ{ $cubes }/5、クリスタリウム{ $krystallium }、投資家{ $financiers }、将軍{ $generals }、{ $points }点
+picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、構築中{ $sites }
+picture-ww-alt-supreme = この製造の最多は { $name }
+picture-ww-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
+picture-ww-alt-legend = M建材、Eエネルギー、S科学、G資金、X探査、Kクリスタリウム、F投資家、N将軍。→毎ラウンド、+完成時、♻リサイクル

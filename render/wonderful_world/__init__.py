@@ -1,0 +1,71 @@
+"""Pictures of It's a Wonderful World, each from an observation, the seats' names and a language.
+
+All are 1200 x 900. `hand` and `planning` are for the viewer alone; the others show what everybody may see. `table` has
+a page for all empires and one for each (`page` counts from 0; `table_pages` says how many).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.wonderful_world.observation import Observation
+from render.canvas import Canvas
+from render.picture import Picture, clip_alt
+from render.wonderful_world import alt, deciding, drafting, ending, large, overview
+
+__all__ = ["empire", "final", "final_pages", "hand", "planning", "table", "table_pages"]
+
+
+def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
+    width, height = canvas.size
+    return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
+
+
+def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+    """The viewer's hand in the draft, or the cards of a solo dig: whole cards, numbered while one is to be chosen.
+
+    Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
+    spectator.
+    """
+    return _finished(drafting.hand(observation, names, lang), "hand", alt.hand(observation, names, lang))
+
+
+def planning(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+    """The viewer's planning, or its choice in a production step. Errors: ValueError for a spectator.
+
+    Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
+    """
+    return _finished(deciding.planning(observation, names, lang), "planning", alt.planning(observation, names, lang))
+
+
+def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `table` has: all empires, then each of them large; in solo only the one."""
+    del names  # the same for every game
+    return overview.pages(observation)
+
+
+def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The channel's picture: every empire in numbers. Errors: ValueError for a page there is not."""
+    canvas = overview.table(observation, names, lang, page)
+    seats = len(observation.empires)
+    one = seats == 1 or page
+    words = alt.empire(observation, names, lang, max(0, page - 1)) if one else alt.table(observation, names, lang)
+    return _finished(canvas, "table", words, page)
+
+
+def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+    """One player's whole empire, large."""
+    return _finished(large.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat))
+
+
+def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `final` has: one."""
+    del observation, names  # the same for every game
+    return 1
+
+
+def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The ranking with points by source; in solo the medal. Errors: ValueError before the end or for the page."""
+    if page:
+        raise ValueError(f"page {page} of 1")
+    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))

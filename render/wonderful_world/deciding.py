@@ -1,0 +1,84 @@
+"""Planning, and the production steps with a choice: what is to be decided, and everything it can be decided on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.wonderful_world.cards import COLOURS, LETTER
+from engine.wonderful_world.observation import Observation, Task
+from i18n import say
+from render.canvas import Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, page
+from render.wonderful_world.drafting import offered, seat_of
+from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, WHOLE
+from render.wonderful_world.large import completed
+from render.wonderful_world.panels import (
+    HEAD,
+    Section,
+    banner,
+    counts_row,
+    head,
+    ornament,
+    own_panel,
+    sections,
+    sites_of,
+    type_counts,
+)
+
+
+def instruction(observation: Observation, lang: str) -> str:
+    """What the viewer is to do, in a few words."""
+    task = observation.task
+    if task is None:
+        return say(lang, "picture-ww-do-nothing" if not observation.waiting else "picture-ww-do-wait")
+    if task.kind == "plan" and task.can_finish:
+        return say(lang, "picture-ww-do-finish")
+    if task.kind == "place":
+        return say(lang, "picture-ww-do-place", count=task.left)
+    return say(lang, f"picture-ww-do-{task.kind}")
+
+
+def signs_of(observation: Observation, task: Task | None) -> list[str]:
+    """The cubes or tokens that the instruction is about."""
+    if task is None:
+        return []
+    if task.kind == "place":
+        return [f"ww-{LETTER[observation.step]}"] * task.left
+    if task.kind == "token":
+        return [f"ww-{LETTER[token]}" for token in task.tokens]
+    if task.kind == "free":
+        return [f"ww-{LETTER[what]}" for what in task.spots if what not in COLOURS]
+    return []
+
+
+def usable(task: Task | None) -> set[tuple[str, int]]:
+    """Cards under construction on which what waits can be put, where that is the question."""
+    if task is None or task.kind not in ("place", "free"):
+        return set()
+    return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
+
+
+def planning(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """Drafted cards to decide on, the construction area, and the empire in numbers."""
+    seat = seat_of(observation)
+    empire = observation.empires[seat]
+    task = observation.task
+    canvas = page()
+    top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-ww-title-planning")) + 6)
+    own_panel(canvas, observation, seat)
+    y = banner(canvas, top, instruction(observation, lang), signs_of(observation, task)) + 6
+    counts = counts_row(tuple(type_counts(empire)))
+    parts = []
+    if empire.drafted:
+        cards = offered(observation, empire.drafted, numbered=task is not None)
+        title = say(lang, "picture-ww-drafted", count=len(cards))
+        parts.append(Section("ww-draft", title, cards, (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW)))
+    sites = sites_of(empire.sites, usable(task))
+    title = say(lang, "picture-ww-sites", count=len(sites))
+    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, MEDIUM, CHIP, MINI, CHIP, MINI, MINI, LOW)))
+    end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts)
+    if empire.built and BOTTOM - end > 200:
+        box = (LEFT, end + GAP, RIGHT, BOTTOM)
+        end = sections(canvas, box, [completed(empire, lang)], lang)
+    ornament(canvas, end)
+    return canvas

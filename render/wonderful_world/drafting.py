@@ -1,0 +1,130 @@
+"""The draft as one player sees it: the whole hand, and beside it what the player has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.wonderful_world.cards import TYPES
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, page
+from render.palette import Ink
+from render.wonderful_world import faces
+from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, Shown
+from render.wonderful_world.panels import (
+    HEAD,
+    Section,
+    counts_row,
+    head,
+    legend,
+    ornament,
+    own_panel,
+    sections,
+    sites_of,
+    type_counts,
+)
+
+ONE_ROW = 5  # a hand of more cards takes two rows
+
+
+def seat_of(observation: Observation) -> int:
+    """The viewer's seat. Errors: ValueError for a spectator."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no hand")
+    return observation.viewer
+
+
+def offered(observation: Observation, cards: Sequence[str], *, numbered: bool) -> list[Shown]:
+    """Cards with what they would give now."""
+    offers = {offer.card: offer for offer in observation.offers}
+    shown = []
+    for i, card in enumerate(cards):
+        offer = offers.get(card)
+        points, made = (None, None) if offer is None else (offer.points, sum(offer.production))
+        shown.append(Shown(card, number=i + 1 if numbered else 0, points=points, made=made))
+    return shown
+
+
+def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """The draft, or a solo player's choice among the cards of a dig."""
+    seat = seat_of(observation)
+    empire = observation.empires[seat]
+    task = observation.task
+    choosing = task is not None and task.kind in ("pick", "keep")
+    canvas = page()
+    title = say(lang, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
+    top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
+    own_panel(canvas, observation, seat)
+    cards = task.cards if choosing and task is not None else observation.hand
+    shown = offered(observation, cards, numbered=choosing)
+    if len(shown) <= ONE_ROW:
+        end = faces.lay(canvas, (LEFT, top, RIGHT, top + 330), shown, lang, (faces.WHOLE,)) if shown else top - GAP
+        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, BOTTOM), observation, empire, lang)
+        return canvas
+    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * 296 + GAP), shown, lang, (WHOLE_TIGHT,))
+    if len(shown) % 2:
+        across = (len(shown) + 1) // 2
+        wide = (RIGHT - LEFT + GAP) // across - GAP
+        legend(canvas, (RIGHT - min(wide, 280), end - 284, RIGHT, end), lang)
+    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, lang)
+    return canvas
+
+
+WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(284, 296))
+
+
+def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, lang: str) -> None:
+    """Drafted cards and construction area with names, as far as they fit."""
+    parts = [
+        Section(
+            "ww-draft",
+            say(lang, "picture-ww-drafted", count=len(empire.drafted)),
+            offered(observation, empire.drafted, numbered=False),
+            (MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW),
+        ),
+        Section(
+            "ww-planning",
+            say(lang, "picture-ww-sites", count=len(empire.sites)),
+            sites_of(empire.sites),
+            (MEDIUM, CHIP, CHIP, MINI, MINI, LOW),
+        ),
+    ]
+    counts = counts_row(tuple(type_counts(empire)))
+    ornament(canvas, sections(canvas, box, parts, lang, tail=counts))
+
+
+def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
+    """In one low strip: cards completed by type, drafted cards, cards under construction."""
+    left, top, right, bottom = box
+    counts = type_counts(empire)
+    high = bottom - top
+    canvas.panel((left, top, left + 224, bottom), Ink.card, Ink.line)
+    for i, kind in enumerate(TYPES):
+        x, y = left + 8 + i % 3 * 72, top + (high - 78) // 2 + i // 3 * 42
+        canvas.stamp(icon(f"ww-{kind}", 32, Ink.card), (x, y))
+        canvas.label((x + 34, y, x + 71, y + 32), str(counts[i]), 27, bold=True)
+    left += 224 + 10
+    groups = [
+        ("ww-draft", [Shown(card) for card in empire.drafted]),
+        ("ww-planning", sites_of(empire.sites)),
+    ]
+    groups = [group for group in groups if group[1]]
+    if not groups:
+        text = say(lang, "picture-ww-nothing-yet")
+        canvas.label((left, top, right, bottom), text, 27, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
+        return
+    total = sum(len(cards) for _, cards in groups)
+    room = right - left - 46 * len(groups)
+    for sign, cards in groups:
+        canvas.stamp(icon(sign, 36, Ink.paper), (left, top + high // 2 - 18))
+        left += 44
+        wide = max(126, room * len(cards) // total) if len(groups) > 1 else room
+        end = min(right, left + wide)
+        faces.lay(canvas, (left, top, end - 6, bottom), cards, lang, (CHIP, MINI_TALL, LOW))
+        left = end + 2
+        total, room = total - len(cards), right - left - 44
+
+
+MINI_TALL = MINI._replace(high=(96, 124), wide=(118, 150))

@@ -1,0 +1,438 @@
+"""Development cards, from whole faces for a hand down to a few icons for a crowded table.
+
+What still has its colour is still to be paid: a filled slot is ticked off. Signs: the cog is produced every round, the
+flag is gained once on completion, the star is points, the circle of arrows is what recycling gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import SMALL
+from render.palette import Ink
+from render.text import CAP, fit, width
+from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
+
+
+class Piece(NamedTuple):
+    """An icon, or a text when `text`; `size` in pixels."""
+
+    name: str
+    size: int
+    text: bool = False
+
+    @property
+    def wide(self) -> int:
+        """Pixels it takes."""
+        return width(self.name, self.size, bold=True) if self.text else self.size
+
+
+class Shown(NamedTuple):
+    """A card as it lies somewhere: its number in a list, what fills its slots, whether its scenario demands it.
+
+    `filled` has a character a slot, `.` for an empty one; it is empty for a card that is not under construction.
+    `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
+    design lie together; `marked`: something can be done with it now. `points`, `made`: what points and production that
+    are counted by something come to now, None where nobody asks.
+    """
+
+    card: str
+    filled: str = ""
+    star: bool = False
+    number: int = 0
+    copy: int = 1
+    times: int = 1
+    marked: bool = False
+    points: int | None = None
+    made: int | None = None
+
+
+def card_name(lang: str, card: str) -> str:
+    """A card's name."""
+    return say(lang, f"wonderful_world-card-{card}")
+
+
+def slots(shown: Shown) -> list[str]:
+    """Icon of each slot in the order of the card."""
+    letters = CARDS[shown.card].slots
+    filled = shown.filled or "." * len(letters)
+    return [f"ww-{slot}" if lies == "." else f"ww-{slot}-done" for slot, lies in zip(letters, filled, strict=True)]
+
+
+def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
+    """So many cubes or tokens one beside the other, or one with a number before it when there are more than `most`."""
+    if count <= most:
+        return [Piece(f"ww-{letter}", size)] * count
+    return [Piece(str(count), 30 if size > 34 else SMALL, text=True), Piece(f"ww-{letter}", size)]
+
+
+def production(card: Card, size: int, most: int = 9) -> list[Piece]:
+    """What the card produces each round, after its cog."""
+    made = [
+        piece
+        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
+        if count
+        for piece in pieces_of(letter, count, size, most)
+    ]
+    if made and card.production_per is not None:
+        made += [Piece("/", SMALL, text=True), Piece(f"ww-{TYPES[card.production_per]}", size)]
+    return [Piece("ww-gives", size - 4), *made] if made else []
+
+
+def points(card: Card, size: int) -> list[Piece]:
+    """The card's points: fixed, or for each card of a type or each token."""
+    return worth(card.points, card.points_per, size)
+
+
+def worth(number: int, per: str | None, size: int) -> list[Piece]:
+    """Points as star, number and what they are counted by; nothing for none."""
+    if not number:
+        return []
+    text = SMALL if size < 34 else 33
+    pieces = [Piece("star", size), Piece(str(number), text, text=True)]
+    if per is not None:
+        pieces += [Piece("/", text, text=True), Piece(f"ww-{LETTER.get(per, per)}", size)]
+    return pieces
+
+
+def bonus(card: Card, size: int, most: int = 2) -> list[Piece]:
+    """What completing the card gives, after its flag."""
+    if not card.bonus_count:
+        return []
+    return [Piece("ww-bonus", size - 2), *pieces_of(LETTER[card.bonus], card.bonus_count, size, most)]
+
+
+_AIR = 3
+
+
+def row_width(pieces: Sequence[Piece]) -> int:
+    """Pixels that a row of pieces takes."""
+    return sum(piece.wide + _AIR for piece in pieces) - _AIR if pieces else 0
+
+
+def row(canvas: Canvas, x: int, middle: int, pieces: Sequence[Piece], on: int) -> int:
+    """Pieces one after the other around a middle line; returns where they end."""
+    for piece in pieces:
+        if piece.text:
+            base = middle + round(piece.size * CAP / 2)
+            canvas.line_of(x, base, piece.name, piece.size, ink=Ink.ink, on=on, bold=True)
+        else:
+            canvas.stamp(icon(piece.name, piece.size, on), (x, middle - piece.size // 2))
+        x += piece.wide + _AIR
+    return x
+
+
+def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int) -> None:
+    """Groups of pieces in one row: the first at the left, the last at the right."""
+    left, top, right, bottom = box
+    middle = (top + bottom) // 2
+    shown = [group for group in groups if group]
+    x = left
+    for i, group in enumerate(shown):
+        if i and i == len(shown) - 1:
+            x = max(x, right - row_width(group))
+        elif i:
+            rest = sum(row_width(later) for later in shown[i:])
+            x += (right - x - rest) // (len(shown) - i + 1)
+        x = row(canvas, x, middle, group, on)
+
+
+def _recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
+    """The cube that recycling gives, in a light block."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
+    letter = LETTER[card.recycle]
+    if right - left > bottom - top:
+        size = bottom - top - 6
+        canvas.stamp(icon("ww-recycle", size - 2, Ink.card), (left + 5, top + 4))
+        canvas.stamp(icon(f"ww-{letter}", size, Ink.card), (right - size - 4, top + 3))
+        return
+    size = right - left - 8
+    canvas.stamp(icon("ww-recycle", size, Ink.card), (left + 4, top + 3))
+    canvas.stamp(icon(f"ww-{letter}", size, Ink.card), (left + 4, bottom - size - 3))
+
+
+def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) -> Canvas:
+    """A card with round corners whose parts have grounds of their own, parted by lines of ink."""
+    line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 2)
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    for box, fill in parts:
+        whole = Canvas(wide, high, Ink.paper)
+        whole.panel((0, 0, wide, high), fill, line, width=thick)
+        canvas.image.paste(whole.image.crop(box), box[:2])
+    return canvas
+
+
+def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
+    """A card's name in whole words: with some air beside it, else without, else in plain letters.
+
+    Names in Japanese take all the width before they take a second line.
+    """
+    text = card_name(lang, shown.card)
+    if shown.copy > 1:
+        text = f"{text} {shown.copy}"
+    left, top, right, bottom = box
+    for air, bold, most in ((5, True, size), (5, True, SMALL), (0, True, SMALL), (0, False, SMALL)):
+        fitted = fit(text, right - left - 2 * air, most, SMALL, 2, bold)
+        if " ".join(fitted.lines) == text and (text.isascii() or len(fitted.lines) == 1):
+            break
+    else:
+        air, bold = 0, not text.isascii()
+        fitted = fit(text, right - left, size, SMALL, 2, bold)
+    canvas.lines_of((left + air, top, right - air, bottom), fitted, bold=bold)
+
+
+@lru_cache(maxsize=64)
+def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
+    if not shown.number:
+        return _whole(shown, wide, high, lang)
+    # One face serves all numbers: a design stands at another place in every hand.
+    canvas = _whole(shown._replace(number=1), wide, high, lang).copy()
+    box = (10, 7, 54, 45)
+    band = TYPE_COLOUR[CARDS[shown.card].type]
+    canvas.panel(box, Ink.white, Ink.ink, on=band, radius=10)
+    canvas.label(box, str(shown.number), 33, on=Ink.white, bold=True, align="middle")
+    return canvas
+
+
+@lru_cache(maxsize=192)
+def _whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """The whole face with room for a number when it is to have one."""
+    card = CARDS[shown.card]
+    band, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
+    head, foot = 50, high - 92
+    canvas = _card(wide, high, shown, [((0, 0, wide, head), band), ((0, foot, wide, high), Ink.shade)])
+    canvas.rect((2, head - 2, wide - 2, head), Ink.ink)
+    x = 10
+    if shown.number:
+        x += 52
+    canvas.stamp(icon(f"ww-{card.type}-bare", 38, band), (x, 6))
+    if shown.star:
+        canvas.label((x + 42, 6, x + 78, head - 2), "★", SMALL, ink=ink, on=band, bold=True)
+    _recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
+    tall = high > 320
+    name = head + (88 if tall else 74)
+    _name(canvas, (4, head, wide - 2, name), lang, shown, 33 if tall else 30)
+    _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
+    made = _fitting(card, wide - 20, 38)
+    if made and card.production_per is not None and shown.made is not None:
+        made = [*made, Piece(f"= {shown.made}", 30, text=True)]
+    for size, most in ((36, 2), (34, 1), (30, 1)):
+        once = [points(card, size), bonus(card, size - 2, most)]
+        if sum(map(row_width, once)) + 8 <= wide - 18:
+            break
+    if card.points_per is not None and shown.points is not None:
+        counted = [*once[0], Piece(f"= {shown.points}", 30, text=True)]
+        if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
+            once[0] = counted
+    middle = foot + 24 if made and any(once) else foot + 46
+    spread(canvas, (9, middle - 21, wide - 9, middle + 21), [made], Ink.shade)
+    middle = foot + 66 if made else foot + 46
+    spread(canvas, (9, middle - 21, wide - 9, middle + 21), once, Ink.shade)
+    return canvas
+
+
+def _fitting(card: Card, room: int, size: int) -> list[Piece]:
+    """Production with every cube where there is room for it."""
+    pieces = production(card, size)
+    return pieces if row_width(pieces) <= room else production(card, size, 1)
+
+
+def _slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
+    """Slots in one or two rows, as large as the box takes them, up to `largest`."""
+    left, top, right, bottom = box
+    for size in range(largest, 11, -2):
+        per = (right - left + _AIR) // (size + _AIR)
+        rows = -(-len(names) // per)
+        if rows * (size + _AIR) <= bottom - top:
+            break
+    # Two rows as even as they can be, so that a glance counts them.
+    per = -(-len(names) // rows)
+    y = top + (bottom - top - rows * (size + _AIR) + _AIR) // 2
+    for i, name in enumerate(names):
+        canvas.stamp(icon(name, size, Ink.card), (left + i % per * (size + _AIR), y + i // per * (size + _AIR)))
+
+
+def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int = 34) -> Canvas:
+    """A card with the type's colour and figure at its left; in so many pixels under it its star, count or number."""
+    card = CARDS[shown.card]
+    colour, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
+    parts = [((0, 0, band, high), colour)]
+    if foot < high:
+        parts.append(((band, foot, wide, high), Ink.shade))
+    canvas = _card(wide, high, shown, parts)
+    canvas.rect((band - 2, 2, band, high - 2), Ink.ink)
+    figure = band - 14
+    canvas.stamp(icon(f"ww-{card.type}-bare", figure, colour), (7, 6))
+    text = "★" if shown.star else f"×{shown.times}" if shown.times > 1 else str(shown.number or "")
+    if text:
+        top = min(6 + figure, high - 31)
+        box = (0, top, band, min(high, top + under))
+        canvas.label(box, text, SMALL, ink=ink, on=colour, bold=True, align="middle")
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
+    card = CARDS[shown.card]
+    foot = high - 38
+    canvas = _side(shown, wide, high, 52, foot, high - 76 - 44)
+    _recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
+    left, right = 59, wide - 6
+    slot = 36 if high >= 170 else 32 if high >= 148 else 29
+    grid = foot - slot - 5
+    _name(canvas, (left - 2, 2, right + 2, grid), lang, shown, 30)
+    _slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
+    for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
+        gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
+        if sum(map(row_width, gives)) + 8 * len(gives) <= right - left:
+            break
+    spread(canvas, (left, foot, right, high - 2), gives, Ink.shade)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """Type, name and slots."""
+    canvas = _side(shown, wide, high, 44, high)
+    left, right = 52, wide - 6
+    slot = min(30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
+    _name(canvas, (left, 1, right, high - 38), lang, shown, SMALL)
+    _slot_grid(canvas, (left, high - 38, right, high - 4), slots(shown), slot)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+    """Type and slots, without words."""
+    band = 44 if wide >= 140 else 34
+    canvas = _side(shown, wide, high, band, high)
+    _slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def tally(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+    """Type, and how many slots are filled of all."""
+    canvas = Canvas(wide, high, Ink.card)
+    card = CARDS[shown.card]
+    canvas.stamp(icon(f"ww-{card.type}", 32, Ink.card), (0, (high - 32) // 2))
+    done = sum(lies != "." for lies in shown.filled)
+    text = f"{done}/{len(card.slots)}"
+    canvas.label((38, 0, wide, high), text, SMALL, bold=True)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def line(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+    """Type and slots in one low line."""
+    canvas = Canvas(wide, high, Ink.card)
+    card = CARDS[shown.card]
+    canvas.stamp(icon(f"ww-{card.type}", 32, Ink.card), (0, (high - 32) // 2))
+    _slot_grid(canvas, (42, 0, wide, high), slots(shown), 28)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def built(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+    """A completed card: type, name, what it produces each round and its points."""
+    card = CARDS[shown.card]
+    foot = high - 38
+    canvas = _side(shown, wide, high, 52, foot)
+    _name(canvas, (57, 1, wide - 4, foot - 1), lang, shown, 30)
+    for size, most in ((30, 9), (28, 1), (25, 1)):
+        gives = [production(card, size, most), points(card, size)]
+        if sum(map(row_width, gives)) + 8 <= wide - 67:
+            break
+    spread(canvas, (59, foot, wide - 8, high - 2), gives, Ink.shade)
+    return canvas
+
+
+@lru_cache(maxsize=128)
+def built_low(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+    """A completed card without words: type, production, points."""
+    card = CARDS[shown.card]
+    canvas = _side(shown, wide, high, 44, high)
+    middle = high // 2
+    made, worth_of = production(card, 26, 1), points(card, 26)
+    for i, pieces in enumerate(pieces for pieces in (made, worth_of) if pieces):
+        y = middle if not (made and worth_of) else middle - 16 + 32 * i
+        row(canvas, 50, y, pieces, Ink.card)
+    return canvas
+
+
+Drawn = Callable[[Shown, int, int, str], Canvas]
+
+
+class Style(NamedTuple):
+    """A way of drawing a card, and the widths and heights between which it may be stretched."""
+
+    draw: Drawn
+    wide: tuple[int, int]
+    high: tuple[int, int]
+
+
+WHOLE = Style(whole, (222, 280), (284, 350))
+MEDIUM = Style(medium, (276, 374), (144, 184))
+CHIP = Style(chip, (276, 374), (104, 112))
+MINI = Style(mini, (118, 220), (72, 110))
+LOW = Style(mini, (118, 150), (57, 64))
+LINE = Style(line, (252, 380), (32, 42))
+TALLY = Style(tally, (90, 130), (34, 44))
+BUILT = Style(built, (276, 374), (106, 116))
+BUILT_LOW = Style(built_low, (164, 240), (72, 80))
+GAP = 8
+
+
+def columns(style: Style, width: int) -> int:
+    """How many cards of a style stand side by side."""
+    return max(1, (width + GAP) // (style.wide[0] + GAP))
+
+
+def rows_of(style: Style, width: int, count: int) -> int:
+    """How many rows so many cards of a style take."""
+    return -(-count // columns(style, width))
+
+
+def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Sequence[Style]) -> int:
+    """Cards in a box, in the first of the styles that holds them all; returns the bottom of the last row.
+
+    When even the last style is too large, the last place says how many more there are.
+    """
+    left, top, right, bottom = box
+    if not cards:
+        return top
+    for style in styles:
+        rows = rows_of(style, right - left, len(cards))
+        if right - left < style.wide[0]:
+            continue
+        if rows * (style.high[0] + GAP) - GAP <= bottom - top:
+            break
+    most = max(1, (bottom - top + GAP) // (style.high[0] + GAP))
+    # As many side by side as can be in full width; more only when there are too few rows for that.
+    easy = max(1, (right - left + GAP) // (style.wide[1] + GAP))
+    across = min(columns(style, right - left), max(min(easy, len(cards)), -(-len(cards) // most)))
+    rows = min(most, -(-len(cards) // across))
+    places = rows * across
+    wide = min(style.wide[1], (right - left + GAP) // across - GAP)
+    high = min(style.high[1], (bottom - top + GAP) // rows - GAP)
+    shown = cards if len(cards) <= places else cards[: places - 1]
+    for i, card in enumerate(shown):
+        at = (left + i % across * (wide + GAP), top + i // across * (high + GAP))
+        canvas.place(style.draw(card, wide, high, lang), at)
+    if len(shown) < len(cards):
+        i = len(shown)
+        x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)
+        on = Ink.card if style in (TALLY, LINE) else Ink.paper
+        text = f"+{len(cards) - i}"
+        canvas.label((x, y, x + wide, y + high), text, SMALL, ink=Ink.soft, on=on, bold=True, align="middle")
+    return top + rows * (high + GAP) - GAP

@@ -1,0 +1,262 @@
+"""Icons of It's a Wonderful World: each resource is a colour, a shape and a letter, each type a colour and a figure.
+
+A slot that is filled is the same shape without its colour, ticked off: what still has its colour is still to be paid.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.wonderful_world.cards import COLOURS, TYPES
+from render.art import Pen, Point, icon_drawing, star_points
+from render.palette import Ink
+
+TYPE_COLOUR = dict(zip(TYPES, (Ink.steel, Ink.ink, Ink.leaf, Ink.gold, Ink.deep), strict=True))
+"""Type of card → its colour, which is that of the resource it mostly costs or gives."""
+TYPE_INK = dict(zip(TYPES, (Ink.ink, Ink.white, Ink.ink, Ink.ink, Ink.white), strict=True))
+"""Type of card → what is written in its colour."""
+COLOUR_LETTERS = "MESGX"
+COLOUR_LETTER = dict(zip(COLOURS, COLOUR_LETTERS, strict=True))
+
+_STROKES: dict[str, tuple[float, tuple[tuple[Point, ...], ...]]] = {
+    "M": (0.95, (((0, 1), (0, 0), (0.5, 0.62), (1, 0), (1, 1)),)),
+    "E": (0.62, (((1, 0), (0, 0), (0, 1), (1, 1)), ((0, 0.5), (0.86, 0.5)))),
+    "S": (
+        0.7,
+        (
+            (
+                (0.96, 0.17), (0.78, 0.03), (0.5, 0), (0.22, 0.03), (0.04, 0.16), (0.06, 0.33), (0.24, 0.44),
+                (0.76, 0.56), (0.94, 0.67), (0.96, 0.84), (0.78, 0.97), (0.5, 1), (0.22, 0.97), (0.04, 0.83),
+            ),
+        ),
+    ),
+    "G": (
+        0.78,
+        (
+            (
+                (0.96, 0.2), (0.78, 0.04), (0.5, 0), (0.22, 0.06), (0.05, 0.25), (0, 0.5), (0.05, 0.75), (0.22, 0.94),
+                (0.5, 1), (0.8, 0.96), (0.97, 0.82), (0.97, 0.55), (0.58, 0.55),
+            ),
+        ),
+    ),
+    "X": (0.8, (((0, 0), (1, 1)), ((1, 0), (0, 1)))),
+    "K": (0.72, (((0, 0), (0, 1)), ((0.96, 0), (0.05, 0.58)), ((0.36, 0.42), (1, 1)))),
+}  # fmt: skip
+"""Letter → its width as a share of its height, and its strokes."""
+
+SHAPES: dict[str, tuple[Point, ...]] = {
+    "M": ((0.08, 0.08), (0.92, 0.08), (0.92, 0.92), (0.08, 0.92)),
+    "S": ((0.5, 0.05), (0.97, 0.92), (0.03, 0.92)),
+    "G": ((0.5, 0.01), (0.99, 0.5), (0.5, 0.99), (0.01, 0.5)),
+    "X": ((0.07, 0.08), (0.93, 0.08), (0.93, 0.52), (0.5, 0.97), (0.07, 0.52)),
+    "K": tuple(star_points(0.5, 0.5, 0.5, inner=0.7, n=6)),
+}
+"""Letter → its outline; energy (E) and both tokens (F, N) are round."""
+FILLS = {
+    "M": (Ink.steel, Ink.ink),
+    "E": (Ink.ink, Ink.white),
+    "S": (Ink.leaf, Ink.ink),
+    "G": (Ink.gold, Ink.ink),
+    "X": (Ink.deep, Ink.white),
+    "K": (Ink.ruby, Ink.white),
+    "F": (Ink.water, Ink.ink),
+    "N": (Ink.ember, Ink.ink),
+}
+"""Letter → colour of the shape, and of the letter or figure in it."""
+_LETTER_BOX = {"M": (0.5, 0.5, 0.46), "E": (0.5, 0.5, 0.46), "S": (0.5, 0.66, 0.34), "G": (0.5, 0.5, 0.4),
+               "X": (0.5, 0.42, 0.44), "K": (0.5, 0.5, 0.4)}  # fmt: skip
+"""Letter → its middle and height inside the shape."""
+
+
+def _outline(pen: Pen, letter: str, fill: int, line: int) -> None:
+    if letter in SHAPES:
+        pen.shape(SHAPES[letter], fill, line, 0.07)
+    else:
+        pen.disc(0.5, 0.5, 0.47, line)
+        pen.disc(0.5, 0.5, 0.40, fill)
+
+
+def _strokes(pen: Pen, letter: str, colour: int) -> None:
+    x, y, high = _LETTER_BOX[letter]
+    share, lines = _STROKES[letter]
+    wide = high * share
+    for line in lines:
+        pen.path([(x + (px - 0.5) * wide, y + (py - 0.5) * high) for px, py in line], colour, 0.11)
+
+
+def _hat(pen: Pen, colour: int) -> None:
+    """A Financier: a top hat over a face."""
+    pen.block(0.34, 0.16, 0.66, 0.42, colour)
+    pen.path([(0.22, 0.45), (0.78, 0.45)], colour, 0.09)
+    pen.disc(0.5, 0.54, 0.14, colour)
+    pen.shape([(0.2, 0.86), (0.3, 0.72), (0.7, 0.72), (0.8, 0.86), (0.5, 0.95)], colour)
+
+
+def _medal(pen: Pen, colour: int) -> None:
+    """A General: a star over two chevrons."""
+    pen.shape(star_points(0.5, 0.36, 0.24), colour)
+    pen.path([(0.24, 0.58), (0.5, 0.7), (0.76, 0.58)], colour, 0.08)
+    pen.path([(0.28, 0.74), (0.5, 0.86), (0.72, 0.74)], colour, 0.08)
+
+
+def _kind(letter: str, pen: Pen) -> None:
+    fill, ink = FILLS[letter]
+    if letter in "FN":
+        # Tokens have a double rim, as no cube has.
+        pen.disc(0.5, 0.5, 0.49, Ink.ink)
+        pen.disc(0.5, 0.5, 0.44, fill)
+        _FIGURES[letter](pen, ink)
+        return
+    _outline(pen, letter, fill, Ink.ink)
+    _strokes(pen, letter, ink)
+
+
+_FIGURES: dict[str, Callable[[Pen, int], None]] = {"F": _hat, "N": _medal}
+
+
+def _done(letter: str, pen: Pen) -> None:
+    _outline(pen, letter, Ink.shade, Ink.line)
+    middle = 0.66 if letter == "S" else 0.5
+    pen.path([(0.28, middle), (0.44, middle + 0.16), (0.74, middle - 0.18)], Ink.pine, 0.13)
+
+
+for _letter in FILLS:
+    icon_drawing(f"ww-{_letter}")(partial(_kind, _letter))
+    icon_drawing(f"ww-{_letter}-done")(partial(_done, _letter))
+
+
+# Types of cards: a figure on a block of the type's colour.
+
+
+def _factory(pen: Pen, c: int) -> None:
+    pen.shape(
+        [(0.16, 0.82), (0.16, 0.5), (0.38, 0.36), (0.38, 0.5), (0.6, 0.36), (0.6, 0.5), (0.66, 0.46), (0.68, 0.16),
+         (0.8, 0.16), (0.84, 0.82)], c,
+    )  # fmt: skip
+
+
+def _tank(pen: Pen, c: int) -> None:
+    pen.shape([(0.3, 0.46), (0.36, 0.28), (0.62, 0.28), (0.66, 0.46)], c)
+    pen.path([(0.6, 0.34), (0.88, 0.28)], c, 0.08)
+    pen.shape([(0.14, 0.48), (0.86, 0.48), (0.9, 0.62), (0.76, 0.78), (0.24, 0.78), (0.1, 0.62)], c)
+
+
+def _flask(pen: Pen, c: int) -> None:
+    pen.path([(0.36, 0.14), (0.64, 0.14)], c, 0.1)
+    pen.shape([(0.41, 0.14), (0.59, 0.14), (0.59, 0.38), (0.84, 0.8), (0.78, 0.86), (0.22, 0.86), (0.16, 0.8),
+               (0.41, 0.38)], c)  # fmt: skip
+
+
+def _monument(pen: Pen, c: int) -> None:
+    pen.shape([(0.5, 0.12), (0.9, 0.34), (0.9, 0.4), (0.1, 0.4), (0.1, 0.34)], c)
+    for x in (0.18, 0.42, 0.66):
+        pen.block(x, 0.46, x + 0.16, 0.74, c)
+    pen.block(0.1, 0.78, 0.9, 0.88, c)
+
+
+def _compass(pen: Pen, c: int) -> None:
+    pen.disc(0.5, 0.5, 0.38, c)
+    pen.disc(0.5, 0.5, 0.3, TYPE_COLOUR["discovery"])
+    pen.shape([(0.68, 0.24), (0.58, 0.58), (0.32, 0.76), (0.42, 0.42)], c)
+
+
+_GLYPHS: tuple[Callable[[Pen, int], None], ...] = (_factory, _tank, _flask, _monument, _compass)
+
+
+def _type(kind: str, pen: Pen) -> None:
+    corners = [(0.16, 0.03), (0.84, 0.03), (0.97, 0.16), (0.97, 0.84), (0.84, 0.97), (0.16, 0.97), (0.03, 0.84),
+               (0.03, 0.16)]  # fmt: skip
+    pen.shape(corners, TYPE_COLOUR[kind], Ink.ink, 0.05)
+    glyph = _GLYPHS[TYPES.index(kind)]
+    glyph(pen, TYPE_INK[kind])
+    if kind == "research":
+        pen.shape([(0.44, 0.5), (0.56, 0.5), (0.62, 0.6), (0.38, 0.6)], TYPE_COLOUR[kind])
+
+
+def _bare(kind: str, pen: Pen) -> None:
+    """Only the figure, for a band that has the type's colour."""
+    _GLYPHS[TYPES.index(kind)](pen, TYPE_INK[kind])
+    if kind == "research":
+        pen.shape([(0.44, 0.5), (0.56, 0.5), (0.62, 0.6), (0.38, 0.6)], TYPE_COLOUR[kind])
+
+
+for _name in TYPES:
+    icon_drawing(f"ww-{_name}")(partial(_type, _name))
+    icon_drawing(f"ww-{_name}-bare")(partial(_bare, _name))
+
+
+# Signs.
+
+
+def _arc(x: float, y: float, r: float, begin: float, end: float) -> list[Point]:
+    steps = 24
+    return [
+        (
+            x + r * math.sin(math.radians(begin + (end - begin) * i / steps)),
+            y - r * math.cos(math.radians(begin + (end - begin) * i / steps)),
+        )
+        for i in range(steps + 1)
+    ]
+
+
+@icon_drawing("ww-recycle")
+def _recycle(pen: Pen) -> None:
+    """A circle of two arrows."""
+    pen.path(_arc(0.5, 0.5, 0.34, 20, 150), Ink.pine, 0.12)
+    pen.path(_arc(0.5, 0.5, 0.34, 200, 330), Ink.pine, 0.12)
+    pen.shape([(0.46, 0.70), (0.84, 0.72), (0.62, 0.99)], Ink.pine)
+    pen.shape([(0.54, 0.30), (0.16, 0.28), (0.38, 0.01)], Ink.pine)
+
+
+@icon_drawing("ww-gives")
+def _gives(pen: Pen) -> None:
+    """Production, each round: a cog."""
+    for turn in range(0, 360, 45):
+        pen.path([(0.5, 0.5), _arc(0.5, 0.5, 0.44, turn, turn)[0]], Ink.soft, 0.17)
+    pen.disc(0.5, 0.5, 0.33, Ink.soft)
+    pen.disc(0.5, 0.5, 0.15, pen.ground)
+
+
+@icon_drawing("ww-bonus")
+def _bonus(pen: Pen) -> None:
+    """Gained once, on completion: a flag."""
+    pen.path([(0.26, 0.08), (0.26, 0.92)], Ink.soft, 0.11)
+    pen.shape([(0.3, 0.1), (0.9, 0.3), (0.3, 0.54)], Ink.accent)
+
+
+@icon_drawing("ww-draft")
+def _draft(pen: Pen) -> None:
+    """Two cards, one behind the other."""
+    pen.shape([(0.16, 0.2), (0.56, 0.1), (0.74, 0.76), (0.34, 0.88)], Ink.shade, Ink.ink, 0.06)
+    pen.shape([(0.4, 0.16), (0.84, 0.16), (0.84, 0.9), (0.4, 0.9)], Ink.white, Ink.ink, 0.06)
+
+
+@icon_drawing("ww-planning")
+def _planning(pen: Pen) -> None:
+    """A crane over a block."""
+    pen.path([(0.24, 0.92), (0.24, 0.14), (0.88, 0.14)], Ink.ink, 0.09)
+    pen.path([(0.24, 0.36), (0.46, 0.14)], Ink.ink, 0.07)
+    pen.path([(0.74, 0.14), (0.74, 0.48)], Ink.ink, 0.05)
+    pen.block(0.56, 0.48, 0.92, 0.84, Ink.gold, Ink.ink, 0.06)
+    pen.path([(0.1, 0.92), (0.4, 0.92)], Ink.ink, 0.09)
+
+
+@icon_drawing("ww-cubes")
+def _cubes(pen: Pen) -> None:
+    """Cubes of any colour on the Empire card."""
+    for x, y, fill in ((0.08, 0.5, Ink.steel), (0.52, 0.5, Ink.gold), (0.3, 0.08, Ink.leaf)):
+        pen.block(x, y, x + 0.4, y + 0.4, fill, Ink.ink, 0.06)
+
+
+def _pass(turn: int, pen: Pen) -> None:
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
+
+    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.accent, 0.16)
+    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.accent)
+
+
+icon_drawing("ww-right")(partial(_pass, 1))
+icon_drawing("ww-left")(partial(_pass, -1))

@@ -1,0 +1,87 @@
+"""One player's whole empire, large."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.wonderful_world.cards import CARDS, EMPIRES, TYPES
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from i18n import say
+from render.art import icon
+from render.canvas import Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.palette import Ink
+from render.wonderful_world.drafting import offered
+from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LOW, MEDIUM, MINI, WHOLE, Shown, row, worth
+from render.wonderful_world.icons import COLOUR_LETTERS
+from render.wonderful_world.panels import (
+    HEAD,
+    Section,
+    counts_row,
+    head,
+    ornament,
+    own_panel,
+    sections,
+    sites_of,
+    type_counts,
+)
+
+
+def by_type(empire: EmpireSeen) -> list[Shown]:
+    """Completed cards by type, the designs once with their number."""
+    counts = Counter((built.card, built.star) for built in empire.built)
+    order = sorted(counts, key=lambda key: (TYPES.index(CARDS[key[0]].type), key))
+    return [Shown(card, star=star, times=counts[card, star]) for card, star in order]
+
+
+def completed(empire: EmpireSeen, lang: str) -> Section:
+    """The completed cards as a section."""
+    title = say(lang, "picture-ww-built", count=len(empire.built))
+    return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
+
+
+def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, lang: str) -> int:
+    """The Empire card: name, own production and points, and the cubes on it; returns its bottom."""
+    high = 56
+    canvas.panel((LEFT, top, RIGHT, top + high), Ink.card, Ink.line)
+    card = EMPIRES[observation.options.get("side", "A")][empire.card]
+    name = say(lang, f"wonderful_world-empire-{empire.card}")
+    canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, 30, bold=True, smallest=SMALL)
+    middle, x = top + high // 2, LEFT + 396
+    canvas.stamp(icon("ww-gives", 32, Ink.card), (x, middle - 16))
+    x += 38
+    for letter, count in zip(COLOUR_LETTERS, card.production, strict=True):
+        for _ in range(count):
+            canvas.stamp(icon(f"ww-{letter}", 34, Ink.card), (x, middle - 17))
+            x += 38
+    x = row(canvas, x + 24, middle, worth(card.points, card.points_per, 34), Ink.card)
+    cubes = [letter for letter, count in zip(COLOUR_LETTERS, empire.cubes, strict=True) for _ in range(count)]
+    x = RIGHT - 14 - 5 * 40
+    canvas.stamp(icon("ww-cubes", 38, Ink.card), (x - 52, middle - 19))
+    for i in range(5):
+        if i < len(cubes):
+            canvas.stamp(icon(f"ww-{cubes[i]}", 34, Ink.card), (x + i * 40, middle - 17))
+        else:
+            canvas.stamp(icon("coin-slot", 34, Ink.card), (x + i * 40, middle - 17))
+    return top + high
+
+
+def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Canvas:
+    """The whole picture."""
+    seen = observation.empires[seat]
+    canvas = page()
+    title = say(lang, "picture-ww-title-empire", name=names[seat])
+    top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
+    own_panel(canvas, observation, seat)
+    y = _empire_card(canvas, observation, seen, top, lang) + GAP
+    sites = sites_of(seen.sites)
+    parts = [completed(seen, lang)]
+    title = say(lang, "picture-ww-sites", count=len(sites))
+    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, MINI, MINI, LOW)))
+    if seen.drafted:
+        title = say(lang, "picture-ww-drafted", count=len(seen.drafted))
+        drafted = offered(observation, seen.drafted, numbered=False)
+        parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, MINI, MINI, LOW)))
+    ornament(canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts_row(tuple(type_counts(seen)))))
+    return canvas

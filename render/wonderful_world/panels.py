@@ -1,0 +1,252 @@
+"""The parts that the pictures of It's a Wonderful World share: corner, course of the round, one empire in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SOLO, SUPREMACY, TOKENS, TYPES, Five
+from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, corner
+from render.palette import Ink
+from render.text import width
+from render.wonderful_world import faces
+from render.wonderful_world.faces import GAP, Shown, Style
+from render.wonderful_world.icons import COLOUR_LETTERS
+
+HEAD = TOP + CORNER + 10
+"""Where the rest of a picture begins under a corner block of usual height."""
+DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
+
+
+def word(lang: str, kind: str) -> str:
+    """A type of card, a token, or the Empire card in words."""
+    family = "type" if kind in TYPES else "token" if kind in TOKENS else "term"
+    return say(lang, f"wonderful_world-{family}-{kind}")
+
+
+def phase_name(observation: Observation, lang: str) -> str:
+    """The open phase in words."""
+    step = observation.step
+    if step in COLOURS:
+        return say(lang, f"wonderful_world-resource-{step}")
+    if step == PLANNING and observation.part:
+        return say(lang, "picture-ww-phase-half", half=observation.part)
+    if step == DRAFT:
+        return say(lang, "picture-ww-phase-draft", pick=observation.part)
+    return say(lang, f"picture-ww-phase-{step}")
+
+
+def status(observation: Observation, lang: str) -> str:
+    """Round and phase in words."""
+    if observation.result is not None:
+        return say(lang, "picture-status-over")
+    phase = phase_name(observation, lang)
+    return say(lang, "picture-ww-status", round=observation.round, rounds=observation.rounds, phase=phase)
+
+
+def head(
+    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, wide: int = COLUMN
+) -> int:
+    """The corner block; returns its bottom."""
+    waiting = sorted(observation.waiting)
+    line = awaited(names, waiting, observation.viewer, lang, room=wide - 36)
+    return corner(canvas, title, status(observation, lang), line, busy=bool(waiting), width=wide)
+
+
+def supreme(observation: Observation) -> int | None:
+    """The seat that has produced the most in the open step, None when there is none or no step is open."""
+    if observation.step not in COLOURS:
+        return None
+    produced = [empire.produced for empire in observation.empires]
+    most = max(produced)
+    if len(produced) == 1:
+        return 0 if most >= SOLO.supremacy else None
+    return produced.index(most) if most and produced.count(most) == 1 else None
+
+
+class Cell(NamedTuple):
+    """One column of the course: an icon over a number or smaller icons; `now` frames it."""
+
+    name: str
+    text: str = ""
+    signs: tuple[str, ...] = ()
+    now: bool = False
+
+
+def cells_of(observation: Observation, numbers: Five | None) -> list[Cell]:
+    """Draft, planning and the five steps: under a step its production, else the token it gives to whoever leads."""
+    step = observation.step
+    cells = []
+    if observation.direction:
+        cells.append(Cell("ww-draft", signs=(f"ww-{observation.direction}",), now=step == DRAFT))
+    cells.append(Cell("ww-planning", signs=(), now=step in (PLANNING, DIGGING)))
+    for i, colour in enumerate(COLOURS):
+        letter = COLOUR_LETTERS[i]
+        if numbers is None:
+            gained = tuple(f"ww-{LETTER[kind]}" for kind in SUPREMACY[i])
+            cells.append(Cell(f"ww-{letter}", signs=gained, now=step == colour))
+        else:
+            cells.append(Cell(f"ww-{letter}", str(numbers[i]), now=step == colour))
+    return cells
+
+
+@lru_cache(maxsize=256)
+def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
+    """The phases of a round side by side, the open one framed."""
+    canvas = Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), Ink.card, Ink.line)
+    step = (wide - 16) / len(cells)
+    for i, cell in enumerate(cells):
+        left, right = round(8 + i * step), round(8 + (i + 1) * step)
+        on = Ink.card
+        if cell.now:
+            on = Ink.glow
+            canvas.panel((left + 1, 6, right - 1, high - 6), on, Ink.accent, on=Ink.card, radius=10, width=3)
+        middle = (left + right) // 2
+        canvas.stamp(icon(cell.name, 44, on), (middle - 22, 14))
+        if cell.text:
+            size = 30 if len(cell.text) > 2 else 36
+            canvas.label((left, high - 56, right, high - 8), cell.text, size, on=on, bold=True, align="middle")
+        x = middle - (len(cell.signs) * 36 - 4) // 2
+        for sign in cell.signs:
+            canvas.stamp(icon(sign, 32, on), (x, high - 48))
+            x += 36
+    return canvas
+
+
+def holdings(empire: EmpireSeen) -> list[Cell]:
+    """What an empire holds: cubes towards the next Krystallium, Krystallium, tokens, points."""
+    return [
+        Cell("ww-cubes", f"{sum(empire.cubes)}/{CONVERSION}"),
+        Cell("ww-K", str(empire.krystallium)),
+        Cell("ww-F", str(empire.financiers)),
+        Cell("ww-N", str(empire.generals)),
+        Cell("star", str(empire.total)),
+    ]
+
+
+def own_panel(canvas: Canvas, observation: Observation, seat: int) -> None:
+    """At the right of the corner: the course of the round with this seat's production, and what it holds."""
+    empire = observation.empires[seat]
+    cells = (*cells_of(observation, empire.production), *holdings(empire))
+    canvas.place(course(cells, RIGHT - MAIN), (MAIN, TOP))
+
+
+def type_counts(empire: EmpireSeen) -> list[int]:
+    """Completed cards by type."""
+    kinds = [CARDS[built.card].type for built in empire.built]
+    return [kinds.count(kind) for kind in TYPES]
+
+
+@lru_cache(maxsize=256)
+def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, step: int = 80) -> Canvas:
+    """Each type's figure with how many cards of it are complete."""
+    canvas = Canvas(step * len(counts), size + 4, on)
+    for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
+        canvas.stamp(icon(f"ww-{kind}", size, on), (i * step, 2))
+        canvas.label((i * step + size + 4, 0, (i + 1) * step, size + 4), str(count), 30, on=on, bold=True)
+    return canvas
+
+
+def sites_of(sites: Sequence[UnderConstruction], marked: Collection[tuple[str, int]] = ()) -> list[Shown]:
+    """Cards under construction; `marked` are named by card and copy."""
+    return [
+        Shown(site.card, site.filled, site.star, copy=site.copy, marked=(site.card, site.copy) in marked)
+        for site in sites
+    ]
+
+
+class Section(NamedTuple):
+    """Cards under a heading; `styles` go with those of the other sections, the largest first."""
+
+    sign: str
+    title: str
+    cards: Sequence[Shown]
+    styles: Sequence[Style]
+
+
+HEADING = 38
+
+
+def _need(rows: int, style: Style) -> int:
+    """Pixels of a section with so many rows, its heading and the gap under it included."""
+    return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
+
+
+def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail: Canvas | None = None) -> int:
+    """Sections one under the other, in the largest styles in which all fit; returns the bottom.
+
+    `tail` stands at the right end of the first heading. When even the last styles are too large, the section with the
+    most rows loses one until all fit.
+    """
+    left, top, right, bottom = box
+    room = bottom - top + GAP
+    for step in range(len(parts[0].styles)):
+        styles = [part.styles[step] for part in parts]
+        rows = [faces.rows_of(style, right - left, len(part.cards)) for part, style in zip(parts, styles, strict=True)]
+        if sum(map(_need, rows, styles)) <= room:
+            break
+    while sum(map(_need, rows, styles)) > room and max(rows) > 1:
+        rows[rows.index(max(rows))] -= 1
+    spare = max(0, room - sum(map(_need, rows, styles)))
+    y = top
+    for i, (part, style, count) in enumerate(zip(parts, styles, rows, strict=True)):
+        first = tail if i == 0 else None
+        end = right if first is None else right - first.size[0] - 16
+        heading(canvas, (left, y, end, y + HEADING), part.sign, part.title)
+        if first is not None:
+            canvas.place(first, (right - first.size[0], y - 1))
+        y += HEADING
+        if count:
+            # Room that is left over makes the cards higher, up to their limit.
+            high = count * (style.high[0] + GAP) - GAP + spare * count // sum(rows)
+            high = min(high, count * (style.high[1] + GAP) - GAP)
+            y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, lang, (style,)) + GAP + 4
+    return y
+
+
+def heading(canvas: Canvas, box: Box, sign: str, text: str) -> None:
+    """A small icon and a line of text."""
+    left, top, right, bottom = box
+    canvas.stamp(icon(sign, 30, Ink.paper), (left, top + 2))
+    canvas.label((left + 38, top, right, bottom - 4), text, SMALL, ink=Ink.soft, on=Ink.paper, bold=True)
+
+
+def banner(canvas: Canvas, top: int, text: str, signs: Sequence[str] = ()) -> int:
+    """What is to be done, in white on ink over the whole width; returns its bottom."""
+    box = (LEFT, top, RIGHT, top + 48)
+    canvas.panel(box, Ink.ink, Ink.ink)
+    wide = width(text, 30, bold=True)
+    signs = signs[: max(0, (RIGHT - LEFT - wide - 60) // 46)]
+    x = LEFT + (RIGHT - LEFT - wide - len(signs) * 46) // 2
+    canvas.label((max(x, LEFT + 12), top, RIGHT - 12, top + 48), text, 30, ink=Ink.white, on=Ink.ink, bold=True,
+                 smallest=SMALL)  # fmt: skip
+    x += wide + 12
+    for sign in signs:
+        canvas.panel((x, top + 4, x + 42, top + 44), Ink.card, Ink.card, on=Ink.ink, radius=8)
+        canvas.stamp(icon(sign, 34, Ink.card), (x + 4, top + 7))
+        x += 46
+    return top + 48
+
+
+def legend(canvas: Canvas, box: Box, lang: str) -> None:
+    """In a free place: what the signs on cards mean."""
+    left, top, right, bottom = box
+    signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
+    y = top + (bottom - top - len(signs) * 56) // 2
+    for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
+        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 8))
+        text = say(lang, f"picture-ww-sign-{key}")
+        canvas.label((left + 62, y, right, y + 52), text, SMALL, ink=Ink.soft, on=Ink.paper)
+        y += 56
+
+
+def ornament(canvas: Canvas, top: int) -> None:
+    """The family's compass rose in what is left of a page under `top`, if that is much."""
+    if BOTTOM - top > 280:
+        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (top + BOTTOM - 240) // 2))
