@@ -217,3 +217,10 @@ async def show_hand(
     await answer(interaction, panel, update=own)
     if own and message is not None:
         interaction.client.outbox.shown(table, interaction.user.id, message.id)
+
+
+async def hand_of(interaction: Interaction, table: Table) -> Panel:
+    """The private view of the person who typed a command."""
+    seat = handlers.seat_in(table, interaction.user.id)
+    words = await language(interaction)
+    return await SCREENS[table.game].hand(interaction.client, table, seat, words)

@@ -154,8 +154,9 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
 async def join_running(interaction: Interaction, number: int, page: int | None = None) -> None:
     """Take a computer player's seat in a game that is being played."""
     del page
-    await _join(interaction, number)
-    await tell(interaction, "table-joined")
+    table = await _join(interaction, number)
+    words = await language(interaction)
+    await whisper(interaction, say(words, "table-joined", button=say(words, f"{table.game}-button-hand")))
 
 
 # Beside the board
@@ -191,8 +192,11 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         names = name_list([plain(table.seats[seat].name) for seat in waiting], words)
         lines.append(say(words, "table-board-waiting", names=names))
         own = table.seat_of(interaction.user.id)
-        if own is not None:
-            lines.append(say(words, "table-status-your-turn" if own in waiting else "table-status-not-you"))
+        if own in waiting:
+            button = say(words, f"{table.game}-button-hand")
+            lines.append(say(words, "table-status-your-turn", button=button))
+        elif own is not None:
+            lines.append(say(words, "table-status-not-you"))
     else:
         lines.append(say(words, f"table-status-{table.status.value}"))
     link = await link_to(interaction, table)

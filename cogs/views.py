@@ -72,11 +72,22 @@ def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
     return view
 
 
+def hand_button(table: Table, language: str) -> TableButton:
+    """Opens one's own private view, called as the game calls it."""
+    return TableButton(table.id, "hand", language, label=say(language, f"{table.game}-button-hand"))
+
+
+def pages_button(table: Table) -> TableButton:
+    """Opens one's own copy of all pages of the board."""
+    label = say(table.language, f"{table.game}-button-pages")
+    return TableButton(table.id, "pages", table.language, page=0, label=label)
+
+
 def board_view(table: Table, pages: int) -> discord.ui.View:
     """Beside the channel's board."""
-    items = [TableButton(table.id, "hand", table.language), TableButton(table.id, "status", table.language)]
+    items = [hand_button(table, table.language), TableButton(table.id, "status", table.language)]
     if pages > 1:
-        items.append(TableButton(table.id, "pages", table.language, page=0))
+        items.append(pages_button(table))
     if any(seat.player is not None for seat in table.seats):
         label = say(table.language, "table-button-join-running")
         items.append(TableButton(table.id, "join", table.language, label=label))
@@ -89,7 +100,7 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
     return view_of(
         *([TableButton(table.id, "pages", page=before, label=f"◀ {before + 1}/{pages}")] if pages > 1 else []),
         *([TableButton(table.id, "pages", page=after, label=f"{after + 1}/{pages} ▶")] if pages > 2 else []),
-        TableButton(table.id, "hand", language),
+        hand_button(table, language),
     )
 
 
@@ -97,7 +108,7 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
     """After the end; `pages` of the final picture."""
     items = [TableButton(table.id, "again", table.language)]
     if pages > 1:
-        items.append(TableButton(table.id, "pages", table.language, page=0))
+        items.append(pages_button(table))
     return view_of(*items)
 
 

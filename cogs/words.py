@@ -8,16 +8,35 @@ import discord
 from discord import app_commands
 
 from engine.game import Event, RuleError
+from engine.games import GAMES
 from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, say
 
-VALUE_FAMILIES = ("card", "terrain", "season", "direction", "corner", "title")
+VALUE_FAMILIES = (
+    "card",
+    "terrain",
+    "season",
+    "direction",
+    "corner",
+    "title",
+    "resource",
+    "token",
+    "medal",
+    "empire",
+    "scenario",
+)
 """Texts `<game>-<family>-<id>` that stand for the ids in events and refusals; numbers only for the value so named."""
 
 
 def word(key: str) -> app_commands.locale_str:
     """A command's name or description: English as default, Japanese beside it."""
     return app_commands.locale_str(say("en", key), key=key)
+
+
+def option_choices(game: str, key: str) -> list[app_commands.Choice[str]]:
+    """The choices of one of a game's options in both languages."""
+    option = next(option for option in GAMES[game].options if option.key == key)
+    return [app_commands.Choice(name=word(f"{game}-option-{key}-{choice}"), value=choice) for choice in option.choices]
 
 
 class CommandTranslator(app_commands.Translator):
@@ -47,7 +66,7 @@ def refusal(language: str, error: RuleError, game: str | None) -> str:
 
 def _value(language: str, game: str, name: str, value: str | int) -> str | int:
     """Ids of the game (terrains, cards, seasons) in the reader's words."""
-    for family in VALUE_FAMILIES:
+    for family in (*(family for family in VALUE_FAMILIES if family == name), *VALUE_FAMILIES):
         if (isinstance(value, str) or family == name) and has(language, f"{game}-{family}-{value}"):
             return say(language, f"{game}-{family}-{value}")
     return value

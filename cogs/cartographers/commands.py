@@ -14,14 +14,13 @@ from cogs.app import Engawa
 from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.phrases import GAME, headline
 from cogs.handlers import Interaction
-from cogs.views import TableButton, view_of
-from cogs.words import word
+from cogs.views import hand_button, view_of
+from cogs.words import option_choices, word
 from engine import table as tables
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
 from engine.cartographers.view import placements
 from engine.game import RuleError
-from engine.games import GAMES
 from engine.table import Status, Table, TableError
 from i18n import LANGUAGES, say
 from render import cartographers as pictures
@@ -52,12 +51,6 @@ def edict_ids(text: str) -> str:
     return text.replace(",", " ")
 
 
-def option_choices(key: str) -> list[app_commands.Choice[str]]:
-    """The choices of one option in both languages."""
-    option = next(option for option in GAMES[GAME].options if option.key == key)
-    return [app_commands.Choice(name=word(f"{GAME}-option-{key}-{choice}"), value=choice) for choice in option.choices]
-
-
 class Cartographers(
     commands.GroupCog, name=word("command-cartographers"), description=word("command-cartographers-description")
 ):
@@ -79,13 +72,13 @@ class Cartographers(
         edicts=word("cartographers-command-edicts"),
     )
     @app_commands.choices(
-        side=option_choices("side"),
-        promo=option_choices("promo"),
-        skills=option_choices("skills"),
-        ruins_then_ambush=option_choices("ruins_then_ambush"),
-        solo_monsters=option_choices("solo_monsters"),
-        single_space=option_choices("single_space"),
-        ruins_space=option_choices("ruins_space"),
+        side=option_choices(GAME, "side"),
+        promo=option_choices(GAME, "promo"),
+        skills=option_choices(GAME, "skills"),
+        ruins_then_ambush=option_choices(GAME, "ruins_then_ambush"),
+        solo_monsters=option_choices(GAME, "solo_monsters"),
+        single_space=option_choices(GAME, "single_space"),
+        ruins_space=option_choices(GAME, "ruins_space"),
     )
     async def new(
         self,
@@ -206,9 +199,7 @@ class Cartographers(
 
         async def panel() -> Panel:
             picture = await self.bot.draw(pictures.cards, table.observe(None), words)
-            return Panel(
-                headline(table.observe(None), words), (picture,), view_of(TableButton(table.id, "hand", words))
-            )
+            return Panel(headline(table.observe(None), words), (picture,), view_of(hand_button(table, words)))
 
         await answer(interaction, panel)
 

@@ -1,0 +1,233 @@
+"""The private view: the hand to draft from, planning, and the choices of production. The engine says what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.answers import Panel
+from cogs.app import Engawa
+from cogs.controls import Controls
+from cogs.views import view_of
+from cogs.wonderful_world.phrases import card_name, headline, resource_name, spot_name
+from cogs.words import name_list, plain, shown_names
+from engine.table import Status, Table
+from engine.wonderful_world.cards import CARDS, COLOURS
+from engine.wonderful_world.observation import Observation, Offer, Spot, Task
+from i18n import say
+from render import wonderful_world as pictures
+
+EMPIRE = "empire"
+HELD = ("krystallium", "financier", "general")
+GREEN = discord.ButtonStyle.success
+BLUE = discord.ButtonStyle.primary
+
+
+async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
+    """What one seat sees and can do. `view`: the drafted card that is looked at, empty for the first."""
+    observation: Observation = table.observe(seat)
+    drafting = observation.step in ("draft", "dig") and observation.result is None
+    draw = pictures.hand if drafting else pictures.planning
+    if observation.result is not None:
+        draw = pictures.final
+    picture = await bot.draw(draw, observation, shown_names(table), words)
+    lines = [*([note] if note else []), *_lines(table, observation, words)]
+    return Panel("\n".join(lines), (picture,), _view(table, seat, observation, words, view))
+
+
+def _lines(table: Table, observation: Observation, words: str) -> list[str]:
+    lines = [say(words, "wonderful_world-pad-title", headline=headline(observation, words))]
+    task = observation.task
+    if observation.result is not None:
+        seat = observation.viewer or 0
+        medal = observation.result.medal
+        points = observation.result.totals[seat]
+        if medal is None:
+            rank, players = observation.result.ranks[seat], len(table.seats)
+            lines.append(say(words, "wonderful_world-pad-rank", rank=rank, players=players, points=points))
+        else:
+            shown = say(words, f"wonderful_world-medal-{medal}")
+            lines.append(say(words, "wonderful_world-pad-medal", points=points, medal=shown))
+    elif task is None:
+        key = "wonderful_world-pad-done" if observation.can_take_back else "wonderful_world-pad-nothing"
+        lines.append(say(words, key))
+        names = [plain(table.seats[number].name) for number in observation.waiting]
+        if names:
+            lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
+    else:
+        lines.append(say(words, f"wonderful_world-pad-{task.kind}", count=len(task.cards), left=task.left))
+    return lines
+
+
+def _view(table: Table, seat: int, observation: Observation, words: str, view: str) -> discord.ui.View | None:
+    if table.status is not Status.PLAYING:
+        return None
+    controls = Controls(table, seat)
+    task = observation.task
+    if task is None:
+        if observation.can_take_back:
+            controls.move(4, "back", say(words, "wonderful_world-button-back"), BLUE)
+        controls.look(4, "refresh", say(words, "wonderful_world-button-refresh"), "")
+        return view_of(*controls.items)
+    if task.kind in ("pick", "keep"):
+        _cards(controls, task, observation.offers, words)
+    elif task.kind == "plan":
+        _plan(controls, task, observation, words, view)
+    elif task.kind == "token":
+        for token in task.tokens:
+            controls.move(0, f"token {token}", resource_name(words, token), GREEN)
+    else:
+        _place(controls, task, observation, words)
+    _bottom(controls, task, observation, words)
+    return view_of(*controls.items)
+
+
+def _cards(controls: Controls, task: Task, offers: Sequence[Offer], words: str) -> None:
+    """One of the cards of the hand, numbered as in the picture."""
+    verb = task.kind
+    options = [
+        discord.SelectOption(
+            label=f"{number}. {card_name(words, card)}"[:100],
+            value=f"{card}.{number}" if task.cards.count(card) > 1 else card,
+            description=gives(words, card, offers),
+        )
+        for number, card in enumerate(_distinct(task.cards), start=1)
+    ]
+    controls.moves(0, verb, say(words, f"wonderful_world-{verb}-placeholder"), options)
+
+
+def _distinct(cards: Sequence[str]) -> list[str]:
+    """Two copies of one design are the same choice."""
+    return list(dict.fromkeys(cards))
+
+
+def gives(words: str, card: str, offers: Sequence[Offer]) -> str | None:
+    """What a card would bring now, in a few words."""
+    offer = next((offer for offer in offers if offer.card == card), None)
+    if offer is None:
+        return None
+    parts = [
+        f"{amount} {resource_name(words, colour)}"
+        for colour, amount in zip(COLOURS, offer.production, strict=True)
+        if amount
+    ]
+    made = ", ".join(parts)
+    if made and offer.points:
+        return say(words, "wonderful_world-gives-both", made=made, points=offer.points)[:100]
+    if made:
+        return say(words, "wonderful_world-gives-made", made=made)[:100]
+    return say(words, "wonderful_world-gives-points", points=offer.points)[:100] if offer.points else None
+
+
+def _plan(controls: Controls, task: Task, observation: Observation, words: str, view: str) -> None:
+    """One drafted card at a time: build it, or recycle it for its cube."""
+    cards = _distinct(task.cards)
+    if cards:
+        card = view if view in cards else cards[0]
+        options = [
+            discord.SelectOption(
+                label=card_name(words, other)[:100],
+                value=other,
+                description=gives(words, other, observation.offers),
+                default=other == card,
+            )
+            for other in cards
+        ]
+        if len(options) > 1:
+            controls.looks(0, "card", say(words, "wonderful_world-plan-placeholder"), options)
+        cube = CARDS[card].recycle
+        places = [
+            discord.SelectOption(label=say(words, "wonderful_world-to-empire")[:100], value=f"{card} to {EMPIRE}"),
+            *(
+                discord.SelectOption(label=spot_name(words, spot)[:100], value=f"{card} to {_place_of(spot)}")
+                for spot in _once(task.spots.get(cube, ()))
+            ),
+        ]
+        recycle = say(
+            words,
+            "wonderful_world-recycle-placeholder",
+            card=card_name(words, card),
+            cube=resource_name(words, cube),
+        )
+        controls.moves(1, "recycle", recycle, places)
+        build = say(words, "wonderful_world-button-build", card=card_name(words, card))
+        controls.move(4, f"build {card}", build, GREEN)
+    _held(controls, task, words)
+    if not _discard(controls, observation, words) and task.can_dig and len(cards) > 1:
+        options = [discord.SelectOption(label=card_name(words, card)[:100], value=card) for card in cards]
+        controls.moves(3, "dig", say(words, "wonderful_world-dig-placeholder"), options, number=2)
+
+
+def _place(controls: Controls, task: Task, observation: Observation, words: str) -> None:
+    """Cubes just produced, one at a time; then Krystallium and tokens."""
+    colour = observation.step
+    if task.left and colour in COLOURS:
+        options = [
+            *(
+                discord.SelectOption(label=spot_name(words, spot)[:100], value=f"{colour} on {_place_of(spot)}")
+                for spot in _once(task.spots.get(colour, ()))
+            ),
+            discord.SelectOption(label=say(words, "wonderful_world-to-empire")[:100], value=f"{colour} on {EMPIRE}"),
+        ]
+        text = say(words, "wonderful_world-place-placeholder", cube=resource_name(words, colour), left=task.left)
+        controls.moves(0, "place", text, options)
+    _held(controls, task, words, verb="put")
+    _discard(controls, observation, words)
+
+
+def _held(controls: Controls, task: Task, words: str, verb: str = "place") -> None:
+    """Krystallium and tokens where they fit."""
+    options = [
+        discord.SelectOption(
+            label=say(
+                words,
+                "wonderful_world-use",
+                what=resource_name(words, what),
+                card=spot_name(words, spot),
+                slot=resource_name(words, spot.slot),
+            )[:100],
+            value=f"{what} on {_place_of(spot)}" + (f" as {spot.slot}" if what == "krystallium" else ""),
+        )
+        for what in HELD
+        for spot in _once(task.spots.get(what, ()), by_slot=True)
+    ]
+    if options:
+        controls.moves(2, verb, say(words, "wonderful_world-use-placeholder"), options)
+
+
+def _discard(controls: Controls, observation: Observation, words: str) -> bool:
+    """Cards under construction can be given up for their cube."""
+    seat = observation.viewer or 0
+    options = [
+        discord.SelectOption(
+            label=card_name(words, site.card, site.copy)[:100],
+            value=site.card if site.copy == 1 else f"{site.card} {site.copy}",
+            description=say(
+                words, "wonderful_world-discard-gives", cube=resource_name(words, CARDS[site.card].recycle)
+            )[:100],
+        )
+        for site in observation.empires[seat].sites
+    ]
+    if options:
+        controls.moves(3, "discard", say(words, "wonderful_world-discard-placeholder"), options)
+    return bool(options)
+
+
+def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
+    """Done, taking back, and what one does not want to be asked again."""
+    if task.can_finish:
+        controls.move(4, "done", say(words, "wonderful_world-button-done"), GREEN)
+    for word in task.words:
+        controls.move(4, word, say(words, f"wonderful_world-button-{word}"))
+    if observation.can_take_back:
+        controls.move(4, "back", say(words, "wonderful_world-button-back"), BLUE)
+
+
+def _once(spots: Sequence[Spot], *, by_slot: bool = False) -> list[Spot]:
+    """Two empty slots of one kind on one card are the same choice."""
+    return list({(spot.card, spot.copy, spot.slot if by_slot else ""): spot for spot in spots}.values())
+
+
+def _place_of(spot: Spot) -> str:
+    return spot.card if spot.copy == 1 else f"{spot.card} {spot.copy}"

@@ -1,0 +1,64 @@
+"""What the tables of It's a Wonderful World show: observations in, messages out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.answers import Panel
+from cogs.app import Engawa
+from cogs.views import over_view
+from cogs.wonderful_world.panel import hand_panel
+from cogs.wonderful_world.phrases import headline
+from cogs.words import event_line, fitting, shown_names
+from engine.table import Entry, Table
+from render import wonderful_world as pictures
+from render.picture import Picture
+
+
+class WonderfulWorldScreen:
+    """Observations in, messages out."""
+
+    told_apart = frozenset({"game-ends", "result", "medal"})
+    told_in_log = frozenset(
+        {"drafted", "last-card", "placed", "stored", "produced", "step", "no-supremacy", "draft-rest"}
+    )
+
+    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
+        """All empires; after the end the ranking."""
+        observation = table.observe(None)
+        draw = pictures.final if observation.result is not None else pictures.table
+        return await bot.draw(draw, observation, shown_names(table), language, page)
+
+    def pages(self, table: Table) -> int:
+        """How many pages `board` has."""
+        observation = table.observe(None)
+        if observation.result is not None:
+            return pictures.final_pages(observation, shown_names(table))
+        return pictures.table_pages(observation, shown_names(table))
+
+    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
+        """One empire, large."""
+        return await bot.draw(pictures.empire, table.observe(None), shown_names(table), language, seat)
+
+    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """At the end the ranking with the scores by source."""
+        observation = table.observe(None)
+        if observation.result is None:
+            return []
+        events = [event for entry in entries for event in entry.events if event.to is None]
+        told = [event for event in events if event.kind in self.told_apart]
+        told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", 0)))
+        lines = [event_line(language, table, event.kind, event.seat, event.values) for event in told]
+        picture = await bot.draw(pictures.final, observation, shown_names(table), language)
+        text = fitting([], [], [line for line in lines if line is not None])
+        return [Panel(text, (picture,), over_view(table))]
+
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands."""
+        return headline(table.observe(None), language)
+
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """Draft, planning or a production step; `view` is the drafted card that is looked at."""
+        return await hand_panel(bot, table, seat, language, view, note)
