@@ -98,7 +98,7 @@ class MoveButton(
 
 class MoveSelect(
     discord.ui.DynamicItem[discord.ui.Select[Any]],
-    template=rf"moves:{ID}:(?P<verb>[a-z]+)",
+    template=rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?",
 ):
     """Plays the move that its verb and the chosen values make."""
 
@@ -160,15 +160,22 @@ class Controls:
         self.items.append(MoveButton(button, self.table, self.stamp, move))
 
     def moves(
-        self, row: int, verb: str, placeholder: str, options: Sequence[discord.SelectOption], number: int = 1
+        self,
+        row: int,
+        verb: str,
+        placeholder: str,
+        options: Sequence[discord.SelectOption],
+        *,
+        number: int = 1,
+        key: str = "",
     ) -> None:
-        """A list of moves that begin with one verb; `number` values make a move."""
+        """A list of moves that begin with one verb; `number` values make a move; `key` tells lists of a verb apart."""
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=placeholder[:150],
             options=list(options)[:25],
             min_values=number,
             max_values=number,
-            custom_id=f"moves:{self.table}:{self.stamp}:{verb}",
+            custom_id=f"moves:{self.table}:{self.stamp}:{verb}" + (f":{key}" if key else ""),
             row=row,
         )
         self.items.append(MoveSelect(select, self.table, self.stamp, verb))

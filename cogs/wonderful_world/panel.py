@@ -85,16 +85,14 @@ def _view(table: Table, seat: int, observation: Observation, words: str, view: s
 
 def _cards(controls: Controls, task: Task, offers: Sequence[Offer], words: str) -> None:
     """One of the cards of the hand, numbered as in the picture."""
-    verb = task.kind
-    options = [
-        discord.SelectOption(
-            label=f"{number}. {card_name(words, card)}"[:100],
-            value=f"{card}.{number}" if task.cards.count(card) > 1 else card,
-            description=gives(words, card, offers),
+    options: dict[str, discord.SelectOption] = {}
+    for number, card in enumerate(task.cards, start=1):
+        # Two copies of one design are the same choice; the picture numbers both.
+        label = f"{number}. {card_name(words, card)}"
+        options.setdefault(
+            card, discord.SelectOption(label=label[:100], value=card, description=gives(words, card, offers))
         )
-        for number, card in enumerate(_distinct(task.cards), start=1)
-    ]
-    controls.moves(0, verb, say(words, f"wonderful_world-{verb}-placeholder"), options)
+    controls.moves(0, task.kind, say(words, f"wonderful_world-{task.kind}-placeholder"), list(options.values()))
 
 
 def _distinct(cards: Sequence[str]) -> list[str]:
@@ -172,11 +170,11 @@ def _place(controls: Controls, task: Task, observation: Observation, words: str)
         ]
         text = say(words, "wonderful_world-place-placeholder", cube=resource_name(words, colour), left=task.left)
         controls.moves(0, "place", text, options)
-    _held(controls, task, words, verb="put")
+    _held(controls, task, words)
     _discard(controls, observation, words)
 
 
-def _held(controls: Controls, task: Task, words: str, verb: str = "place") -> None:
+def _held(controls: Controls, task: Task, words: str) -> None:
     """Krystallium and tokens where they fit."""
     options = [
         discord.SelectOption(
@@ -193,7 +191,7 @@ def _held(controls: Controls, task: Task, words: str, verb: str = "place") -> No
         for spot in _once(task.spots.get(what, ()), by_slot=True)
     ]
     if options:
-        controls.moves(2, verb, say(words, "wonderful_world-use-placeholder"), options)
+        controls.moves(2, "place", say(words, "wonderful_world-use-placeholder"), options, key="held")
 
 
 def _discard(controls: Controls, observation: Observation, words: str) -> bool:

@@ -119,6 +119,46 @@ class House:
             await self.idle()
         raise AssertionError("the game did not end")
 
+    async def open_wonder(self, *joining: str, computers: int = 0, **options: str) -> None:
+        """A table of It's a Wonderful World that has begun."""
+        await self.person("Aiko").slash(CHANNEL, "wonder new", **options)
+        await self.idle()
+        lobby = self.local.messages(CHANNEL)[-1]
+        for name in joining:
+            await self.person(name).press(lobby, "Join")
+        for _ in range(computers):
+            await self.person("Aiko").press(lobby, "Add beginner computer")
+        await self.idle()
+        await self.person("Aiko").press(self.local.messages(CHANNEL)[-1], "Start the game")
+        await self.idle()
+
+    async def act(self, name: str) -> bool:
+        """The first thing that this person's private view offers to decide; False when it offers nothing."""
+        dms = self.person(name).dms()
+        if not dms:
+            return False
+        view = dms[-1]
+        for label in view.buttons:
+            custom_id = label.custom_id or ""
+            if custom_id.startswith("move:") and not custom_id.endswith((":back", ":auto", ":ask")):
+                await self.person(name).press(view, label)
+                return True
+        for select in view.selects:
+            if select.custom_id.startswith("moves:"):
+                values = [option["value"] for option in select.options[: select.min_values]]
+                await self.person(name).select(view, select.custom_id, values)
+                return True
+        return False
+
+    async def act_to_the_end(self, *names: str) -> None:
+        for _ in range(600):
+            if (await self.table()).status is not Status.PLAYING:
+                return
+            for name in names:
+                await self.act(name)
+            await self.idle()
+        raise AssertionError("the game did not end")
+
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:

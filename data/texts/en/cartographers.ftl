@@ -153,3 +153,5 @@ cartographers-verb-draw = draw
 cartographers-verb-skill = skill
 cartographers-verb-pass = pass
 cartographers-verb-back = back
+cartographers-button-hand = My map
+cartographers-button-pages = All maps

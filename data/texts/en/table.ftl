@@ -19,16 +19,14 @@ table-button-start = Start the game
 table-button-computer = Add computer player
 table-button-beginner = Add beginner computer
 table-button-uncomputer = Remove computer player
-table-button-hand = My map
 table-button-status = Who are we waiting for?
-table-button-pages = All maps
 table-button-end-now = Clear this table
 table-button-leave-now = Leave this table
 table-button-again = Play again
 table-button-join-running = Take a computer player's seat
 table-option-placeholder = Change an option
 
-table-joined = You are at the table. Your turns wait behind the button “My map”.
+table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
 table-left = You have left the table.
 
 table-board-waiting = Waiting for { $names }.
@@ -37,7 +35,7 @@ table-status-lobby =
         [one] one player sits there.
        *[other] { $count } players sit there.
     }
-table-status-your-turn = **It is your turn.** Press “My map” or use `/table hand`.
+table-status-your-turn = **It is your turn.** Press “{ $button }” or use `/table hand`.
 table-status-not-you = You have nothing to do now.
 table-status-over = The game is over.
 table-status-ended = The table was cleared before the end.
@@ -74,10 +72,10 @@ table-error-too-few = This game needs at least { $seats } players; wait for a fr
 table-error-owner-only = Only the owner of the table, { $owner }, can do that.
 table-error-not-started = The game has not begun yet; its owner presses “Start the game”.
 table-error-already-started = The game has already begun.
-table-error-finished = This table is finished; type `/cartographers new` for a new one.
+table-error-finished = This table is finished; open a new one with `/cartographers new` or `/wonder new`.
 table-error-gone = This table no longer exists.
-table-error-none-here = There is no table in this channel; open one with `/cartographers new`.
-table-error-none-yours = You are at no running table; open one in a server's channel with `/cartographers new`.
+table-error-none-here = There is no table in this channel; open one with `/cartographers new` or `/wonder new`.
+table-error-none-yours = You are at no running table; open one in a server's channel with `/cartographers new` or `/wonder new`.
 table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
 table-error-channel-taken = There is already a table in this channel: press Join there, clear it with `/table end`, or use another channel or a thread.
 table-error-server-only = A table stands in a server's channel; use this command there.
@@ -98,3 +96,4 @@ table-options-usual = Usual rules
 table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
 table-button-forget-now = Leave everything and forget me
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
+game-wonderful_world = It's a Wonderful World

@@ -141,3 +141,5 @@ cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能
 cartographers-verb-pass = 見送る
 cartographers-verb-back = 取り消す
+cartographers-button-hand = 自分の地図
+cartographers-button-pages = 全員の地図

@@ -1,0 +1,130 @@
+# It's a Wonderful World: options, what happened, what is not possible, the private view.
+
+wonderful_world-headline = round { $round } of { $rounds }, { $step }
+wonderful_world-headline-over = the game is over
+wonderful_world-button-hand = My hand
+wonderful_world-button-pages = All empires
+
+wonderful_world-option-side = Empires
+wonderful_world-option-side-A = side A, all different
+wonderful_world-option-side-B = side B, all the same
+wonderful_world-option-empires = Empire cards
+wonderful_world-option-empires-random = at random
+wonderful_world-option-scenario = Solo scenario
+wonderful_world-option-scenario-none = none
+wonderful_world-option-scenario-to-the-center-of-the-earth = To the Center of the Earth
+wonderful_world-option-scenario-a-better-world = A Better World
+wonderful_world-option-scenario-theyre-among-us = They’re Among Us
+wonderful_world-option-scenario-back-to-the-future = Back to the Future
+wonderful_world-option-scenario-end-of-times = End of Times
+wonderful_world-option-scenario-money-has-no-smell = Money Has No Smell
+wonderful_world-command-side = Side A: different empires; side B: the same for all
+wonderful_world-command-empires = Which Empire cards, in the order of the seats
+wonderful_world-command-scenario = A scenario for the solo game
+
+wonderful_world-event-scenario-card = The scenario demands **{ $card }**.
+wonderful_world-event-round-begins = **Round { $round }** begins.
+wonderful_world-event-pile = Five cards are laid out for half { $half }.
+wonderful_world-event-drafted = { $name } drafts **{ $card }**.
+wonderful_world-event-last-card = { $name } gets the last card, **{ $card }**.
+wonderful_world-event-draft-rest = The last { $cards } cards of each hand are discarded.
+wonderful_world-event-slated = { $name } puts **{ $card }** under construction.
+wonderful_world-event-recycled = { $name } recycles **{ $card }** for { $what }.
+wonderful_world-event-discarded = { $name } gives up **{ $card }** for { $what }.
+wonderful_world-event-placed = { $name } puts { $what } on { $card }.
+wonderful_world-event-stored = { $name } puts { $count } { $what } on the Empire card.
+wonderful_world-event-converted = { $name } turns cubes into { $count } Krystallium.
+wonderful_world-event-completed = { $name } completes **{ $card }**.
+wonderful_world-event-bonus = { $name } gains { $count } { $what } for { $card }.
+wonderful_world-event-dug = { $name } gives { $card } and { $other } to look at five cards.
+wonderful_world-event-looked = You look at { $cards } cards.
+wonderful_world-event-reshuffled = { $cards } discarded cards are shuffled into the deck.
+wonderful_world-event-kept = { $name } keeps **{ $card }**.
+wonderful_world-event-step = Production of { $what }.
+wonderful_world-event-produced = { $name } produces { $count } { $what }.
+wonderful_world-event-supremacy = { $name } has the supremacy in { $what } and gains a **{ $token }**.
+wonderful_world-event-no-supremacy = Nobody has the supremacy in { $what }.
+wonderful_world-event-auto = You are not asked for free actions in this round.
+wonderful_world-event-ask = You are asked in every step of this round.
+wonderful_world-event-done = You are done.
+wonderful_world-event-took-back = { $name } takes a step back.
+wonderful_world-event-round-ends = Round { $round } is over.
+wonderful_world-event-game-ends = The world is built: the game is over.
+wonderful_world-event-result = { $rank }. { $name }: **{ $total }** points
+wonderful_world-event-medal = **{ $total }** points: { $medal }
+wonderful_world-event-forced = { $name } had only one choice, so I played it.
+
+wonderful_world-error-game = This is a table of another game.
+wonderful_world-error-version = This game was begun with rules that I no longer know.
+wonderful_world-error-seats = It's a Wonderful World is for { $least } to { $most } players.
+wonderful_world-error-option = There is no option called { $option }.
+wonderful_world-error-option-value = { $value } is not a choice for { $option }.
+wonderful_world-error-empires = Name each Empire card once, and at most one for each seat.
+wonderful_world-error-empire-unknown = There is no Empire card “{ $card }”; choose from the list.
+wonderful_world-error-scenario-solo = Scenarios are for one player alone.
+wonderful_world-error-notation = I cannot read “{ $text }”; choose from the list while you type.
+wonderful_world-error-card-unknown = No card is called “{ $text }”.
+wonderful_world-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
+wonderful_world-error-game-over = The game is over.
+wonderful_world-error-not-waiting = You have nothing to decide now.
+wonderful_world-error-back = You have done nothing in this phase that could be taken back.
+wonderful_world-error-not-now = That belongs to another phase.
+wonderful_world-error-token-first = First choose the token of the science step.
+wonderful_world-error-not-in-hand = { $card } is not in your hand.
+wonderful_world-error-not-drafted = { $card } is not in your draft area.
+wonderful_world-error-not-dug = { $card } is not among the cards you look at.
+wonderful_world-error-cards-left = First build or recycle your drafted cards; { $cards } are left.
+wonderful_world-error-no-site = { $card } is not under construction in your empire.
+wonderful_world-error-no-slot = { $card } has no empty slot for { $what }.
+wonderful_world-error-wrong-slot = { $what } cannot lie on a slot for { $slot }.
+wonderful_world-error-which-slot = Say which slot of { $card } the Krystallium fills.
+wonderful_world-error-not-produced = No { $what } cube waits to be placed.
+wonderful_world-error-none-held = You hold no { $what }.
+wonderful_world-error-said = You have already said so.
+wonderful_world-error-dig-solo = Only the solo game has digging.
+wonderful_world-error-dig-cards = Digging takes two cards of your draft area.
+
+wonderful_world-pad-title = **It's a Wonderful World** · { $headline }
+wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
+wonderful_world-pad-keep = Keep one of { $count } cards.
+wonderful_world-pad-plan = Build or recycle your { $count ->
+    [0] cards: none is left. Use what you hold, or press “Done”.
+    [one] last drafted card.
+   *[other] { $count } drafted cards.
+}
+wonderful_world-pad-token = You have the supremacy in science. Choose your token.
+wonderful_world-pad-place = Place { $left ->
+    [one] 1 cube
+   *[other] { $left } cubes
+}. “Done” puts the rest on your Empire card.
+wonderful_world-pad-free = You may use Krystallium and tokens, or press “Done”.
+wonderful_world-pad-done = You have decided. You can take it back until everybody has.
+wonderful_world-pad-nothing = You have nothing to do now.
+wonderful_world-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+wonderful_world-pad-medal = You have **{ $points }** points: { $medal }.
+wonderful_world-pick-placeholder = Choose a card to draft
+wonderful_world-keep-placeholder = Choose the card to keep
+wonderful_world-plan-placeholder = Which drafted card
+wonderful_world-recycle-placeholder = Recycle { $card } for { $cube }, to …
+wonderful_world-place-placeholder = Place a { $cube } cube ({ $left } left) on …
+wonderful_world-use-placeholder = Use Krystallium or a token
+wonderful_world-use = { $what } on { $card } (as { $slot })
+wonderful_world-discard-placeholder = Give up a card under construction
+wonderful_world-discard-gives = for a { $cube } cube on the Empire card
+wonderful_world-dig-placeholder = Dig: give two cards to look at five
+wonderful_world-to-empire = Empire card
+wonderful_world-gives-both = { $made } each round, { $points } points
+wonderful_world-gives-made = { $made } each round
+wonderful_world-gives-points = { $points } points
+wonderful_world-button-build = Build { $card }
+wonderful_world-button-done = Done
+wonderful_world-button-auto = Don't ask me this round
+wonderful_world-button-ask = Ask me in every step
+wonderful_world-button-back = Take back
+wonderful_world-button-refresh = Refresh
+wonderful_world-rules =
+    { "" }**It's a Wonderful World in short**
+    Four rounds of draft, planning and production. In the draft everybody takes a card in secret and passes the rest on.
+    In **planning** each drafted card is put under construction or recycled for the cube shown at its corner.
+    { "" }**Production** goes through materials, energy, science, gold and exploration. Your Empire card and completed cards produce; whoever produces the most gains a Financier or a General. Cubes go on cards under construction or on the Empire card, where five become a Krystallium, which fits any slot.
+    A card whose slots are full is complete: it produces in later steps and gives its bonus and points. Unfinished cards score nothing. Each token is worth a point.

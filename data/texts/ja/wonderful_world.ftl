@@ -1,0 +1,123 @@
+# 「イッツ・ア・ワンダフルワールド」:ルールの選択、起きたこと、できないこと、手元の画面。
+
+wonderful_world-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
+wonderful_world-headline-over = ゲーム終了
+wonderful_world-button-hand = 自分の手元
+wonderful_world-button-pages = 全員の帝国
+
+wonderful_world-option-side = 帝国
+wonderful_world-option-side-A = A面（全員別々）
+wonderful_world-option-side-B = B面（全員同じ）
+wonderful_world-option-empires = 帝国カード
+wonderful_world-option-empires-random = ランダム
+wonderful_world-option-scenario = ソロのシナリオ
+wonderful_world-option-scenario-none = なし
+wonderful_world-option-scenario-to-the-center-of-the-earth = 地底旅行
+wonderful_world-option-scenario-a-better-world = より良き支配
+wonderful_world-option-scenario-theyre-among-us = 宇宙の支配
+wonderful_world-option-scenario-back-to-the-future = 時の支配
+wonderful_world-option-scenario-end-of-times = 地下の支配
+wonderful_world-option-scenario-money-has-no-smell = 財閥の支配
+wonderful_world-command-side = A面は別々の帝国、B面は全員同じ
+wonderful_world-command-empires = 使う帝国カード（席の順）
+wonderful_world-command-scenario = ソロゲームのシナリオ
+
+wonderful_world-event-scenario-card = シナリオの条件：**{ $card }**
+wonderful_world-event-round-begins = **第{ $round }ラウンド**が始まりました。
+wonderful_world-event-pile = 前後半の{ $half }回目：カード5枚が並びました。
+wonderful_world-event-drafted = { $name }さんが**{ $card }**を取りました。
+wonderful_world-event-last-card = { $name }さんは最後の**{ $card }**を受け取りました。
+wonderful_world-event-draft-rest = 各手札の残り{ $cards }枚を捨てました。
+wonderful_world-event-slated = { $name }さんが**{ $card }**を建設予定にしました。
+wonderful_world-event-recycled = { $name }さんが**{ $card }**を{ $what }に換えました。
+wonderful_world-event-discarded = { $name }さんが**{ $card }**を諦め、{ $what }を得ました。
+wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置きました。
+wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
+wonderful_world-event-converted = { $name }さんのキューブがクリスタリウム{ $count }個になりました。
+wonderful_world-event-completed = { $name }さんが**{ $card }**を完成させました。
+wonderful_world-event-bonus = { $name }さんが{ $card }で{ $what }を{ $count }得ました。
+wonderful_world-event-dug = { $name }さんが{ $card }と{ $other }を捨てて5枚を見ました。
+wonderful_world-event-looked = { $cards }枚を見ています。
+wonderful_world-event-reshuffled = 捨て札{ $cards }枚を山札に混ぜました。
+wonderful_world-event-kept = { $name }さんが**{ $card }**を残しました。
+wonderful_world-event-step = { $what }の産出です。
+wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個産出しました。
+wonderful_world-event-supremacy = { $name }さんが{ $what }の最多産出で**{ $token }**を得ました。
+wonderful_world-event-no-supremacy = { $what }の最多産出は該当者なしです。
+wonderful_world-event-auto = このラウンドは自由行動を尋ねません。
+wonderful_world-event-ask = このラウンドは毎回尋ねます。
+wonderful_world-event-done = 終えました。
+wonderful_world-event-took-back = { $name }さんが一手戻しました。
+wonderful_world-event-round-ends = 第{ $round }ラウンドが終わりました。
+wonderful_world-event-game-ends = 世界が完成し、ゲームが終わりました。
+wonderful_world-event-result = { $rank }位 { $name }さん：**{ $total }**点
+wonderful_world-event-medal = **{ $total }**点：{ $medal }
+wonderful_world-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
+
+wonderful_world-error-game = これは別のゲームのテーブルです。
+wonderful_world-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
+wonderful_world-error-seats = このゲームは{ $least }人から{ $most }人で遊びます。
+wonderful_world-error-option = { $option }というルールの選択はありません。
+wonderful_world-error-option-value = { $option }に{ $value }は選べません。
+wonderful_world-error-empires = 帝国カードは一度ずつ、席の数まで挙げてください。
+wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。
+wonderful_world-error-scenario-solo = シナリオは1人用です。
+wonderful_world-error-notation = 「{ $text }」が読み取れません。入力中に出る一覧から選んでください。
+wonderful_world-error-card-unknown = 「{ $text }」というカードはありません。
+wonderful_world-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
+wonderful_world-error-game-over = ゲームは終わりました。
+wonderful_world-error-not-waiting = いま決めることはありません。
+wonderful_world-error-back = このフェイズで戻せる手がありません。
+wonderful_world-error-not-now = それは別のフェイズの行動です。
+wonderful_world-error-token-first = 先に科学の段階のトークンを選んでください。
+wonderful_world-error-not-in-hand = { $card }は手札にありません。
+wonderful_world-error-not-drafted = { $card }はドラフトエリアにありません。
+wonderful_world-error-not-dug = { $card }は見ているカードの中にありません。
+wonderful_world-error-cards-left = 先に取ったカードを建設予定にするか資源に換えてください。残り{ $cards }枚です。
+wonderful_world-error-no-site = { $card }は建設中ではありません。
+wonderful_world-error-no-slot = { $card }に{ $what }の空きはありません。
+wonderful_world-error-wrong-slot = { $what }は{ $slot }の枠に置けません。
+wonderful_world-error-which-slot = クリスタリウムを{ $card }のどの枠に置くか指定してください。
+wonderful_world-error-not-produced = 置くべき{ $what }のキューブはありません。
+wonderful_world-error-none-held = { $what }を持っていません。
+wonderful_world-error-said = もう指定してあります。
+wonderful_world-error-dig-solo = 発掘はソロゲームだけの行動です。
+wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカードが2枚必要です。
+
+wonderful_world-pad-title = **イッツ・ア・ワンダフルワールド** · { $headline }
+wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
+wonderful_world-pad-keep = { $count }枚から1枚を残してください。
+wonderful_world-pad-plan = 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
+wonderful_world-pad-token = 科学の最多産出です。トークンを選んでください。
+wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
+wonderful_world-pad-free = クリスタリウムやトークンを使うか、「終える」を押してください。
+wonderful_world-pad-done = 決定しました。全員が決めるまでは取り消せます。
+wonderful_world-pad-nothing = いますることはありません。
+wonderful_world-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
+wonderful_world-pad-medal = **{ $points }**点：{ $medal }
+wonderful_world-pick-placeholder = 取るカードを選ぶ
+wonderful_world-keep-placeholder = 残すカードを選ぶ
+wonderful_world-plan-placeholder = どのカードか
+wonderful_world-recycle-placeholder = { $card }を{ $cube }に換えて置く場所…
+wonderful_world-place-placeholder = { $cube }のキューブ（残り{ $left }個）を置く場所…
+wonderful_world-use-placeholder = クリスタリウムやトークンを使う
+wonderful_world-use = { $what }を{ $card }へ（{ $slot }として）
+wonderful_world-discard-placeholder = 建設中のカードを諦める
+wonderful_world-discard-gives = { $cube }のキューブを帝国カードに置く
+wonderful_world-dig-placeholder = 発掘：2枚を捨てて5枚を見る
+wonderful_world-to-empire = 帝国カード
+wonderful_world-gives-both = 毎ラウンド{ $made }、{ $points }点
+wonderful_world-gives-made = 毎ラウンド{ $made }
+wonderful_world-gives-points = { $points }点
+wonderful_world-button-build = { $card }を建設予定に
+wonderful_world-button-done = 終える
+wonderful_world-button-auto = このラウンドは尋ねない
+wonderful_world-button-ask = 毎回尋ねる
+wonderful_world-button-back = 取り消す
+wonderful_world-button-refresh = 更新
+wonderful_world-rules =
+    { "" }**イッツ・ア・ワンダフルワールドの遊び方**
+    ドラフト、計画、産出を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
+    { "" }**計画**では、取ったカードを建設予定にするか、隅に示された資源に換えます。
+    { "" }**産出**は資材、エネルギー、科学、金、探検の順です。帝国カードと完成したカードが産出し、最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個はどの枠にも使えるクリスタリウム1個になります。
+    枠が埋まったカードは完成し、以後の段階で産出し、ボーナスと得点になります。未完成のカードは得点になりません。トークンは1つ1点です。
