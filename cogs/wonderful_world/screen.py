@@ -19,9 +19,7 @@ class WonderfulWorldScreen:
     """Observations in, messages out."""
 
     told_apart = frozenset({"game-ends", "result", "medal"})
-    told_in_log = frozenset(
-        {"drafted", "last-card", "placed", "stored", "produced", "step", "no-supremacy", "draft-rest"}
-    )
+    told_in_log = frozenset({"placed", "stored", "produced", "step", "no-supremacy", "draft-rest"})
 
     async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
         """All empires; after the end the ranking."""
