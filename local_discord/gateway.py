@@ -22,6 +22,9 @@ _log = logging.getLogger(__name__)
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 0, 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 HEARTBEAT_MILLISECONDS = 41_250
+# discord.py notes when it sent a heartbeat in another thread, after the frame has left. An answer within a fraction of
+# a millisecond, as no network gives it, can come before that note and is then taken for one to the heartbeat before.
+ACKNOWLEDGE_AFTER_SECONDS = 0.05
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, DISALLOWED_INTENTS = 4004, 4005, 4014
 REPLAYED_EVENTS = 2_000
 
@@ -184,7 +187,8 @@ class Gateway:
     async def _receive(self, connection: Connection, session: Session | None, message: Json) -> Session | None:
         op, data = message.get("op"), message.get("d")
         if op == HEARTBEAT:
-            connection.send({"op": HEARTBEAT_ACK})
+            loop = asyncio.get_running_loop()
+            loop.call_later(ACKNOWLEDGE_AFTER_SECONDS, connection.send, {"op": HEARTBEAT_ACK})
         elif op == IDENTIFY:
             if session is not None:
                 await connection.socket.close(code=ALREADY_AUTHENTICATED, message=b"Already authenticated.")

@@ -7,6 +7,7 @@ login, because whoever sits at this computer is everybody here.
 from __future__ import annotations
 
 import asyncio
+import importlib.util
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -23,6 +24,7 @@ from local_discord.permissions import Permission
 from local_discord.state import Change, World
 
 STATIC = Path(__file__).parent / "static"
+FONT = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")  # package and file; optional
 HISTORY = 100
 UNREAD_DELAY_SECONDS = 0.05
 PAGE_LOCALES = ("en-US", "ja")
@@ -35,6 +37,14 @@ _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create"
 _PLACES |= {"guild_create", "member_add", "member_remove", "dm_create", "people", "settings"}
 
 Act = Callable[[User, Json], Json]
+
+
+def japanese_font() -> Path | None:
+    """The file of an optional font package; None where it is not installed."""
+    package, file = FONT
+    spec = importlib.util.find_spec(package)
+    folders = spec.submodule_search_locations if spec is not None else None
+    return next((path for folder in folders or () if (path := Path(folder) / file).is_file()), None)
 
 
 class PageApi:
@@ -54,6 +64,7 @@ class PageApi:
         router.add_get("/static/{name}", self._static)
         router.add_get("/attachments/{channel_id}/{attachment_id}/{name}", self._attachment)
         router.add_get("/emojis/{emoji_id}", self._emoji)
+        router.add_get("/local/font.otf", self._font)
         router.add_get("/local/people", self._people)
         router.add_get("/local/view", self._view)
         router.add_get("/local/messages", self._messages)
@@ -101,6 +112,14 @@ class PageApi:
             "Referrer-Policy": "no-referrer",
             "Cache-Control": "no-cache",
         }
+        return web.FileResponse(path, headers=headers)
+
+    async def _font(self, _request: web.Request) -> web.StreamResponse:
+        """The Japanese font that the style sheet falls back to, when it is installed."""
+        path = japanese_font()
+        if path is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": "font/otf", "X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=86400"}
         return web.FileResponse(path, headers=headers)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:

@@ -31,6 +31,8 @@ from local_discord.model import (
 from local_discord.permissions import Permission
 
 NONCE_SECONDS = 300.0
+# Ephemeral messages that a person keeps in a channel; Discord forgets them when the client is closed.
+EPHEMERALS_KEPT = 50
 BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES
 
 
@@ -270,12 +272,20 @@ class World:
         return Message(self.ids.new(), channel.id, channel.guild_id, author_id, self.clock.datetime(), **fields)
 
     def post(self, message: Message) -> None:
-        """Put the message where its audience sees it."""
+        """Put the message where its audience sees it; of many ephemeral ones the oldest goes."""
         if message.recipient_id is not None:
             self.ephemerals[message.id] = message
         else:
             self.channels[message.channel_id].messages[message.id] = message
         self.tell("message_create", self.seen_by(message), channel_id=message.channel_id, subject=message)
+        if message.recipient_id is not None:
+            self._forget_ephemerals(message.channel_id, message.recipient_id)
+
+    def _forget_ephemerals(self, channel_id: int, person_id: int) -> None:
+        """Dismiss the person's oldest ephemeral messages in the channel; one that is still to be filled in stays."""
+        found = [m for m in self.ephemerals.values() if (m.channel_id, m.recipient_id) == (channel_id, person_id)]
+        for message in [m for m in found if not m.loading][: max(0, len(found) - EPHEMERALS_KEPT)]:
+            self.delete(message)
 
     def edited(self, message: Message) -> None:
         """Mark the message as edited and tell its audience."""

@@ -181,13 +181,13 @@ function paintPlaces() {
   paintBadges();
 }
 
-// What waits elsewhere: on the button that opens the drawer, and in the window's title.
+// What waits for this person elsewhere: on the button that opens the drawer, and in the window's title.
 function paintBadges() {
   const elsewhere = allChannels().filter((channel) => channel.id !== page.channel?.id).reduce((sum, channel) => sum + channel.mentions, 0);
-  const others = page.view.people.filter((person) => person.id !== page.view.me.id).reduce((sum, person) => sum + person.unread, 0);
   const menu = byId("menu-badge");
-  menu.hidden = elsewhere + others === 0;
-  menu.textContent = String(elsewhere + others);
+  menu.hidden = elsewhere === 0;
+  menu.textContent = String(elsewhere);
+  byId("menu").setAttribute("aria-label", `Show people and channels${elsewhere ? `, ${elsewhere} for you` : ""}`);
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${page.channel ? placeName(page.channel) : ""} · ${page.view.me.name}`;
 }
 

@@ -12,6 +12,7 @@ const V2 = 1 << 15;
 // How long an edited message may wait for its new pictures, so that a board changes without a flicker.
 const PICTURE_PATIENCE = 600;
 const NEAR_END = 120;
+const EMPTY = "Nothing here yet. Type / to see what the bot can do.";
 
 /** Shows messages, keeps them in order, and replaces them in place when they change. */
 export class MessageList {
@@ -25,6 +26,7 @@ export class MessageList {
     this.context = context;
     this.act = act;
     this.remove = remove;
+    this.hint = h("span", { class: "hint" }, EMPTY);
     newer.addEventListener("click", () => this.toEnd());
     scroll.addEventListener("scroll", () => this.atEnd() && (newer.hidden = true), { passive: true });
     // What grows late must not push the reader away from the end; only going up lets go of it.
@@ -54,7 +56,7 @@ export class MessageList {
     this.#items.clear();
     this.#versions.clear();
     this.list.setAttribute("aria-live", "off");
-    this.list.replaceChildren(h("li", { class: "beginning" }, h("strong", {}, channelName), h("span", {}, "This is the beginning.")));
+    this.list.replaceChildren(h("li", { class: "beginning" }, h("strong", {}, channelName), h("span", {}, "This is the beginning."), this.hint));
     for (const message of messages) this.#put(message, this.#element(message));
     this.#arrange();
     this.toEnd();
@@ -137,6 +139,7 @@ export class MessageList {
 
   /** Messages of one author within some minutes stand together under one name. */
   #arrange() {
+    this.hint.hidden = this.#items.size > 0;
     let previous = null;
     const sorted = [...this.#items.values()].sort((a, b) => (BigInt(a.message.id) < BigInt(b.message.id) ? -1 : 1));
     for (const { message, element } of sorted) {

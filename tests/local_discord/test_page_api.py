@@ -9,7 +9,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from local_discord import Interaction, LocalDiscord, Person
+from local_discord import Interaction, LocalDiscord, Person, page_api
+from local_discord.model import MessageFlag
 from tests.local_discord.support import Rest, button, row
 
 
@@ -177,6 +178,48 @@ async def test_unread_counts_are_pushed(page: Page, rest: Rest, ben: Person):
     pushed = await event(socket, "unread")
     assert pushed["channels"][str(ben.channel("#general").id)] == {"unread": 1, "mentions": 1}
     await socket.close()
+
+
+async def test_of_many_ephemeral_messages_the_newest_fifty_of_a_person_and_channel_stay(
+    page: Page, local: LocalDiscord, aiko: Person, ben: Person
+):
+    def post(person: Person, channel: str, content: str) -> None:
+        place = local.channel(channel)
+        local.world.post(local.world.new_message(place, local.world.bot.id, recipient_id=person.id, content=content))
+
+    post(aiko, "#table-1", "elsewhere")
+    post(ben, "#general", "another's")
+    for number in range(52):
+        post(aiko, "#general", str(number))
+    assert [message["content"] for message in await page.messages(aiko)] == [str(n) for n in range(2, 52)]
+    assert [message["content"] for message in await page.messages(aiko, "#table-1")] == ["elsewhere"]
+    assert [message["content"] for message in await page.messages(ben)] == ["another's"]
+
+
+async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDiscord, aiko: Person):
+    place, bot = local.channel("#general"), local.world.bot.id
+    waiting = local.world.new_message(place, bot, recipient_id=aiko.id, flags=MessageFlag.LOADING)
+    local.world.post(waiting)
+    for _ in range(60):
+        local.world.post(local.world.new_message(place, bot, recipient_id=aiko.id, content="x"))
+    assert not waiting.deleted
+    assert len(aiko.ephemerals("#general")) == 50
+
+
+async def test_the_japanese_font_is_served_where_it_is_installed(page: Page):
+    if (path := page_api.japanese_font()) is None:
+        pytest.skip("needs noto_cjk_sans_jp_regular")
+    async with page.session.get(page.local.url + "/local/font.otf") as response:
+        assert (response.status, response.content_type) == (200, "font/otf")
+        assert response.content_length == path.stat().st_size
+
+
+async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(page_api, "FONT", ("no_such_font_package", "none.otf"))
+    async with page.session.get(page.local.url + "/local/font.otf") as response:
+        assert response.status == 404
+    async with page.session.get(page.local.url + "/") as response:
+        assert response.status == 200
 
 
 async def test_settings_change_language_and_dms(page: Page, aiko: Person):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from local_discord import LocalDiscord, Person
+from local_discord import LocalDiscord, Person, page_api
 from tests.local_discord.bot import png
 from tests.local_discord.support import HandClock, Rest, gallery, text
 
@@ -188,6 +188,34 @@ async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(open_page
     await page.wait_for_selector(".person[aria-pressed=true]:has-text('Aiko')")
     await page.wait_for_selector(".person:has-text('Ben') .badge", state="detached")
     assert await page.locator("text=a letter from Aiko").count() == 0
+
+
+async def test_an_empty_channel_says_how_to_begin(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await page.wait_for_selector("text=Nothing here yet. Type / to see what the bot can do.")
+    await aiko.slash("#general", "place hello")
+    await page.wait_for_selector("text=Nothing here yet", state="hidden")
+
+
+async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Open, aiko: Person, ben: Person):
+    mine = await open_page(aiko, width=360, height=740)
+    theirs = await open_page(ben, width=360, height=740)
+    await (await aiko.slash("#table-1", "place letter", to=ben)).done()
+    await theirs.wait_for_selector("#menu-badge >> text=1")
+    assert await theirs.get_attribute("#menu", "aria-label") == "Show people and channels, 1 for you"
+    await mine.wait_for_selector(".person:has-text('Ben') .badge", state="attached")
+    assert await mine.is_hidden("#menu-badge")
+
+
+async def test_japanese_text_has_a_font_to_fall_back_to(open_page: Open, aiko: Person):
+    if page_api.japanese_font() is None:
+        pytest.skip("needs noto_cjk_sans_jp_regular")
+    page = await open_page(aiko)
+    load = (
+        """text => document.fonts.load("16px 'Local Japanese'", text).then(faces => faces.map(one => one.status))"""
+    )
+    assert await page.evaluate(load, "地図") == ["loaded"]
+    assert await page.evaluate(load, "map") == []
 
 
 async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest, aiko: Person):
