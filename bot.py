@@ -98,9 +98,11 @@ async def _beat(bot: Engawa, path: Path) -> None:
     await bot.wait_until_ready()
     try:
         while True:
-            if bot.latency < STALE and bot.outbox.alive:
+            well = bot.latency < STALE and bot.outbox.alive
+            if well:
                 await asyncio.to_thread(path.touch)
-            await asyncio.sleep(HEARTBEAT)
+            # Until the gateway has answered for the first time its latency is not known.
+            await asyncio.sleep(HEARTBEAT if well else 1.0)
     finally:
         await asyncio.to_thread(path.unlink, missing_ok=True)
 
