@@ -13,6 +13,7 @@ from fluent.syntax import ast as ftl
 
 import i18n
 from cogs.words import VALUE_FAMILIES
+from engine.cartographers import cards
 from engine.games import GAMES
 from i18n import LANGUAGES, MissingTextError, say
 
@@ -111,6 +112,25 @@ def test_no_text_is_unused():
     whole, beginnings = used()
     unused = [key for key in messages("en") if key not in whole and not key.startswith(tuple(beginnings))]
     assert unused == []
+
+
+MEMBERS = {
+    "card": {*cards.CARDS, *cards.SCORING, *cards.COSTS},
+    "rule": {*cards.SCORING, *cards.COSTS},
+    "terrain": {*cards.TERRAINS, "farm-village", "mountain", "ruins", "wasteland"},
+    "season": {str(number) for number in range(len(cards.SEASONS))},
+    "direction": {card.direction for card in cards.AMBUSH},
+    "corner": {card.corner for card in cards.AMBUSH},
+    "title": {str(number) for number in range(len(cards.TITLES))},
+    "shape": set(cards.PIECES),
+}
+
+
+@pytest.mark.parametrize("family", MEMBERS)
+def test_each_card_and_word_of_the_game_has_its_text_and_no_other_has_one(family: str):
+    # A key that the code completes counts as used whatever its end is; here the ends are counted.
+    start = f"cartographers-{family}-"
+    assert {key.removeprefix(start) for key in messages("en") if key.startswith(start)} == MEMBERS[family]
 
 
 def test_every_text_that_the_code_names_exists():
