@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cogs.answers import Panel
+from cogs.words import shown_names
 from engine.table import Entry, Table
 from render.picture import Picture
 
@@ -45,6 +46,46 @@ class Screen(Protocol):
 
         `view`: what a look button led to, empty for the first view; `note`: a line on top.
         """
+
+
+class BoardPictures(Protocol):
+    """The module of a game's pictures, as far as every game has them."""
+
+    def table(self, observation: Any, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+        """One page of the whole table."""
+
+    def table_pages(self, observation: Any, names: Sequence[str]) -> int:
+        """How many pages `table` has."""
+
+    def final(self, observation: Any, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+        """One page of the ranking."""
+
+    def final_pages(self, observation: Any, names: Sequence[str]) -> int:
+        """How many pages `final` has."""
+
+
+class Boards:
+    """The public pictures of a screen: the table while it is played, the ranking after the end."""
+
+    def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
+        self._pictures = pictures
+        self._seat_board = seat_board
+
+    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
+        """The whole table as anybody may see it; after the end the ranking."""
+        observation = table.observe(None)
+        draw = self._pictures.final if observation.result is not None else self._pictures.table
+        return await bot.draw(draw, observation, shown_names(table), language, page)
+
+    def pages(self, table: Table) -> int:
+        """How many pages `board` has."""
+        observation = table.observe(None)
+        count = self._pictures.final_pages if observation.result is not None else self._pictures.table_pages
+        return count(observation, shown_names(table))
+
+    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
+        """One player's board large."""
+        return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
 
 
 SCREENS: dict[str, Screen] = {}

@@ -7,15 +7,15 @@ through `Chance`. A game does no I/O beyond reading its fact files when it is im
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from importlib import resources
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 S = TypeVar("S")
 M = TypeVar("M")
-O_co = TypeVar("O_co", covariant=True)
+V = TypeVar("V")
 T = TypeVar("T")
 
 
@@ -88,61 +88,6 @@ class Score(msgspec.Struct, frozen=True):
     parts: dict[str, int]
 
 
-class Game(Protocol[S, M, O_co]):
-    """What tables, computer players, simulations and tests know of a game."""
-
-    name: str
-    seats: range
-    options: tuple[Option, ...]
-    version: int
-
-    def start(self, setup: Setup) -> Step[S]:
-        """First state and what happened on the way to it.
-
-        Errors: RuleError for a seat count or an option the game does not have.
-        """
-
-    def waiting(self, state: S) -> Mapping[int, str]:
-        """Seat → kind of the decision it owes now; several in simultaneous phases; empty when the game is over."""
-
-    def moves(self, state: S, seat: int) -> Sequence[M]:
-        """Every legal forward move of that seat, in a stable order; taking back is not listed."""
-
-    def sample(self, state: S, seat: int, chance: Chance) -> M:
-        """One move drawn evenly from `moves`, without listing them where that is slow."""
-
-    def play(self, state: S, seat: int, move: M) -> Step[S]:
-        """The next state and what happened. Errors: RuleError, naming the rule."""
-
-    def can_take_back(self, state: S, seat: int) -> bool:
-        """Whether `take_back` is legal: a step of this seat in the open phase, nothing hidden shown since."""
-
-    @property
-    def take_back(self) -> M:
-        """The move that takes back the seat's last step."""
-
-    def observe(self, state: S, viewer: int | None) -> O_co:
-        """All that this seat (None: a spectator) may know, and nothing more."""
-
-    def scores(self, state: S) -> tuple[Score, ...]:
-        """Result by seat as it stands, tie-breaks applied."""
-
-    def phase(self, state: S) -> str:
-        """A label that changes exactly when a phase closes; the channel gets a new picture then."""
-
-    def notation(self, move: M) -> str:
-        """The move as short text; `parse` is its inverse."""
-
-    def parse(self, text: str) -> M:
-        """The move that a text names. Errors: RuleError."""
-
-    def encode(self, state: S) -> bytes:
-        """The state as JSON, equal bytes for equal states."""
-
-    def decode(self, data: bytes) -> S:
-        """Inverse of `encode`."""
-
-
 class Chance:
     """Reproducible chance. Only `random.Random.random` is used: Python promises its sequence for a seed."""
 
@@ -162,6 +107,91 @@ class Chance:
         for i in range(len(items) - 1, 0, -1):
             j = int(self._next() * (i + 1))
             items[i], items[j] = items[j], items[i]
+
+
+class Game(Generic[S, M, V]):
+    """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
+
+    `take_back` is the move that takes back a seat's last step. `state` is the type of the state, for its encoding.
+    """
+
+    start: Callable[[Setup], Step[S]]
+    """First state and what happened on the way to it. Errors: RuleError for seats or options the game does not have."""
+    waiting: Callable[[S], Mapping[int, str]]
+    """Seat → kind of the decision it owes now; several in simultaneous phases; empty when the game is over."""
+    moves: Callable[[S, int], Sequence[M]]
+    """Every legal forward move of that seat, in a stable order; taking back is not listed."""
+    play: Callable[[S, int, M], Step[S]]
+    """The next state and what happened. Errors: RuleError, naming the rule."""
+    can_take_back: Callable[[S, int], bool]
+    """Whether `take_back` is legal: a step of this seat in the open phase, nothing hidden shown since."""
+    observe: Callable[[S, int | None], V]
+    """All that this seat (None: a spectator) may know, and nothing more."""
+    scores: Callable[[S], tuple[Score, ...]]
+    """Result by seat as it stands, tie-breaks applied."""
+    phase: Callable[[S], str]
+    """A label that changes exactly when a phase closes; the channel gets a new picture then."""
+    notation: Callable[[M], str]
+    """The move as short text; `parse` is its inverse."""
+    parse: Callable[[str], M]
+    """The move that a text names. Errors: RuleError."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        seats: range,
+        options: tuple[Option, ...],
+        version: int,
+        take_back: M,
+        state: type[S],
+        start: Callable[[Setup], Step[S]],
+        waiting: Callable[[S], Mapping[int, str]],
+        moves: Callable[[S, int], Sequence[M]],
+        play: Callable[[S, int, M], Step[S]],
+        can_take_back: Callable[[S, int], bool],
+        observe: Callable[[S, int | None], V],
+        scores: Callable[[S], tuple[Score, ...]],
+        phase: Callable[[S], str],
+        notation: Callable[[M], str],
+        parse: Callable[[str], M],
+        sample: Callable[[S, int, Chance], M] | None = None,
+    ) -> None:
+        self.name = name
+        self.seats = seats
+        self.options = options
+        self.version = version
+        self.take_back = take_back
+        self.start = start
+        self.waiting = waiting
+        self.moves = moves
+        self.play = play
+        self.can_take_back = can_take_back
+        self.observe = observe
+        self.scores = scores
+        self.phase = phase
+        self.notation = notation
+        self.parse = parse
+        self._sample = sample
+        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._decoder = msgspec.json.Decoder(state)
+
+    def sample(self, state: S, seat: int, chance: Chance) -> M:
+        """One move drawn evenly from `moves`, without listing them where that is slow. Errors: RuleError."""
+        if self._sample is not None:
+            return self._sample(state, seat, chance)
+        found = self.moves(state, seat)
+        if not found:
+            raise RuleError("not-waiting")
+        return chance.pick(found)
+
+    def encode(self, state: S) -> bytes:
+        """The state as JSON, equal bytes for equal states."""
+        return self._encoder.encode(state)
+
+    def decode(self, data: bytes) -> S:
+        """Inverse of `encode`."""
+        return self._decoder.decode(data)
 
 
 def load_facts(path: str, kind: type[T]) -> T:

@@ -8,36 +8,22 @@ from cogs.answers import FILES, Panel
 from cogs.app import Engawa
 from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.phrases import headline
+from cogs.screens import Boards
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
 from engine.cartographers.pad import cursor_of
 from engine.table import Entry, Table
 from render import cartographers as pictures
-from render.picture import Picture
 
 
-class CartographersScreen:
+class CartographersScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_in_log = frozenset({"drawn", "passed"})
 
-    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
-        """Everybody's maps; after the end the ranking."""
-        observation = table.observe(None)
-        draw = pictures.final if observation.result is not None else pictures.table
-        return await bot.draw(draw, observation, shown_names(table), language, page)
-
-    def pages(self, table: Table) -> int:
-        """How many pages `board` has."""
-        observation = table.observe(None)
-        if observation.result is not None:
-            return pictures.final_pages(observation, shown_names(table))
-        return pictures.table_pages(observation, shown_names(table))
-
-    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
-        """One map, large."""
-        return await bot.draw(pictures.board, table.observe(None), shown_names(table), language, seat)
+    def __init__(self) -> None:
+        super().__init__(pictures, pictures.board)
 
     async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The score sheet of a season that ended; at the end the ranking with every map."""

@@ -6,37 +6,23 @@ from collections.abc import Sequence
 
 from cogs.answers import Panel
 from cogs.app import Engawa
+from cogs.screens import Boards
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
 from cogs.wonderful_world.phrases import headline
 from cogs.words import event_line, fitting, shown_names
 from engine.table import Entry, Table
 from render import wonderful_world as pictures
-from render.picture import Picture
 
 
-class WonderfulWorldScreen:
+class WonderfulWorldScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"game-ends", "result", "medal"})
     told_in_log = frozenset({"placed", "stored", "produced", "step", "no-supremacy", "draft-rest"})
 
-    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
-        """All empires; after the end the ranking."""
-        observation = table.observe(None)
-        draw = pictures.final if observation.result is not None else pictures.table
-        return await bot.draw(draw, observation, shown_names(table), language, page)
-
-    def pages(self, table: Table) -> int:
-        """How many pages `board` has."""
-        observation = table.observe(None)
-        if observation.result is not None:
-            return pictures.final_pages(observation, shown_names(table))
-        return pictures.table_pages(observation, shown_names(table))
-
-    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
-        """One empire, large."""
-        return await bot.draw(pictures.empire, table.observe(None), shown_names(table), language, seat)
+    def __init__(self) -> None:
+        super().__init__(pictures, pictures.empire)
 
     async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """At the end the ranking with the scores by source."""
