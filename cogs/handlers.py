@@ -28,18 +28,26 @@ async def find(interaction: Interaction, number: int) -> Table:
     return found
 
 
-async def find_here(interaction: Interaction) -> Table:
+async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     """The table of the channel where a command was given; in direct messages the person's table that waits.
 
-    Errors: TableError when there is none, or when several wait and only a channel could tell them apart.
+    `game`: the only one that the command is for. Errors: TableError when there is none, when it is of another game, or
+    when several wait and only a channel could tell them apart.
     """
     store = interaction.client.store
     if interaction.guild_id is not None and interaction.channel_id is not None:
         found: Table | None = await store.table_in(interaction.channel_id)
         if found is None:
             raise TableError("none-here")
+        if game not in (None, found.game):
+            words = await language(interaction)
+            raise TableError("other-game", game=say(words, f"game-{found.game}"))
     else:
-        own = [table for table in await store.tables_of(interaction.user.id) if table.status is Status.PLAYING]
+        own = [
+            table
+            for table in await store.tables_of(interaction.user.id)
+            if table.status is Status.PLAYING and game in (None, table.game)
+        ]
         waiting = [table for table in own if table.seat_of(interaction.user.id) in table.waiting()]
         candidates = waiting or own
         if not candidates:

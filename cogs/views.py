@@ -20,6 +20,7 @@ from i18n import say
 
 STYLES = {
     "join": discord.ButtonStyle.primary,
+    "table-join": discord.ButtonStyle.secondary,
     "start": discord.ButtonStyle.success,
     "leave": discord.ButtonStyle.secondary,
     "end-now": discord.ButtonStyle.danger,
@@ -42,7 +43,7 @@ class TableButton(
         super().__init__(
             discord.ui.Button(
                 label=label or say(language, f"table-button-{action}"),
-                style=STYLES.get(action, discord.ButtonStyle.secondary),
+                style=STYLES.get(f"table-{action}", STYLES.get(action, discord.ButtonStyle.secondary)),
                 custom_id=f"table:{table}:{action}" + ("" if page is None else f":{page}"),
             )
         )

@@ -133,7 +133,7 @@ class Cartographers(
     @app_commands.rename(where=word("command-draw-where-name"))
     async def draw(self, interaction: Interaction, where: str) -> None:
         """Draw by typing; also `pass`, `back` and `skill ...`."""
-        table = await handlers.find_here(interaction)
+        table = await handlers.find_here(interaction, GAME)
         seat = handlers.seat_in(table, interaction.user.id)
         words = await language(interaction)
         if table.status is not Status.PLAYING:
@@ -176,7 +176,7 @@ class Cartographers(
     async def _places(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Legal drawings that hold every word typed so far."""
         try:
-            table = await handlers.find_here(interaction)
+            table = await handlers.find_here(interaction, GAME)
             seat = handlers.seat_in(table, interaction.user.id)
             observation = table.observe(seat)
         except RuleError:
@@ -192,7 +192,7 @@ class Cartographers(
     @app_commands.command(name=word("command-cards"), description=word("command-cards-description"))
     async def cards(self, interaction: Interaction) -> None:
         """The edicts and skills, large."""
-        table = await handlers.find_here(interaction)
+        table = await handlers.find_here(interaction, GAME)
         if table.snapshot is None:
             raise TableError("not-started")
         words = await language(interaction)

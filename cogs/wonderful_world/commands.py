@@ -70,7 +70,7 @@ class WonderfulWorld(commands.GroupCog, name=word("command-wonder"), description
     @app_commands.rename(move=word("command-do-move-name"))
     async def do(self, interaction: Interaction, move: str) -> None:
         """Play a move by typing it."""
-        table = await handlers.find_here(interaction)
+        table = await handlers.find_here(interaction, GAME)
         handlers.seat_in(table, interaction.user.id)
         if table.status is not Status.PLAYING:
             raise TableError("not-started" if table.status is Status.LOBBY else "finished")
@@ -85,9 +85,9 @@ class WonderfulWorld(commands.GroupCog, name=word("command-wonder"), description
     async def _moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Legal moves that hold every word typed so far."""
         try:
-            table = await handlers.find_here(interaction)
+            table = await handlers.find_here(interaction, GAME)
             seat = handlers.seat_in(table, interaction.user.id)
-            if seat not in table.waiting() or table.game != GAME:
+            if seat not in table.waiting():
                 return []
         except TableError:
             return []

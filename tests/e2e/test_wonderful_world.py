@@ -89,3 +89,11 @@ async def test_the_game_is_played_in_japanese(house: House):
     await house.open_wonder("Ben")
     view = house.person("Ben").dms()[-1]
     assert "ワンダフルワールド" in view.text
+
+
+async def test_commands_of_another_game_say_what_is_played_here(house: House):
+    await house.open_wonder("Ben")
+    for command, options in (("cartographers draw", {"where": "forest A1"}), ("cartographers cards", {})):
+        answer = await house.person("Aiko").slash(CHANNEL, command, **options)
+        assert "It's a Wonderful World is played" in answer.text
+    assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []

@@ -85,6 +85,7 @@ table-error-unknown-computer = There is no computer player called { $name }.
 table-error-no-such-player = Nobody called { $name } sits at this table.
 table-error-stale = The table has moved on; this is where it stands now.
 table-error-old-button = This button is too old; use `/table status` to see where the table stands.
+table-error-other-game = At this table { $game } is played; use the commands of that game.
 table-error-voted = You have already voted: { $votes } of { $needed } needed.
 table-error-not-here = This command cannot be used here.
 table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.

@@ -81,6 +81,7 @@ table-error-unknown-computer = { $name }というコンピューターはいま�
 table-error-no-such-player = { $name }という人はこのテーブルにいません。
 table-error-stale = 状況が変わりました。いまの状態を表示します。
 table-error-old-button = このボタンは古くて使えません。`/テーブル 状況` でいまの状態を確認してください。
+table-error-other-game = このテーブルのゲームは{ $game }です。そのゲームのコマンドを使ってください。
 table-error-voted = すでに投票しています（{ $needed }票必要、いま{ $votes }票）。
 table-error-not-here = このコマンドはここでは使えません。
 table-error-unexpected = こちらで問題が起きました。失われたものはありません。もう一度お試しください。
