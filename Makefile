@@ -34,10 +34,10 @@ gallery: $(VENV)/.runtime
 	@$(BIN)/python -m render gallery build/gallery
 
 lock:  ## resolve the dependencies anew (needs uv)
-	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 pyproject.toml -o locks/runtime.txt
-	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/runtime.txt --extra dev pyproject.toml -o locks/dev.txt
-	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
-	uv pip compile -q --universal --generate-hashes --no-header --no-emit-index-url --no-emit-find-links --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra dev pyproject.toml -o locks/dev.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
 
 clean:
 	rm -rf $(VENV) build
