@@ -60,6 +60,24 @@ class Option(msgspec.Struct, frozen=True):
         return self.choices[0]
 
 
+def checked(setup: Setup, *, name: str, version: int, seats: range, options: Sequence[Option]) -> Setup:
+    """The setup with every option filled in. Errors: RuleError (game, version, seats, option, option-value)."""
+    if setup.game != name:
+        raise RuleError("game", game=setup.game)
+    if setup.version != version:
+        raise RuleError("version", version=setup.version)
+    if setup.seats not in seats:
+        raise RuleError("seats", least=seats[0], most=seats[-1])
+    known = {option.key: option for option in options}
+    for key, value in setup.options.items():
+        if key not in known:
+            raise RuleError("option", option=key)
+        if value not in known[key].choices and not known[key].free:
+            raise RuleError("option-value", option=key, value=value)
+    filled = {option.key: setup.options.get(option.key, option.default) for option in options}
+    return msgspec.structs.replace(setup, options=filled)
+
+
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that happened, told in words elsewhere (text key `<game>-event-<kind>`).
 

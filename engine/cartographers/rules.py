@@ -97,7 +97,7 @@ from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, blank_map, drawn, freshened, loss
 from engine.cartographers.solo import monster_place
 from engine.cartographers.state import State, Turn
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step
+from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
 
 NAME = "cartographers"
 VERSION = 1
@@ -124,7 +124,7 @@ _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener nam
 
 def start(setup: Setup) -> Step[State]:
     """The first state and what happened on the way to it. Errors: RuleError (game, version, seats, option, edicts)."""
-    setup = _checked(setup)
+    setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     chance = Chance(setup.seed, "setup")
     state = State(
         setup=setup,
@@ -146,24 +146,6 @@ def start(setup: Setup) -> Step[State]:
     course = _Course(state)
     course.begin_season(0)
     return course.explore()
-
-
-def _checked(setup: Setup) -> Setup:
-    """The setup with every option filled in."""
-    if setup.game != NAME:
-        raise RuleError("game", game=setup.game)
-    if setup.version != VERSION:
-        raise RuleError("version", version=setup.version)
-    if setup.seats not in SEATS:
-        raise RuleError("seats", least=SEATS[0], most=SEATS[-1])
-    known = {option.key: option for option in OPTIONS}
-    for key, value in setup.options.items():
-        if key not in known:
-            raise RuleError("option", option=key)
-        if value not in known[key].choices and not known[key].free:
-            raise RuleError("option-value", option=key, value=value)
-    options = {option.key: setup.options.get(option.key, option.default) for option in OPTIONS}
-    return msgspec.structs.replace(setup, options=options)
 
 
 def _dealt(cards: list[str], chance: Chance) -> tuple[str, ...]:

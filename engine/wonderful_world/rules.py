@@ -82,7 +82,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step
+from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -187,24 +187,12 @@ def start(setup: Setup) -> Step[State]:
 
 def _checked(setup: Setup) -> Setup:
     """The setup with every option filled in; a scenario is played on side B."""
-    if setup.game != NAME:
-        raise RuleError("game", game=setup.game)
-    if setup.version != VERSION:
-        raise RuleError("version", version=setup.version)
-    if setup.seats not in SEATS:
-        raise RuleError("seats", least=SEATS[0], most=SEATS[-1])
-    known = {option.key: option for option in OPTIONS}
-    for key, value in setup.options.items():
-        if key not in known:
-            raise RuleError("option", option=key)
-        if value not in known[key].choices and not known[key].free:
-            raise RuleError("option-value", option=key, value=value)
-    options = {option.key: setup.options.get(option.key, option.default) for option in OPTIONS}
-    if options["scenario"] != "none":
-        if setup.seats > 1:
-            raise RuleError("scenario-solo")
-        options["side"] = "B"
-    return msgspec.structs.replace(setup, options=options)
+    setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
+    if setup.options["scenario"] == "none":
+        return setup
+    if setup.seats > 1:
+        raise RuleError("scenario-solo")
+    return msgspec.structs.replace(setup, options={**setup.options, "side": "B"})
 
 
 def demanded_cards(setup: Setup) -> tuple[str, ...]:

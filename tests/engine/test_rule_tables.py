@@ -15,6 +15,8 @@ from engine.games import GAMES
 
 ENGINE = Path(__file__).parents[2] / "engine"
 IMPURE = {"os", "io", "pathlib", "sqlite3", "asyncio", "time", "datetime", "random", "secrets", "socket", "threading"}
+CHECKED_FOR_ALL = {"game", "version", "seats", "option", "option-value"}
+"""Rules of a setup, which `engine.game.checked` names for every game."""
 SAID_ELSEWHERE = {"cartographers": {"ruins", "beside-drawing", "beside-monster"}}
 """Rules that an error names through a variable."""
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -72,7 +74,7 @@ def calls(game: str, name: str) -> list[ast.Call]:
 @every_game
 def test_every_rule_that_an_error_can_name_is_listed(game: str) -> None:
     named = set[str]().union(*(constants(call.args[0]) for call in calls(game, "RuleError")))
-    assert named | SAID_ELSEWHERE.get(game, set()) == listed(game, "rule")
+    assert named | CHECKED_FOR_ALL | SAID_ELSEWHERE.get(game, set()) == listed(game, "rule")
 
 
 @every_game
