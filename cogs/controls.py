@@ -24,7 +24,6 @@ from engine.table import Table, TableError
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 GREY = discord.ButtonStyle.secondary
-DESCRIPTION = 100
 
 
 class LookButton(

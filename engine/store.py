@@ -120,6 +120,12 @@ def _table(row: aiosqlite.Row) -> Table:
     )
 
 
+def _person(user: int, row: aiosqlite.Row | None) -> Person:
+    if row is None:
+        return Person(user)
+    return Person(row["user"], row["language"], row["locale"], bool(row["dm_closed"]), row["dm_channel"])
+
+
 def _values(table: Table) -> tuple[Any, ...]:
     return (
         table.guild,
@@ -446,16 +452,12 @@ class Store:
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
-        row = await self._row("SELECT user, language, locale, dm_closed, dm_channel FROM person WHERE user = ?", user)
-        return Person(row[0], row[1], row[2], bool(row[3]), row[4]) if row else Person(user)
+        return _person(user, await self._row("SELECT * FROM person WHERE user = ?", user))
 
     async def update_person(self, user: int, **changes: str | int | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step."""
         async with self._transaction():
-            row = await self._locked_row(
-                "SELECT user, language, locale, dm_closed, dm_channel FROM person WHERE user = ?", user
-            )
-            before = Person(row[0], row[1], row[2], bool(row[3]), row[4]) if row else Person(user)
+            before = _person(user, await self._locked_row("SELECT * FROM person WHERE user = ?", user))
             person = msgspec.structs.replace(before, **changes)
             await self._db.execute(
                 "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel) VALUES (?, ?, ?, ?, ?)",

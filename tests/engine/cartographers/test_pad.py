@@ -90,10 +90,16 @@ def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction
 def test_opposite_directions_undo_each_other() -> None:
     observation = at_card("marshlands").see(0)
     cursor = start(observation)
-    for there, back in (("left", "right"), ("up", "down"), ("right", "left"), ("down", "up")):
-        moved = pad.moved(observation, cursor, there)  # type: ignore[arg-type]  # a literal out of a tuple
+    ways: list[tuple[pad.Direction, pad.Direction]] = [
+        ("left", "right"),
+        ("up", "down"),
+        ("right", "left"),
+        ("down", "up"),
+    ]
+    for there, back in ways:
+        moved = pad.moved(observation, cursor, there)
         assert moved is not None
-        assert pad.moved(observation, moved, back) == cursor  # type: ignore[arg-type]  # the same
+        assert pad.moved(observation, moved, back) == cursor
 
 
 def test_moving_goes_to_the_next_legal_place_in_the_row() -> None:

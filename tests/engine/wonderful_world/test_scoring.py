@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.wonderful_world import GAME
+from engine.wonderful_world.state import Empire
 from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, empire, planning, site
 
 
-def totals(*empires: object) -> list[int]:
-    return [score.total for score in GAME.scores(planning(*empires).state)]  # type: ignore[arg-type]
+def totals(*empires: Empire) -> list[int]:
+    return [score.total for score in GAME.scores(planning(*empires).state)]
 
 
 @pytest.mark.rule("W-012")
