@@ -47,6 +47,12 @@ class Screen(Protocol):
         `view`: what a look button led to, empty for the first view; `note`: a line on top.
         """
 
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What to ask before a move (in its notation) that nobody makes lightly; None for the others."""
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """What a finished game of one player came to, in a few words; None where a game has no ratings."""
+
 
 class BoardPictures(Protocol):
     """The module of a game's pictures, as far as every game has them."""
@@ -86,6 +92,16 @@ class Boards:
     async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
         """One player's board large."""
         return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Most moves need no question."""
+        del table, seat, move, language
+        return None
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """Most games are not played alone."""
+        del table, language
+        return None
 
 
 SCREENS: dict[str, Screen] = {}

@@ -92,7 +92,7 @@ def families(node: ast.JoinedStr) -> set[str]:
     parts = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
     if isinstance(parts[0], str) and re.fullmatch(r"[a-z_]+(-[A-Za-z0-9_]+)*-", parts[0]):
         return {parts[0]}
-    if parts[0] is None and len(parts) > 1 and isinstance(parts[1], str) and re.fullmatch(r"-[a-z-]+-", parts[1]):
+    if parts[0] is None and len(parts) > 1 and isinstance(parts[1], str) and re.fullmatch(r"-[a-z-]+", parts[1]):
         return {f"{game}{parts[1]}" for game in GAMES}
     return set()
 

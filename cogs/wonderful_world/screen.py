@@ -9,9 +9,12 @@ from cogs.app import Engawa
 from cogs.screens import Boards
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
-from cogs.wonderful_world.phrases import headline
+from cogs.wonderful_world.phrases import card_id, card_name, headline, medal
 from cogs.words import event_line, fitting, shown_names
+from engine.game import RuleError
 from engine.table import Entry, Table
+from engine.wonderful_world.observation import Observation
+from i18n import say
 from render import wonderful_world as pictures
 
 
@@ -46,3 +49,23 @@ class WonderfulWorldScreen(Boards):
     ) -> Panel:
         """Draft, planning or a production step; `view` is the drafted card that is looked at."""
         return await hand_panel(bot, table, seat, language, view, note)
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Giving up a card that the scenario demands."""
+        try:
+            played = table.rules.notation(table.rules.parse(move))
+        except RuleError:
+            return None
+        observation: Observation = table.observe(seat)
+        demanded = {
+            f"discard {card_id(site.card, site.copy)}": site.card
+            for site in observation.empires[seat].sites
+            if site.star
+        }
+        if played not in demanded:
+            return None
+        return say(language, "wonderful_world-question-demanded", card=card_name(language, demanded[played]))
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """Points and medal of a solo game."""
+        return medal(table.observe(None), language)

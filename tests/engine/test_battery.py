@@ -315,6 +315,16 @@ def test_private_events_go_to_the_mover_alone_until_the_phase_closes(case: Case)
 
 
 @cases
+def test_a_chapter_ends_only_with_a_phase_and_never_comes_again(case: Case) -> None:
+    game = GAMES[case.game]
+    states = [state for state, _, _ in walk(game, case.setup(8))]
+    labels = [game.chapter(state) for state in states]
+    changes = [n for n in range(1, len(states)) if labels[n] != labels[n - 1]]
+    assert all(game.phase(states[n]) != game.phase(states[n - 1]) for n in changes)
+    assert len(changes) + 1 == len(set(labels))
+
+
+@cases
 def test_a_phase_label_is_never_used_again(case: Case) -> None:
     game = GAMES[case.game]
     labels = [game.phase(state) for state, _, _ in walk(game, case.setup(8))]

@@ -57,6 +57,11 @@ table-mine-waits = **Waits for you:** { $game } in { $channel } · { $link }
 table-mine-idle = { $game } in { $channel } · { $link }
 table-mine-lobby = Not begun: { $game } in { $channel } · { $link }
 table-mine-none = You are at no table now.
+table-results-title = Your solo games ({ $count }), newest first:
+table-results-none = You have not finished a solo game yet.
+table-button-sure = Yes, do it
+table-button-not-sure = No, go back
+table-error-nothing-for-you = There is nothing that I could do for you now.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
 
 table-permission-view-channel = View Channel

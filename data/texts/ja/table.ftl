@@ -53,6 +53,11 @@ table-mine-waits = **あなたの番：** { $game }（{ $channel }） · { $link
 table-mine-idle = { $game }（{ $channel }） · { $link }
 table-mine-lobby = 開始前：{ $game }（{ $channel }） · { $link }
 table-mine-none = いま参加しているテーブルはありません。
+table-results-title = あなたのソロゲーム（{ $count }回、新しい順）:
+table-results-none = 終わったソロゲームはまだありません。
+table-button-sure = はい、実行する
+table-button-not-sure = いいえ、戻る
+table-error-nothing-for-you = いま代わりにできることはありません。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ホストが消すまで残ります。
 
 table-permission-view-channel = チャンネルを見る
