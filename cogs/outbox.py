@@ -334,8 +334,7 @@ class Outbox:
         screen = SCREENS[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        told = [entry for entry in entries if entry.number <= table.phase_opened]
-        happened = happened_lines(table, since_news(told, screen.told_apart), language, screen.told_in_log)
+        happened = happened_lines(table, since_news(entries, screen.told_apart), language, screen.told_in_log)
         picture = await screen.board(self.bot, table, language)
         panel = Panel(fitting([title], happened, waiting), (picture,), board_view(table, screen.pages(table)))
         return panel, fitting([title], happened, [])

@@ -416,7 +416,7 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         snapshot=rules.encode(state),
         moves=moves,
         phase_opened=moves if closed else table.phase_opened,
-        told=-1 if before is None else table.phase_opened if anew else table.told,
+        told=-1 if before is None else table.moves if anew else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
     )
     # Computer players first: what is then shown is up to date, and a person is not called too early.

@@ -115,7 +115,7 @@ def test_within_a_chapter_the_next_phase_edits_the_board_and_calls():
 def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not():
     table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     while True:
-        told = table.phase_opened
+        told = table.moves
         change = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat))
         table = change.table
         board = next((job for job in change.jobs if job.kind == "board"), None)
