@@ -143,15 +143,15 @@ SITE_FIGURES: dict[str, Figure] = {
 CARD_FIGURES: dict[str, tuple[str, Figure]] = {
     "entrance": ("red", _entrance),
     "sarcophagus": ("red", _sarcophagus),
-    "paved_path": ("red", _path),
+    "paved-path": ("red", _path),
     "chisel": ("blue", _chisel),
     "sail": ("blue", _sail),
     "lever": ("blue", _lever),
     "hammer": ("blue", _hammer),
-    "pyramid_decoration": ("green", _pyramid),
-    "temple_decoration": ("green", _temple),
-    "burial_chamber_decoration": ("green", _burial),
-    "obelisk_decoration": ("green", _obelisk),
+    "pyramid-decoration": ("green", _pyramid),
+    "temple-decoration": ("green", _temple),
+    "burial-decoration": ("green", _burial),
+    "obelisk-decoration": ("green", _obelisk),
     "statue": ("purple", _statue),
 }
 """Card → its colour and its figure."""
@@ -198,6 +198,18 @@ def _sun(pen: Pen) -> None:
         x, y = math.sin(angle), math.cos(angle)
         pen.path([(0.5 + 0.36 * x, 0.5 + 0.36 * y), (0.5 + 0.46 * x, 0.5 + 0.46 * y)], Ink.bronze, 0.06)
     pen.disc(0.5, 0.5, 0.37, Ink.gold, Ink.bronze, 0.04)
+
+
+@icon_drawing("im-sun-gone")
+def _sun_gone(pen: Pen) -> None:
+    """A round that is over."""
+    pen.disc(0.5, 0.5, 0.46, Ink.shade, Ink.line, 0.05)
+
+
+@icon_drawing("im-sun-later")
+def _sun_later(pen: Pen) -> None:
+    """A round to come."""
+    pen.disc(0.5, 0.5, 0.46, Ink.card, Ink.line, 0.05)
 
 
 @icon_drawing("im-stones")

@@ -15,6 +15,10 @@ from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 
 
+HIGH = 2.04
+"""Height of a ship, in cells."""
+
+
 class Built(NamedTuple):
     """A drawn ship: its image and mask, and the box of each slot in it."""
 
@@ -54,7 +58,7 @@ def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth:
 def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
     """Pixels of bow and stern, and the whole width and height of a ship."""
     bow, stern = round(cell * 0.9), round(cell * 1.16)
-    return bow, stern, bow + cells * cell + stern, round(cell * 2.04)
+    return bow, stern, bow + cells * cell + stern, round(cell * HIGH)
 
 
 @lru_cache(maxsize=64)
@@ -122,4 +126,9 @@ def lay(
         if seat is not None:
             sprite = block(seat, cell - 1, Ink.water)
             canvas.stamp(sprite.image, (x + round(cell * DEPTH / 4), foot - cell), sprite.mask)
+        elif hoisted is not None:
+            # An open place shows, as large as a stone.
+            front = round((cell - 1) * (1 - DEPTH))
+            begin = x + round(cell * DEPTH / 4)
+            canvas.frame((begin + 1, foot - front, begin + front, foot - round(cell * 0.2)), Ink.white, 2)
     return built
