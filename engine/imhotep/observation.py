@@ -134,9 +134,9 @@ class Pending(msgspec.Struct, frozen=True):
     """A choice in the middle of a resolution, for everybody to see.
 
     `kind`: see `Task`. `seat` chooses. `cause`: unload, card (a red card), temple. `ship`: the one being unloaded,
-    empty when there is none; `site`: where. `stone`: whether a stone of the seat waits in the hand (it has left the ship or
-    the quarry and is not counted elsewhere). `rest`: the stones still to unload after it, in order. `column`: of the
-    temple, from 1, else 0.
+    empty when there is none; `site`: where. `stone`: whether a stone of the seat waits in the hand (it has left the
+    ship or the quarry and is not counted elsewhere). `rest`: the stones still to unload after it, in order. `column`:
+    of the temple, from 1, else 0.
     """
 
     kind: str
@@ -190,7 +190,8 @@ class Outcome(msgspec.Struct, frozen=True):
     | card | `left`: cards to choose from, the face-down pair counted as one |
     | no-card | no card is left |
     | pyramid | `points`, and `bonus` (side B; only where a single pyramid is open) |
-    | pyramid-choice | `open`: how many pyramids are open, so the owner chooses |
+    | pyramid-choice | `open`: how many pyramids may still have room, so the owner chooses |
+    | beside | `points`, as all pyramids are full |
     | temple | `column`, `level` from 1, `covers`: the seat whose stone it hides, −1 none |
     | burial | `row`, `column`, `joined`: the size of its group then (side A; B: its stones in the row) |
     | obelisk | `height` then (side B: loose stones then) |
