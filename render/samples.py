@@ -15,6 +15,7 @@ from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
+from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS
@@ -23,6 +24,7 @@ from engine.wonderful_world.observation import Observation as World
 
 GAME = GAMES["cartographers"]
 WONDER = GAMES["wonderful_world"]
+IMHOTEP = GAMES["imhotep"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -220,3 +222,37 @@ def dealt(seen: World, cards: Sequence[str]) -> World:
     """The same draft with another hand for its viewer, who is to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
+
+
+@cache
+def imhotep(
+    seats: int,
+    sides: str = "AAAAA",
+    *,
+    round_: int = 3,
+    moves: int = 0,
+    kind: str = "",
+    seed: int = 3,
+    viewer: int | None = None,
+    player: str = "random",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Harbour:
+    """Imhotep in that round after so many of its moves, round 7 being the end.
+
+    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it.
+    """
+    done = 0
+
+    def stop(seen: Harbour, waiting: Mapping[int, str]) -> bool:
+        nonlocal done
+        if seen.round < round_:
+            return False
+        done += 1
+        return done > moves and (not kind or kind in waiting.values())
+
+    given = dict(options) | {"sites": sides}
+    state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    if kind:
+        viewer = next(seat for seat, owed in waiting.items() if owed == kind)
+    seen: Harbour = IMHOTEP.observe(state, viewer)
+    return seen

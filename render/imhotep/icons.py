@@ -286,3 +286,30 @@ def _reed(pen: Pen) -> None:
     for x, top, lean in ((0.2, 0.3, -0.06), (0.4, 0.12, 0.02), (0.62, 0.24, 0.05), (0.82, 0.4, 0.08)):
         pen.path([(x, 0.98), (x + lean, top)], Ink.pine, 0.05)
         pen.path([(x + lean, top), (x + lean, top + 0.16)], Ink.bronze, 0.11)
+
+
+def _on_card(colour: int, figure: Figure, pen: Pen) -> None:
+    """A sign for points from cards of one kind: a card of that kind."""
+    pen.shape([(0.1, 0.02), (0.9, 0.02), (0.98, 0.1), (0.98, 0.9), (0.9, 0.98), (0.1, 0.98), (0.02, 0.9), (0.02, 0.1)],
+              colour, Ink.ink if pen.ground != colour else Ink.white, 0.04)  # fmt: skip
+    figure(pen, Ink.white, colour)
+
+
+def _flower(pen: Pen, c: int, on: int) -> None:
+    """A lotus, as on the walls."""
+    del on
+    for turn in (-0.9, -0.45, 0.0, 0.45, 0.9):
+        x, y = 0.5 + 0.36 * math.sin(turn), 0.68 - 0.44 * math.cos(turn)
+        side = 0.1 * math.cos(turn)
+        pen.shape([(0.5, 0.72), (x - 0.1 + side * 0.2, y + 0.16), (x, y), (x + 0.1 - side * 0.2, y + 0.16)], c)
+    pen.path([(0.5, 0.7), (0.5, 0.88)], c, 0.07)
+
+
+def _tools(pen: Pen, c: int, on: int) -> None:
+    """A hammer for all that is used."""
+    _hammer(pen, c, on)
+
+
+icon_drawing("im-statues")(partial(_on_card, Ink.monster, _statue))
+icon_drawing("im-decorations")(partial(_on_card, Ink.pine, _flower))
+icon_drawing("im-blue")(partial(_on_card, Ink.deep, _tools))

@@ -19,6 +19,8 @@ from render.palette import Ink
 WIDE = {"market": 236, "pyramid": 240, "temple": 202, "burial": 232, "obelisks": 210}
 """Width of each site."""
 SPACE = 6
+HEAD = TOP + CORNER + 10
+"""Where the rest of a picture begins under a corner block of usual height."""
 NAME = 44
 LAND = TOP + CORNER + 8
 SHORE = LAND + NAME + sites.HEIGHT + 10
@@ -87,21 +89,12 @@ def _scene(lang: str, sides: str, river: _River) -> Canvas:
                 canvas.rect((x, y, x + 26, y + 2), Ink.white)
                 canvas.rect((x + 26, y + 2, x + 36, y + 4), Ink.white)
     for i, site in enumerate(SITES):
-        _title(canvas, site, sides[i], lang, Ink.sand)
+        box = (LEFTS[site], LAND + 6, LEFTS[site] + WIDE[site], LAND + NAME)
+        sites.title(canvas, box, site, sides[i], lang)
         if i:
             canvas.rect((LEFTS[site] - 4, LAND + 8, LEFTS[site] - 2, SHORE - 12), Ink.dune)
     canvas.frame((LEFT, LAND, RIGHT, river.bottom), Ink.ink, 3)
     return canvas
-
-
-def _title(canvas: Canvas, site: str, side: str, lang: str, on: int) -> None:
-    """A site's figure, name and side."""
-    x, wide = LEFTS[site] + sites.PAD, WIDE[site] - 2 * sites.PAD
-    top = LAND + 6
-    canvas.stamp(icon(f"im-{site}", 32, on), (x, top + 2))
-    box = (x + 36, top, x + wide - 22, top + 36)
-    canvas.label(box, say(lang, f"picture-im-site-{site}"), 30, on=on, bold=True, smallest=SMALL)
-    canvas.label((x + wide - 22, top, x + wide, top + 36), side, SMALL, ink=Ink.soft, on=on, bold=True, align="right")
 
 
 def _sites(canvas: Canvas, observation: Observation, lang: str) -> None:
@@ -146,7 +139,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str) -
             canvas.label(at, str(number), SMALL, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
 
 
-def _course(canvas: Canvas, observation: Observation, lang: str) -> None:
+def course(canvas: Canvas, observation: Observation, lang: str) -> None:
     """The six rounds, and what is to be chosen by whom in the middle of what."""
     now = observation.round if observation.result is None else observation.rounds + 1
     canvas.place(_rounds(now, observation.rounds), (MAIN, TOP))
@@ -221,7 +214,7 @@ def table(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     river = _river(top - 8)
     canvas = _scene(lang, observation.sides, river).copy()
     head(canvas, observation, names, lang, say(lang, "picture-im-title-table"))
-    _course(canvas, observation, lang)
+    course(canvas, observation, lang)
     _sites(canvas, observation, lang)
     _ships(canvas, observation, river, lang)
     people.panels(canvas, observation, plan, top)

@@ -18,16 +18,22 @@ from render.palette import Ink
 from render.text import LEADING, Fitted, fit
 
 GAP = 8
+MOST = 4
+"""So many panels are too narrow for cards beside the sled."""
 LINE = 40
 SLED_LINE = 46
 
 
 class Layout(NamedTuple):
-    """How the panels of all seats are laid out: height, lines of the names, whether sleds are numbers, rows of cards."""
+    """How the panels of all seats are laid out.
+
+    `high`: their height; `tight`: sleds are numbers; `beside`: cards stand at the right, not below; `card_rows` of them.
+    """
 
     high: int
     names: tuple[Fitted, ...]
     tight: bool
+    beside: bool
     card_rows: int
 
 
@@ -42,13 +48,18 @@ def layout(observation: Observation, names: Sequence[str]) -> Layout:
     """The least height in which everything of every seat has its place."""
     seats = len(observation.seats)
     wide = (RIGHT - LEFT - GAP * (seats - 1)) // seats
-    fitted = tuple(fit(name, wide - 24 - 42, 30, SMALL, 4, bold=True) for name in names)
+    fitted = tuple(fit(name, wide - 58, 30, SMALL, 4, bold=True) for name in names)
     lines = max(len(one.lines) for one in fitted)
-    tight = lines > 2
     most = max(len(kinds(seat.cards)) for seat in observation.seats)
+    high = 8 + 36 + (lines - 1) * 34 + LINE
+    if seats < MOST:
+        # Wide panels: the cards beside the sled.
+        across = (wide - 246) // 66
+        return Layout(high + SLED_LINE + 26, fitted, tight=False, beside=True, card_rows=max(1, -(-most // across)))
+    tight = lines > 2
     rows = 2 if most * 50 > wide - 24 else 1
-    high = 8 + 36 + (lines - 1) * 34 + LINE + (0 if tight else SLED_LINE + 4) + 40 * rows + 6
-    return Layout(high, fitted, tight, rows)
+    high += (0 if tight else SLED_LINE + 4) + 40 * rows + 6
+    return Layout(high, fitted, tight, beside=False, card_rows=rows)
 
 
 def panels(canvas: Canvas, observation: Observation, plan: Layout, top: int) -> None:
@@ -65,7 +76,7 @@ def panels(canvas: Canvas, observation: Observation, plan: Layout, top: int) -> 
             seen.points,
             kinds(seen.cards),
             plan.names[seat],
-            (wide, plan.high, plan.tight, plan.card_rows),
+            (wide, plan.high, plan.tight, plan.beside, plan.card_rows),
             seat in observation.waiting,
             seat == observation.start,
         )
@@ -80,34 +91,36 @@ def _panel(
     points: int,
     cards: tuple[tuple[str, int], ...],
     name: Fitted,
-    size: tuple[int, int, bool, int],
+    size: tuple[int, int, bool, bool, int],
     busy: bool,
     first: bool,
 ) -> Canvas:
-    wide, high, tight, rows = size
+    wide, high, tight, beside, rows = size
     on = Ink.glow if busy else Ink.card
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, Ink.accent if busy else Ink.line, width=3 if busy else 2)
-    canvas.stamp(icon(f"im-face-{seat}", 34, on), (12, 8))
-    bottom = 8 + 36 + (len(name.lines) - 1) * 34
-    right = wide - 12 - (30 if first else 0)
-    canvas.lines_of((54, 6, max(right, wide - 14), bottom), name, on=on, bold=True)
-    y = bottom
-    canvas.stamp(icon("star", 34, on), (12, y + 3))
-    canvas.label((50, y, 104, y + LINE), str(points), 33, on=on, bold=True)
-    canvas.stamp(icon("im-quarry", 36, on), (110, y + 2))
-    canvas.label((150, y, 190, y + LINE), str(quarry), 30, on=on, bold=True)
-    if first:
-        canvas.stamp(icon("im-start", 34, on), (wide - 46, y + 3))
+    canvas.stamp(icon(f"im-face-{seat}", 32, on), (12, 9))
+    y = 8 + 36 + (len(name.lines) - 1) * 34
+    canvas.lines_of((50, 6, wide - 7, y), name, on=on, bold=True)
+    # Where the sled is only a number, the others move together.
+    stops = (12, 96, 172, 232) if tight else (12, 108, 192, wide - 46)
+    canvas.stamp(icon("star", 34, on), (stops[0], y + 3))
+    canvas.label((stops[0] + 36, y, stops[1] - 2, y + LINE), str(points), 30, on=on, bold=True)
+    canvas.stamp(icon("im-quarry", 36, on), (stops[1], y + 2))
+    canvas.label((stops[1] + 38, y, stops[2] - 2, y + LINE), str(quarry), 30, on=on, bold=True)
     if tight:
-        canvas.stamp(icon(f"im-face-{seat}", 30, on), (192, y + 5))
-        canvas.label((226, y, 250, y + LINE), str(sled), 30, on=on, bold=True)
-        y += LINE
-    else:
-        y += LINE
+        canvas.stamp(icon(f"im-face-{seat}", 30, on), (stops[2], y + 5))
+        canvas.label((stops[2] + 34, y, stops[3], y + LINE), str(sled), 30, on=on, bold=True)
+    if first:
+        canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
+    y += LINE
+    if not tight:
         _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, on)
         y += SLED_LINE + 4
-    _cards(canvas, (12, y, wide - 10, high), cards, rows, on)
+    if beside:
+        _cards(canvas, (236, y - SLED_LINE - LINE + 4, wide - 10, high), cards, rows, on, 42)
+    else:
+        _cards(canvas, (12, y, wide - 10, high), cards, rows, on, 34)
     return canvas
 
 
@@ -127,12 +140,14 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, on: int) -> None:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int) -> None:
+def _cards(
+    canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int
+) -> None:
     left, top, right, _ = box
     across = -(-len(cards) // rows) if cards else 1
-    step = min(58, (right - left) // max(across, 1))
+    step = min(side + 24, (right - left) // max(across, 1))
     for i, (card, count) in enumerate(cards):
-        x, y = left + i % across * step, top + i // across * 40
-        canvas.place(figure(card, 34, on), (x, y))
+        x, y = left + i % across * step, top + i // across * (side + 6)
+        canvas.place(figure(card, side, on), (x, y))
         if count > 1:
-            canvas.label((x + 36, y - 2, x + step + 8, y + 36), str(count), SMALL, on=on, bold=True)
+            canvas.label((x + side + 2, y, x + step + 6, y + side), str(count), SMALL, on=on, bold=True)

@@ -50,6 +50,16 @@ def _panel(wide: int) -> Canvas:
     return Canvas(wide, HEIGHT, Ink.sand)
 
 
+def title(canvas: Canvas, box: Box, site: str, side: str, lang: str) -> None:
+    """A site's figure, name and side."""
+    left, top, right, _ = box
+    canvas.stamp(icon(f"im-{site}", 32, Ink.sand), (left + PAD, top + 2))
+    name = say(lang, f"picture-im-site-{site}")
+    canvas.label((left + PAD + 36, top, right - PAD - 22, top + 36), name, 30, on=Ink.sand, bold=True, smallest=SMALL)
+    box = (right - PAD - 22, top, right - PAD, top + 36)
+    canvas.label(box, side, SMALL, ink=Ink.soft, on=Ink.sand, bold=True, align="right")
+
+
 # The market.
 
 

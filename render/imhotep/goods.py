@@ -1,0 +1,118 @@
+"""The market large: each card with what it does; the two face-down cards for whoever chooses between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
+from engine.imhotep.observation import Observation
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.imhotep.icons import KIND_COLOUR
+from render.imhotep.overview import HEAD, course, head
+from render.palette import Ink
+
+GAP = 12
+HEADING = 40
+
+
+def effect(card: str, figures: str, lang: str) -> str:
+    """What a card does, in words."""
+    points = ", ".join(map(str, FIGURES[figures].statue_points))
+    return say(lang, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
+
+
+def when(card: str, lang: str) -> str:
+    """When a card has its effect, in words."""
+    return say(lang, f"picture-im-when-{CARDS[card].colour}")
+
+
+@lru_cache(maxsize=128)
+def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str) -> Canvas:
+    """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
+    colour = KIND_COLOUR[CARDS[card].colour]
+    canvas = Canvas(wide, high, Ink.paper)
+    line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
+    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    side = min(150, high - 16)
+    canvas.panel((10, 8, 10 + side, high - 8), colour, Ink.ink, on=Ink.card, radius=10)
+    inner = round(side * 0.8)
+    canvas.stamp(icon(f"im-card-{card}", inner, colour), (10 + (side - inner) // 2, (high - inner) // 2))
+    left, right = side + 26, wide - 12
+    name = say(lang, f"picture-im-card-{card}")
+    if number:
+        name = f"{number}. {name}"
+    canvas.label((left, 8, right, 54), name, 36, bold=True, smallest=SMALL)
+    canvas.label((left, 52, right, 88), when(card, lang), SMALL, ink=Ink.soft, smallest=SMALL)
+    canvas.label((left, 90, right, high - 8), effect(card, figures, lang), 30, smallest=SMALL, lines=3, top=high > 200)
+    return canvas
+
+
+@lru_cache(maxsize=16)
+def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
+    """Face-down cards."""
+    canvas = Canvas(wide, high, Ink.paper)
+    for i in reversed(range(count)):
+        canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
+    side = min(130, high - 30)
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, (high - side) // 2 - 6))
+    left, right = side + 42, wide - 20
+    canvas.label((left, 12, right, 58), say(lang, "picture-im-facedown"), 36, on=Ink.shade, bold=True, smallest=SMALL)
+    words = say(lang, "picture-im-effect-facedown")
+    canvas.label((left, 62, right, high - 14), words, 30, on=Ink.shade, smallest=SMALL, lines=3, top=high > 200)
+    return canvas
+
+
+def _grid(canvas: Canvas, box: Box, observation: Observation, lang: str) -> None:
+    """The places of the market two by two."""
+    left, top, right, bottom = box
+    site = observation.market
+    figures = observation.options.get("figures", "official")
+    cards: list[str | None] = [*site.cards]
+    places = len(cards) + (site.side == "B")
+    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
+    task = observation.task
+    choosing = task is not None and task.kind == "take"
+    number = 0
+    for i in range(places):
+        at = (left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP))
+        card = cards[i] if i < len(cards) else None
+        if card is not None:
+            number += 1
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, lang), at)
+        elif i == len(cards) and site.facedown:
+            canvas.place(_back(site.facedown, wide, high, lang), at)
+        else:
+            place = (*at, at[0] + wide, at[1] + high)
+            canvas.panel(place, Ink.paper, Ink.line)
+            words = say(lang, "picture-im-taken")
+            canvas.label(place, words, 30, ink=Ink.soft, on=Ink.paper, align="middle", smallest=SMALL)
+
+
+def market(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """The whole picture."""
+    canvas = page()
+    top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-im-title-market")) + 6)
+    course(canvas, observation, lang)
+    looked = observation.looked
+    if looked:
+        _heading(canvas, top, say(lang, "picture-im-keep-one"))
+        figures = observation.options.get("figures", "official")
+        wide = (RIGHT - LEFT - GAP) // 2
+        for i, card in enumerate(looked):
+            canvas.place(_card(card, wide, 230, figures, i + 1, lang), (LEFT + i * (wide + GAP), top + HEADING))
+        top += HEADING + 230 + 14
+        _heading(canvas, top, say(lang, "picture-im-in-market"))
+        top += HEADING
+    _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, lang)
+    return canvas
+
+
+def _heading(canvas: Canvas, top: int, words: str) -> None:
+    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 30, on=Ink.paper, bold=True, smallest=SMALL)
+
+
+
