@@ -16,6 +16,7 @@ from render.text import LEADING, fit
 NAME = 300  # width of the names
 CELL = 76
 ROW = 176  # height of a line at most
+LOW = 112  # under this height it is laid out closer
 FIRST = LEFT + 60 + NAME + 20  # where the columns of numbers begin
 
 
@@ -62,13 +63,12 @@ def heads(canvas: Canvas, sources: Sequence[Source], lang: str) -> None:
 
 def rows(
     canvas: Canvas, top: int, lines: Sequence[Line], sources: tuple[Source, ...], bottom: int = BOTTOM
-) -> int:
-    """A row for each player, the winner first; returns the bottom of the last one."""
+) -> None:
+    """A row for each player, the winner first."""
     high = min(ROW, (bottom - top + 10) // len(lines) - 10)
     scale = max(1, *(sum(max(0, value) for value in line.points) for line in lines))
     for place, line in enumerate(lines):
         canvas.place(_row(line, sources, scale, high), (LEFT, top + place * (high + 10)))
-    return top + len(lines) * (high + 10) - 10
 
 
 @lru_cache(maxsize=64)
@@ -84,18 +84,24 @@ def _row(line: Line, sources: tuple[Source, ...], scale: int, high: int) -> Canv
     elif line.rank:
         canvas.label((10, 6, 54, 60), str(line.rank), 36, ink=Ink.soft, on=fill, bold=True, align="middle")
     fitted = fit(line.name, NAME, 30, SMALL, 4, bold=True)
+    if high < LOW and len(fitted.lines) > 2:
+        fitted = fit(line.name, NAME, SMALL, SMALL, 4, bold=True)
     size = min(high - 4, 44 + (len(fitted.lines) - 1) * round(fitted.size * LEADING))
     canvas.lines_of((64, 4, 64 + NAME, 4 + size), fitted, on=fill, bold=True)
     if size + 40 < high:
         canvas.label((64, size + 2, 64 + NAME, size + 38), line.note, SMALL, ink=Ink.soft, on=fill)
-    first = FIRST - LEFT
+    first, low = FIRST - LEFT, high < LOW
+    top = 0 if low else 6
     for i, value in enumerate(line.points):
         x = first + i * CELL
-        canvas.label((x, 6, x + CELL, 56), str(value), 33, ink=Ink.ink if value else Ink.soft, on=fill,
+        canvas.label((x, top, x + CELL, top + 50), str(value), 33, ink=Ink.ink if value else Ink.soft, on=fill,
                      bold=bool(value), align="middle")  # fmt: skip
     x = first + len(line.points) * CELL
-    canvas.label((x, 4, wide - 10, 58), str(line.total), 44, on=fill, bold=True, align="middle")
-    _bar(canvas, (first + 8, min(66, high - 46), wide - 16, high - 12 if high < 120 else high - 16), line.points, sources, scale)
+    box = (x, 0, wide - 10, high) if low else (x, 4, wide - 10, 58)
+    canvas.label(box, str(line.total), 44, on=fill, bold=True, align="middle")
+    # In a low row the bar ends before the total.
+    bar = (first + 8, 50, x, high - 10) if low else (first + 8, 66, wide - 16, high - 16)
+    _bar(canvas, bar, line.points, sources, scale)
     return canvas
 
 

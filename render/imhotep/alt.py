@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.imhotep.cards import SOURCES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import say
 from render.frame import awaited
+from render.imhotep.ending import sources
 from render.imhotep.goods import effect, when
-from render.imhotep.overview import status
+from render.imhotep.overview import doing, status
 from render.imhotep.people import kinds
 from render.imhotep.stones import SIGNS
 from render.ranking import order, winners
@@ -38,7 +38,7 @@ def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str
     parts = [status(observation, lang)]
     waiting = sorted(observation.waiting)
     parts.append(awaited(names, waiting, observation.viewer, lang, room=10_000))
-    parts.extend(say(lang, f"picture-im-do-{observation.waiting[seat]}") for seat in waiting)
+    parts.extend(doing(kind, lang, own=seat == observation.viewer) for seat, kind in observation.waiting.items())
     return parts
 
 
@@ -133,7 +133,7 @@ def market(observation: Observation, names: Sequence[str], lang: str) -> str:
         parts.append(say(lang, "picture-im-alt-looked", cards=cards))
     site = observation.market
     parts.extend(_described(card, figures, lang) for card in site.cards if card is not None)
-    if site.facedown:
+    if site.facedown and not observation.looked:
         parts.append(f"{say(lang, 'picture-im-facedown')} {site.facedown}")
     return _sentences(parts, lang)
 
@@ -146,7 +146,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     parts = [say(lang, "picture-im-title-final"), winners(result.ranks, names, lang)]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
-        found = ", ".join(f"{say(lang, f'picture-im-source-{source}')} {points[source]}" for source in SOURCES
+        found = ", ".join(f"{say(lang, f'picture-im-source-{source}')} {points[source]}" for source in sources(observation)
                           if points[source])  # fmt: skip
         rank, total = result.ranks[seat], result.totals[seat]
         parts.append(say(lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=found,

@@ -8,11 +8,12 @@ from engine.imhotep.cards import BUILDINGS, SITES, SOURCES
 from engine.imhotep.observation import Observation
 from i18n import say
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, corner, page
+from render.frame import BODY, BOTTOM, COLUMN, LEFT, RIGHT, corner, page
 from render.imhotep import sites
 from render.imhotep.overview import HEAD, status
 from render.palette import Ink
 from render.ranking import Line, Source, heads, order, rows, winners
+from render.text import width
 
 SIGNS = {
     "pyramid": ("im-pyramid", Ink.farm),
@@ -25,9 +26,13 @@ SIGNS = {
     "wrath": ("im-wrath", Ink.accent),
 }
 """Source of points → its icon, and its colour in the bar."""
-COLUMNS = tuple(Source(*SIGNS[source]) for source in SOURCES)
 WIDE = {"pyramid": 280, "temple": 250, "burial": 320, "obelisks": 270}
 NAME = 44
+
+
+def sources(observation: Observation) -> tuple[str, ...]:
+    """Where points come from at this table."""
+    return tuple(source for source in SOURCES if source != "wrath" or observation.options.get("wrath") == "on")
 
 
 def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
@@ -37,20 +42,24 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
         raise ValueError("the game is not over")
     canvas = page()
     line = winners(result.ranks, names, lang)
+    if width(line, BODY) > COLUMN - 36:
+        line = ""  # the first row says it
     end = corner(canvas, say(lang, "picture-im-title-final"), status(observation, lang), line, busy=False, mark="crown")
-    heads(canvas, COLUMNS, lang)
+    shown = sources(observation)
+    columns = tuple(Source(*SIGNS[source]) for source in shown)
+    heads(canvas, columns, lang)
     lines = [
         Line(
             result.ranks[seat],
             names[seat],
-            tuple(observation.seats[seat].parts[source] for source in SOURCES),
+            tuple(observation.seats[seat].parts[source] for source in shown),
             result.totals[seat],
             say(lang, "picture-im-tie-break", count=result.sleds[seat]),
         )
         for seat in order(result.ranks)
     ]
     land = BOTTOM - NAME - sites.HEIGHT - 8
-    rows(canvas, max(HEAD, end + 6), lines, COLUMNS, bottom=land - 10)
+    rows(canvas, max(HEAD, end + 6), lines, columns, bottom=land - 10)
     _strip(canvas, observation, land, lang)
     return canvas
 

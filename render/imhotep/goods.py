@@ -11,8 +11,8 @@ from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
-from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.overview import HEAD, course, head
+from render.imhotep.sites import figure
 from render.palette import Ink
 
 GAP = 12
@@ -30,24 +30,32 @@ def when(card: str, lang: str) -> str:
     return say(lang, f"picture-im-when-{CARDS[card].colour}")
 
 
+TALL = 280
+"""From this height on a card has its words under its figure."""
+
+
 @lru_cache(maxsize=128)
 def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str) -> Canvas:
     """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
-    colour = KIND_COLOUR[CARDS[card].colour]
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
-    side = min(150, high - 16)
-    canvas.panel((10, 8, 10 + side, high - 8), colour, Ink.ink, on=Ink.card, radius=10)
-    inner = round(side * 0.8)
-    canvas.stamp(icon(f"im-card-{card}", inner, colour), (10 + (side - inner) // 2, (high - inner) // 2))
-    left, right = side + 26, wide - 12
+    tall = high >= TALL
+    side = 150
+    canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
     name = say(lang, f"picture-im-card-{card}")
     if number:
         name = f"{number}. {name}"
-    canvas.label((left, 8, right, 54), name, 36, bold=True, smallest=SMALL)
-    canvas.label((left, 52, right, 88), when(card, lang), SMALL, ink=Ink.soft, smallest=SMALL)
-    canvas.label((left, 90, right, high - 8), effect(card, figures, lang), 30, smallest=SMALL, lines=3, top=high > 200)
+    left, right = side + 34, wide - 14
+    y = 26 if tall else 8
+    canvas.label((left, y, right, y + 52), name, 44 if tall else 36, bold=True, smallest=SMALL)
+    y = canvas.label((left, y + 52, right, high), when(card, lang), 30 if tall else SMALL, ink=Ink.soft,
+                     smallest=SMALL, lines=2, top=True)  # fmt: skip
+    words = effect(card, figures, lang)
+    if tall:
+        canvas.label((24, side + 30, right, high - 16), words, 36, smallest=30, lines=3)
+    else:
+        canvas.label((left, y, right, high - 6), words, 30, smallest=SMALL, lines=3)
     return canvas
 
 
@@ -57,12 +65,16 @@ def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
         canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
-    side = min(130, high - 30)
-    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, (high - side) // 2 - 6))
-    left, right = side + 42, wide - 20
-    canvas.label((left, 12, right, 58), say(lang, "picture-im-facedown"), 36, on=Ink.shade, bold=True, smallest=SMALL)
+    tall = high >= TALL
+    side = 150
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20 if tall else (high - side) // 2 - 6))
+    left, right = side + 34, wide - 24
+    y = 26 if tall else 8
+    words = say(lang, "picture-im-facedown")
+    canvas.label((left, y, right, y + 52), words, 44 if tall else 36, on=Ink.shade, bold=True, smallest=SMALL)
     words = say(lang, "picture-im-effect-facedown")
-    canvas.label((left, 62, right, high - 14), words, 30, on=Ink.shade, smallest=SMALL, lines=3, top=high > 200)
+    box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
+    canvas.label(box, words, 36 if tall else 30, on=Ink.shade, smallest=SMALL, lines=3)
     return canvas
 
 
@@ -83,7 +95,7 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, lang: str) -> None
         if card is not None:
             number += 1
             canvas.place(_card(card, wide, high, figures, number if choosing else 0, lang), at)
-        elif i == len(cards) and site.facedown:
+        elif i == len(cards) and site.facedown and not observation.looked:
             canvas.place(_back(site.facedown, wide, high, lang), at)
         else:
             place = (*at, at[0] + wide, at[1] + high)
@@ -103,8 +115,8 @@ def market(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
         figures = observation.options.get("figures", "official")
         wide = (RIGHT - LEFT - GAP) // 2
         for i, card in enumerate(looked):
-            canvas.place(_card(card, wide, 230, figures, i + 1, lang), (LEFT + i * (wide + GAP), top + HEADING))
-        top += HEADING + 230 + 14
+            canvas.place(_card(card, wide, 212, figures, i + 1, lang), (LEFT + i * (wide + GAP), top + HEADING))
+        top += HEADING + 212 + 12
         _heading(canvas, top, say(lang, "picture-im-in-market"))
         top += HEADING
     _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, lang)
@@ -113,6 +125,3 @@ def market(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
 
 def _heading(canvas: Canvas, top: int, words: str) -> None:
     canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 30, on=Ink.paper, bold=True, smallest=SMALL)
-
-
-

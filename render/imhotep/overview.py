@@ -68,8 +68,8 @@ def _river(bottom: int) -> _River:
     for cell in range(44, 24, -1):
         berth = bottom - 9 - round(cell * HIGH)
         caption = berth - 32
-        small = min(30, round((caption - SHORE - 12) / HIGH))
-        if small >= min(30, cell * 0.66):
+        small = min(32, round((caption - SHORE - 12) / HIGH))
+        if small >= min(32, cell * 0.66):
             break
     return _River(bottom, SHORE + 8, caption, berth, small, cell)
 
@@ -88,6 +88,8 @@ def _scene(lang: str, sides: str, river: _River) -> Canvas:
             for x in range(start, RIGHT - 40, 104):
                 canvas.rect((x, y, x + 26, y + 2), Ink.white)
                 canvas.rect((x + 26, y + 2, x + 36, y + 4), Ink.white)
+    for site in SITES[1:]:
+        canvas.stamp(icon("im-reed", 34, Ink.water), (LEFTS[site] - 20, SHORE + 5))
     for i, site in enumerate(SITES):
         box = (LEFTS[site], LAND + 6, LEFTS[site] + WIDE[site], LAND + NAME)
         sites.title(canvas, box, site, sides[i], lang)
@@ -150,7 +152,13 @@ def course(canvas: Canvas, observation: Observation, lang: str) -> None:
     ship = rest = None
     if pending is not None:
         ship, rest = (pending.ship, pending.site), pending.rest
-    canvas.place(_doing(seat, observation.waiting[seat], ship, rest, lang), (MAIN + ROUNDS + 8, TOP))
+    words = doing(observation.waiting[seat], lang, own=seat == observation.viewer)
+    canvas.place(_doing(seat, words, ship, rest), (MAIN + ROUNDS + 8, TOP))
+
+
+def doing(kind: str, lang: str, *, own: bool) -> str:
+    """What a seat is to do; `own`: told to itself."""
+    return say(lang, f"picture-im-you-{kind}" if own else f"picture-im-do-{kind}")
 
 
 ROUNDS = 330
@@ -168,26 +176,23 @@ def _rounds(now: int, rounds: int) -> Canvas:
         y = CORNER // 2
         box = (middle - 20, y - 20, middle + 20, y + 20)
         if number == now:
-            canvas.stamp(icon("im-sun", 64, Ink.card), (middle - 32, y - 32))
-            canvas.label(box, str(number), 36, on=Ink.gold, bold=True, align="middle")
+            canvas.stamp(icon("im-sun", 56, Ink.card), (middle - 28, y - 28))
+            canvas.label(box, str(number), 33, on=Ink.gold, bold=True, align="middle")
         else:
             gone = number < now
-            canvas.stamp(icon("im-sun-gone" if gone else "im-sun-later", 44, Ink.card), (middle - 22, y - 22))
+            canvas.stamp(icon("im-sun-gone" if gone else "im-sun-later", 42, Ink.card), (middle - 21, y - 21))
             on = Ink.shade if gone else Ink.card
             canvas.label(box, str(number), SMALL, ink=Ink.soft, on=on, bold=True, align="middle")
     return canvas
 
 
 @lru_cache(maxsize=256)
-def _doing(
-    seat: int, kind: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None, lang: str
-) -> Canvas:
+def _doing(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None) -> Canvas:
     """Whose choice it is; in the middle of an unloading also where, and the stones whose turn is still to come."""
     canvas = Canvas(DOING, CORNER, Ink.paper)
     canvas.panel((0, 0, DOING, CORNER), Ink.glow, Ink.accent, width=3)
     low = CORNER if ship is None else 64
     canvas.stamp(icon(f"im-face-{seat}", 44, Ink.glow), (14, (low - 44) // 2 + (6 if ship else 0)))
-    words = say(lang, f"picture-im-do-{kind}")
     box = (70, 6 if ship else 0, DOING - 8, low + (6 if ship else 0))
     canvas.label(box, words, 30, on=Ink.glow, bold=True, smallest=SMALL, lines=2)
     if ship is None:

@@ -165,7 +165,7 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
         canvas.stamp(sprite.image, at, sprite.mask)
         box = (round(x - 24), round(y + quarter - 18), round(x + 24), round(y + quarter + 18))
         if space.bonus:
-            size = min(30, round(cell * 0.42))
+            size = min(30, round(cell * 0.38))
             canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
         else:
             canvas.label(box, str(space.points), SMALL, on=fill, bold=True, align="middle")

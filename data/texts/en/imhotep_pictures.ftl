@@ -90,3 +90,11 @@ picture-im-source-statues = Statues
 picture-im-source-decorations = Decorations
 picture-im-source-blue = Unused blue cards
 picture-im-source-wrath = Wrath of the Pharaoh
+
+picture-im-you-turn = Choose an action
+picture-im-you-take = Take a market card
+picture-im-you-keep = Keep one of two cards
+picture-im-you-pyramid = Choose a pyramid
+picture-im-you-stones = You may take stones
+picture-im-you-place = You may load a stone on a ship
+picture-im-you-temple = Take a point or stones
