@@ -241,7 +241,8 @@ def imhotep(
 ) -> Harbour:
     """Imhotep in that round after so many of its moves, round 7 being the end.
 
-    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it.
+    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it; some kinds are rare, so
+    that the next seeds are tried.
     """
     done = 0
 
@@ -254,6 +255,9 @@ def imhotep(
 
     given = dict(options) | {"sites": sides}
     state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    while kind and kind not in waiting.values():
+        seed, done = seed + 1, 0
+        state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
     if kind:
         viewer = next(seat for seat, owed in waiting.items() if owed == kind)
     seen: Harbour = IMHOTEP.observe(state, viewer)

@@ -56,7 +56,7 @@ def layout(observation: Observation, names: Sequence[str]) -> Layout:
     if seats <= FEW:
         rows = max(1, -(-most // ((wide - BESIDE - 50) // 66)))
         least = high + SLED_LINE + 26
-        return Layout(max(least, 52 + rows * 48), fitted, tight=False, beside=True, card_rows=rows)
+        return Layout(max(least, 52 + (lines - 1) * 34 + rows * 48), fitted, tight=False, beside=True, card_rows=rows)
     tight = lines > 2
     rows = 2 if most * 50 > wide - 24 else 1
     high += (0 if tight else SLED_LINE + 4) + 40 * rows + 6
@@ -104,11 +104,11 @@ def _panel(
     y = 8 + 36 + (len(name.lines) - 1) * 34
     canvas.lines_of((50, 6, wide - 7, y), name, on=on, bold=True)
     # Where the sled is only a number, the others move together.
-    stops = (12, 96, 172, 232) if tight else (12, 108, 192, wide - 46)
+    stops = (10, 98, 174, 234) if tight else (12, 108, 192, wide - 46)
     canvas.stamp(icon("star", 34, on), (stops[0], y + 3))
-    canvas.label((stops[0] + 36, y, stops[1] - 2, y + LINE), str(points), 30, on=on, bold=True, smallest=SMALL)
+    canvas.label((stops[0] + 36, y, stops[1], y + LINE), str(points), 30, on=on, bold=True, smallest=SMALL)
     canvas.stamp(icon("im-quarry", 36, on), (stops[1], y + 2))
-    canvas.label((stops[1] + 38, y, stops[2] - 2, y + LINE), str(quarry), 30, on=on, bold=True, smallest=SMALL)
+    canvas.label((stops[1] + 38, y, stops[2], y + LINE), str(quarry), 30, on=on, bold=True, smallest=SMALL)
     if tight:
         canvas.stamp(icon(f"im-face-{seat}", 30, on), (stops[2], y + 5))
         canvas.label((stops[2] + 34, y, stops[3], y + LINE), str(sled), 30, on=on, bold=True, smallest=SMALL)
@@ -119,7 +119,7 @@ def _panel(
         _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, on)
         y += SLED_LINE + 4
     if beside:
-        _cards(canvas, (BESIDE, 48, wide - 50, high), cards, rows, on, 42)
+        _cards(canvas, (BESIDE, 48 + (len(name.lines) - 1) * 34, wide - 50, high), cards, rows, on, 42)
     else:
         _cards(canvas, (12, y, wide - 10, high), cards, rows, on, 34)
     return canvas

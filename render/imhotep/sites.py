@@ -28,6 +28,7 @@ HEIGHT = 266
 CHIPS = 38
 """Height of the line under a site that says what each seat gets there."""
 PAD = 8
+EDGE = 4  # beside the cards of the market
 
 
 def chips(canvas: Canvas, box: Box, shown: Sequence[tuple[int, int]], on: int = Ink.sand) -> None:
@@ -79,13 +80,16 @@ def _card_row(card: str, wide: int, high: int, lang: str) -> Canvas:
     """A card of the market with its short name."""
     canvas = Canvas(wide, high, Ink.sand)
     colour = KIND_COLOUR[CARDS[card].colour]
+    side = high - 4
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink, on=Ink.sand, radius=10)
-    canvas.panel((0, 0, high, high), colour, Ink.ink, on=Ink.sand, radius=10)
-    canvas.rect((high - 12, 2, high, high - 2), colour)
-    canvas.rect((high, 0, high + 2, high), Ink.ink)
-    inner = high - 8
-    canvas.stamp(icon(f"im-card-{card}", inner, colour), (4, 4))
-    canvas.label((high + 10, 0, wide - 4, high), say(lang, f"picture-im-card-{card}"), 30, bold=True, smallest=SMALL)
+    canvas.panel((0, 0, side + 12, high), colour, Ink.ink, on=Ink.sand, radius=10)
+    canvas.rect((side, 2, side + 12, high - 2), Ink.card)
+    canvas.rect((side, 0, side + 12, 2), Ink.ink)
+    canvas.rect((side, high - 2, side + 12, high), Ink.ink)
+    canvas.rect((side, 0, side + 2, high), Ink.ink)
+    inner = side - 4
+    canvas.stamp(icon(f"im-card-{card}", inner, colour), (2, (high - inner) // 2))
+    canvas.label((side + 6, 0, wide - 3, high), say(lang, f"picture-im-card-{card}"), 30, bold=True, smallest=SMALL)
     return canvas
 
 
@@ -112,15 +116,15 @@ def market(site: MarketSite, wide: int, lang: str, deck: int) -> Canvas:
         y = i * step
         if i == len(site.cards):
             if site.facedown:
-                canvas.place(_back_row(site.facedown, wide - 2 * PAD, high, lang), (PAD, y))
+                canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, lang), (EDGE, y))
                 continue
             card = None
         else:
             card = site.cards[i]
         if card is None:
-            canvas.panel((PAD, y, wide - PAD, y + high), Ink.sand, Ink.dune, on=Ink.sand, radius=10)
+            canvas.panel((EDGE, y, wide - EDGE, y + high), Ink.sand, Ink.dune, on=Ink.sand, radius=10)
         else:
-            canvas.place(_card_row(card, wide - 2 * PAD, high, lang), (PAD, y))
+            canvas.place(_card_row(card, wide - 2 * EDGE, high, lang), (EDGE, y))
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
     canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), SMALL, on=Ink.sand, bold=True)
     return canvas
