@@ -7,7 +7,8 @@ from typing import Any, Protocol
 
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance
-from engine.players import cartographers, wonderful_world
+from engine.imhotep.observation import Observation as ImhotepObservation
+from engine.players import cartographers, imhotep, wonderful_world
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
 
@@ -33,6 +34,7 @@ class GreedyPlayer:
     _by_observation: Mapping[type, Callable[[Any, Sequence[Any], Chance], Any]] = {
         CartographersObservation: cartographers.choose,
         WonderfulWorldObservation: wonderful_world.choose,
+        ImhotepObservation: imhotep.choose,
     }
 
     def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
