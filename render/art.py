@@ -8,8 +8,9 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
 from render.palette import Ink, quantised, rgb
 
@@ -92,6 +93,24 @@ def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
     pen = Pen(size, on)
     _ICONS[name](pen)
     return pen.done(size)
+
+
+class Sprite(NamedTuple):
+    """A drawing without its ground: colour numbers, and where they cover what lies below."""
+
+    image: Image.Image
+    mask: Image.Image
+
+
+def cut_out(drawing: Drawing, size: int, on: int) -> Sprite:
+    """A drawing to be laid over others; its edges are smoothed as if it stood on `on`."""
+    pen, other = Pen(size, on), Pen(size, Ink.ink if on != Ink.ink else Ink.paper)
+    drawing(pen)
+    drawing(other)
+    # Where the two differ, the ground shows.
+    ground = ImageChops.difference(pen.image, other.image).convert("L").point([255] + [0] * 255)
+    covered = ground.resize((size, size), Image.Resampling.BOX).point([0] * 100 + [255] * 156, "1")
+    return Sprite(pen.done(size), covered)
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:

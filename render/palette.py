@@ -53,6 +53,19 @@ _BASE: dict[str, str] = {
     "leaf": "62AE5B",
     "ruby": "C4215C",
     "ember": "DB6D33",
+    # Imhotep: desert, wood, and the light and shadow of the four kinds of stone that no earlier colour serves.
+    "sand": "EFD9A4",
+    "dune": "DCBD7C",
+    "wood": "C68B4A",
+    "plank": "6A3F1B",
+    "sky": "73A9D3",
+    "sea": "173F63",
+    "clay": "F3A274",
+    "rust": "98431A",
+    "lime": "E9E1D2",
+    "chalk": "BFB29B",
+    "slate": "75695F",
+    "basalt": "3A312A",
 }
 _NAMES = tuple(_BASE)
 
@@ -63,6 +76,7 @@ class Ink:
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
     steel, leaf, ruby, ember = range(26, 30)
+    sand, dune, wood, plank, sky, sea, clay, rust, lime, chalk, slate, basalt = range(30, 42)
 
 
 # Which ink may be written or drawn smoothly on which ground.
@@ -100,6 +114,17 @@ _PAIRS: tuple[tuple[int, int], ...] = (
             (Ink.white, Ink.ruby),
             (Ink.white, Ink.deep),
             (Ink.pine, Ink.shade),
+            (Ink.ink, Ink.sand),
+            (Ink.soft, Ink.sand),
+            (Ink.accent, Ink.sand),
+            (Ink.ink, Ink.lime),
+            (Ink.ink, Ink.wood),
+            (Ink.white, Ink.plank),
+            (Ink.white, Ink.basalt),
+            (Ink.plank, Ink.water),
+            (Ink.plank, Ink.wood),
+            (Ink.sand, Ink.water),
+            (Ink.dune, Ink.sand),
         )
     ),
 )
