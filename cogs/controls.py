@@ -14,11 +14,11 @@ from typing import Any, cast
 import discord
 
 from cogs import handlers
-from cogs.answers import Panel, answer, guarded, language, placed
+from cogs.answers import Panel, answer, guarded, language, placed, whisper
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
 from cogs.views import view_of
-from cogs.words import refusal
+from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
@@ -189,6 +189,8 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     table = await handlers.find(interaction, number)
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
+    if await _not_theirs(interaction, table, seat, words):
+        return
     if stamp == table.stamp(seat):
         await show_hand(interaction, table, seat, words, view)
     else:
@@ -200,6 +202,8 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     table = await handlers.find(interaction, number)
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
+    if await _not_theirs(interaction, table, seat, words):
+        return
     asked = question(table, seat, move, words)
     if asked is not None and stamp == table.stamp(seat):
         await answer(interaction, lambda: _panel(asked), update=_is_private(interaction))
@@ -210,7 +214,23 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     except RuleError as error:
         note = refusal(words, error, table.game)
         table = await handlers.find(interaction, number)
-    await show_hand(interaction, table, seat, words, note=note)
+    if _is_private(interaction):
+        await show_hand(interaction, table, seat, words, note=note)
+    elif note is None:
+        # The board shows it to everybody; its reader needs no answer of their own.
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, note)
+
+
+async def _not_theirs(interaction: Interaction, table: Table, seat: int, words: str) -> bool:
+    """Say whose turn it is to one who presses on the board what another is to decide."""
+    waiting = table.waiting()
+    if _is_private(interaction) or not waiting or seat in waiting:
+        return False
+    names = name_list([plain(table.seats[number].name) for number in waiting], words)
+    await whisper(interaction, say(words, "table-not-your-turn", names=names))
+    return True
 
 
 async def play_typed(interaction: Interaction, table: Table, move: str) -> None:

@@ -110,11 +110,10 @@ class Outbox:
 
     def shown(self, table: Table, user: int, message: int) -> None:
         """A press has just brought this person's private message up to date."""
-        seat = table.seat_of(user)
-        if seat is not None:
+        if table.seat_of(user) is not None:
             if len(self._shown) >= REMEMBERED:
                 self._shown.clear()
-            self._shown[table.id, user] = (message, table.stamp(seat))
+            self._shown[table.id, user] = (message, table.moves)
 
     async def stop(self) -> None:
         """Finish the jobs that are under way."""
@@ -336,8 +335,8 @@ class Outbox:
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
         happened = happened_lines(table, since_news(entries, screen.told_apart), language, screen.told_in_log)
         picture = await screen.board(self.bot, table, language)
-        panel = Panel(fitting([title], happened, waiting), (picture,), board_view(table, screen.pages(table)))
-        return panel, fitting([title], happened, [])
+        view = board_view(table, screen.pages(table), screen.controls(table, language))
+        return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 
     async def _awaited(self, table: Table) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
@@ -374,7 +373,7 @@ class Outbox:
             if old is not None:
                 await self._end_pad(table, user, old)
             return
-        if old is not None and self._shown.get((table.id, user)) == (old.message, table.stamp(number)):
+        if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
             return
         person = await self.store.person(user)
         try:
@@ -442,7 +441,7 @@ class Outbox:
         number = table.seat_of(user)
         if place is None or number is None:
             return False
-        if self._shown.get((table.id, user)) == (place.message, table.stamp(number)):
+        if self._shown.get((table.id, user)) == (place.message, table.moves):
             return True
         return await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
 

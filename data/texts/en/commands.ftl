@@ -49,3 +49,5 @@ command-do = do
 command-do-description = Play a move by typing; the list shows what is legal
 command-do-move-name = move
 command-do-move = Part of a move, such as “pick” or “recycle”
+command-imhotep = imhotep
+command-imhotep-description = Imhotep: ships, stones and five building sites, 2 to 4 players

@@ -113,3 +113,105 @@ imhotep-error-no-facedown = No face-down cards lie in the market.
 imhotep-error-not-looked = { $card } is not one of the two cards.
 imhotep-error-pyramid-full = There is no room: { $pyramid } is complete.
 imhotep-error-must-take = At this table a card must be taken for each stone.
+
+imhotep-headline = Round { $round } of { $rounds }
+imhotep-headline-over = the game is over
+imhotep-button-hand = My turn
+imhotep-button-pages = All pages
+imhotep-command-sites = Sides of market, pyramid, temple, burial chamber, obelisks: type letters such as AABBA
+imhotep-command-figures = Figures of the rulebook or of the help page
+imhotep-command-wrath = Lose 5 points when you have no stone at some building site?
+imhotep-command-market-pick = Must a card be taken for each stone at the market?
+imhotep-pad-title = **Imhotep** · { $headline }
+imhotep-pad-nothing = You have nothing to do now.
+imhotep-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+imhotep-pad-turn = **It is your turn**: take stones, put a stone on a ship, sail a ship, or use a blue card.
+imhotep-pad-take = Your stone is at the market: take a card.
+imhotep-pad-keep = Keep one of the two cards; only you see them.
+imhotep-pad-pyramid = Your stone goes to a pyramid: to which?
+imhotep-pad-stones = You may take { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} from your quarry.
+imhotep-pad-place = You may put a stone of your sled on a ship.
+imhotep-pad-temple = The temple gives you a point, or { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} from your quarry.
+imhotep-draft-sailing = Sail a ship: choose ship and site.
+imhotep-draft-chisel = **Chisel**: put two stones on ships. Choose the first slot, then the second.
+imhotep-draft-sail = **Sail**: put a stone on a ship and sail it. Choose slot and site.
+imhotep-draft-lever = **Lever**: sail a ship and choose the order of unloading.
+imhotep-draft-hammer = **Hammer**: take stones, then put one on a ship. Choose the slot.
+imhotep-use-chisel = Put two stones on ships
+imhotep-use-sail = Put a stone on a ship, then sail it
+imhotep-use-lever = Sail a ship and choose the order of unloading
+imhotep-use-hammer = Take stones, then put one on a ship
+imhotep-slot = { $ship }, slot { $slot }
+imhotep-order = Slots { $slots }
+imhotep-load-placeholder = Put a stone on …
+imhotep-card-placeholder = Use a blue card
+imhotep-ship-placeholder = Which ship
+imhotep-slot-placeholder = Which slot
+imhotep-second-placeholder = Second stone on …
+imhotep-site-placeholder = To which site
+imhotep-order-placeholder = In which order
+imhotep-button-stones = { $count ->
+    [0] Take stones
+    [one] Take 1 stone
+   *[other] Take { $count } stones
+}
+imhotep-button-sail = Sail a ship …
+imhotep-button-card = Use a blue card …
+imhotep-button-keep = Look at the two cards
+imhotep-button-facedown = Look at the face-down cards
+imhotep-button-bonus-stones = { $count ->
+    [one] Take 1 stone
+   *[other] Take { $count } stones
+}
+imhotep-button-bonus-point = Take 1 point
+imhotep-button-skip-take = Take no card
+imhotep-button-skip-bonus = Go without it
+imhotep-button-do = Do it
+imhotep-button-turn = Something else
+imhotep-button-back = Take back
+imhotep-button-refresh = Refresh
+imhotep-forecast-title = If { $ship } sails to the **{ $site }** now:
+imhotep-forecast = { $number }. { $name }: { $what }
+imhotep-forecast-card = { $left ->
+    [one] takes the last card
+   *[other] takes one of { $left } cards
+}
+imhotep-forecast-no-card = finds no card left; the stone goes back to the quarry
+imhotep-forecast-pyramid = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-forecast-pyramid-bonus = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and the bonus of the space
+imhotep-forecast-pyramid-choice = chooses one of { $open } pyramids
+imhotep-forecast-beside = beside the pyramid, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-forecast-temple = temple, column { $column }
+imhotep-forecast-temple-covers = temple, column { $column }, on top of { $name }
+imhotep-forecast-burial = burial chamber, row { $row }, column { $column }; { $joined ->
+    [one] alone so far
+   *[other] { $joined } together then
+}
+imhotep-forecast-obelisk = obelisks, { $height ->
+    [one] 1 stone there then
+   *[other] { $height } stones there then
+}
+imhotep-forecast-tower = completes an obelisk for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-rules =
+    { "" }**Imhotep in short**
+    Six rounds, each with four ships. On your turn do one thing: take three stones to your sled (five at most), put a stone on a ship, sail a ship that carries enough to a site that is still free, or use a blue card.
+    A ship is unloaded from the bow. At the **market** each stone is a card; at the **pyramid** it scores at once; the **temple** scores at the end of every round for the stones seen from above; the **burial chamber** and the **obelisks** score at the end of the game.
+    Red cards work at once, blue ones later, green ones and statues at the end. Nobody needs a stone of their own on a ship to sail it.

@@ -26,6 +26,7 @@ table-button-again = Play again
 table-button-join-running = Take a computer player's seat
 table-option-placeholder = Change an option
 
+table-not-your-turn = It is not your turn: waiting for { $names }.
 table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
 table-left = You have left the table.
 

@@ -49,3 +49,5 @@ command-do = 行動
 command-do-description = 文字で行動する。できることが一覧に出ます
 command-do-move-name = 行動内容
 command-do-move = 行動の一部（例：pick、recycle）
+command-imhotep = イムホテップ
+command-imhotep-description = イムホテップ：船で石を運び、5つの建造物を築く（2〜4人）

@@ -86,3 +86,77 @@ imhotep-error-no-facedown = 市場に裏向きのカードはありません。
 imhotep-error-not-looked = { $card }は手に取った2枚の中にありません。
 imhotep-error-pyramid-full = { $pyramid }はもう完成しています。
 imhotep-error-must-take = このテーブルでは、石ごとに必ずカードを取ります。
+
+imhotep-headline = 第{ $round }ラウンド（全{ $rounds }）
+imhotep-headline-over = ゲーム終了
+imhotep-button-hand = 自分の手番
+imhotep-button-pages = すべてのページ
+imhotep-command-sites = 市場、ピラミッド、神殿、埋葬室、オベリスクの面（例：AABBA）
+imhotep-command-figures = ルールブックの数値かヘルプページの数値か
+imhotep-command-wrath = 石のない建造物があると5点を失う
+imhotep-command-market-pick = 市場では石1つごとに必ずカードを取るか
+imhotep-pad-title = **イムホテップ** · { $headline }
+imhotep-pad-nothing = いますることはありません。
+imhotep-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
+imhotep-pad-turn = **あなたの番です**。石を取る、石を船に置く、船を出す、青いカードを使う、のどれかを選んでください。
+imhotep-pad-take = 石が市場に着きました。カードを取ってください。
+imhotep-pad-keep = 2枚から1枚を残してください。見えるのはあなただけです。
+imhotep-pad-pyramid = 石をどのピラミッドに置きますか。
+imhotep-pad-stones = 採石場から石を{ $count }個取れます。
+imhotep-pad-place = ソリの石を1つ船に置けます。
+imhotep-pad-temple = 神殿のボーナス：1点、または採石場の石{ $count }個。
+imhotep-draft-sailing = 船を出します。船と行き先を選んでください。
+imhotep-draft-chisel = **ノミ**：石を2つ船に置きます。1つ目、2つ目の順に選んでください。
+imhotep-draft-sail = **帆**：石を1つ置いてその船を出します。場所と行き先を選んでください。
+imhotep-draft-lever = **てこ**：船を出し、荷下ろしの順を決めます。
+imhotep-draft-hammer = **槌**：石を取り、1つを船に置きます。場所を選んでください。
+imhotep-use-chisel = 石を2つ船に置く
+imhotep-use-sail = 石を1つ置いてその船を出す
+imhotep-use-lever = 船を出し、荷下ろしの順を決める
+imhotep-use-hammer = 石を取り、1つを船に置く
+imhotep-slot = { $ship }の{ $slot }番目
+imhotep-order = { $slots } の順
+imhotep-load-placeholder = 石を船に置く
+imhotep-card-placeholder = 青いカードを使う
+imhotep-ship-placeholder = どの船か
+imhotep-slot-placeholder = どの場所か
+imhotep-second-placeholder = 2つ目の石の場所
+imhotep-site-placeholder = どこへ行くか
+imhotep-order-placeholder = どの順で下ろすか
+imhotep-button-stones = { $count ->
+    [0] 石を取る
+   *[other] 石を{ $count }個取る
+}
+imhotep-button-sail = 船を出す …
+imhotep-button-card = 青いカードを使う …
+imhotep-button-keep = 2枚を見る
+imhotep-button-facedown = 伏せたカードを見る
+imhotep-button-bonus-stones = 石を{ $count }個取る
+imhotep-button-bonus-point = 1点を取る
+imhotep-button-skip-take = カードを取らない
+imhotep-button-skip-bonus = 使わない
+imhotep-button-do = 実行する
+imhotep-button-turn = 別の行動
+imhotep-button-back = 取り消す
+imhotep-button-refresh = 更新
+imhotep-forecast-title = { $ship }がいま**{ $site }**へ行くと：
+imhotep-forecast = { $number }. { $name }さん：{ $what }
+imhotep-forecast-card = { $left ->
+    [1] 最後のカードを取る
+   *[other] { $left }枚から1枚を取る
+}
+imhotep-forecast-no-card = カードがなく、石は採石場へ戻る
+imhotep-forecast-pyramid = { $points }点
+imhotep-forecast-pyramid-bonus = { $points }点とマスのボーナス
+imhotep-forecast-pyramid-choice = { $open }つのピラミッドから選ぶ
+imhotep-forecast-beside = ピラミッドの脇に置いて{ $points }点
+imhotep-forecast-temple = 神殿の{ $column }列目
+imhotep-forecast-temple-covers = 神殿の{ $column }列目、{ $name }さんの石の上
+imhotep-forecast-burial = 埋葬室の{ $row }行{ $column }列（つながり{ $joined }個）
+imhotep-forecast-obelisk = オベリスク（{ $height }個になる）
+imhotep-forecast-tower = オベリスクが完成して{ $points }点
+imhotep-rules =
+    { "" }**イムホテップの遊び方**
+    6ラウンド、毎回4隻の船が並びます。手番には1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に置く、十分に積んだ船をまだ船の着いていない建造物へ出す、青いカードを使う。
+    船は船首から荷下ろしします。**市場**では石1個でカード1枚。**ピラミッド**はすぐに得点。**神殿**は毎ラウンドの終わりに上から見える石が得点。**埋葬室**と**オベリスク**はゲームの終わりに得点になります。
+    赤いカードはすぐに、青いカードは後の手番に、緑のカードと彫像は最後に働きます。自分の石がなくても船を出せます。

@@ -26,6 +26,7 @@ table-button-again = もう一度遊ぶ
 table-button-join-running = コンピューターと交代する
 table-option-placeholder = ルールを変える
 
+table-not-your-turn = あなたの番ではありません。{ $names }さんを待っています。
 table-joined = 席に着きました。手番は「{ $button }」ボタンで確認できます。
 table-left = 席を立ちました。
 
