@@ -8,14 +8,14 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, COLOURS, SLED
-from engine.imhotep.observation import Observation, SeatSeen
+from engine.imhotep.observation import Observation
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import LEFT, RIGHT, SMALL
 from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit
+from render.text import Fitted, fit
 
 GAP = 8
 FEW = 2
@@ -28,7 +28,8 @@ BESIDE = 246  # where cards beside the sled begin
 class Layout(NamedTuple):
     """How the panels of all seats are laid out.
 
-    `high`: their height; `tight`: sleds are numbers; `beside`: cards stand at the right, not below; `card_rows` of them.
+    `high`: their height; `tight`: sleds are numbers; `beside`: cards stand at the right, not below; `card_rows`: in so
+    many rows.
     """
 
     high: int
@@ -127,7 +128,7 @@ def _panel(
 
 def _sled(canvas: Canvas, box: Box, seat: int, count: int, on: int) -> None:
     """A wooden sled with its stones."""
-    left, top, right, bottom = box
+    left, _, right, bottom = box
     size = 38
     front = round(size * (1 - DEPTH))
     canvas.rect((left, bottom - 7, right - 14, bottom - 1), Ink.plank)
@@ -141,9 +142,7 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, on: int) -> None:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(
-    canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int
-) -> None:
+def _cards(canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int) -> None:
     left, top, right, _ = box
     across = -(-len(cards) // rows) if cards else 1
     step = min(side + 24, (right - left) // max(across, 1))

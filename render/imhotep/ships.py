@@ -14,7 +14,6 @@ from render.canvas import Box, Canvas
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 
-
 HIGH = 2.04
 """Height of a ship, in cells."""
 
@@ -50,8 +49,8 @@ def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth:
     back = ((end - stern * 0.02, deck - tall * 0.62), (end - stern * 0.14, deck - tall * 0.8),
             (end - stern * 0.14, deck - tall * 0.1), (end - stern * 0.42, low - depth * 0.06),
             (b - cell * 0.2, low))  # fmt: skip
-    keel = ((b - cell * 0.2, low), (a + cell * 0.2, low), (0.5 * bow, low - depth * 0.06), (0.16 * bow, deck - tall * 0.05),
-            (0.02 * bow, deck - tall * 0.9))  # fmt: skip
+    keel = ((b - cell * 0.2, low), (a + cell * 0.2, low), (0.5 * bow, low - depth * 0.06),
+            (0.16 * bow, deck - tall * 0.05), (0.02 * bow, deck - tall * 0.9))  # fmt: skip
     return [*_round(fore), *_round(aft), *_round(back), *_round(keel)]
 
 

@@ -1,4 +1,4 @@
-"""Stones: each seat's is a colour, a light and a shadow, and a mark of its own; seen from the front, or as in a pyramid.
+"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid.
 
 The marks are also in words' reach: `SIGNS` has a character for each, for texts beside a picture.
 """
