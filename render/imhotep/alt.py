@@ -135,6 +135,10 @@ def market(observation: Observation, names: Sequence[str], lang: str) -> str:
     return _sentences(parts, lang)
 
 
+def _source(source: str, lang: str) -> str:
+    return say(lang, f"picture-im-source-{source}")
+
+
 def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     """The ranking with its sources, then the sites."""
     result = observation.result
@@ -144,8 +148,11 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     parts = [say(lang, "picture-im-title-final"), winners(result.ranks, names, lang)]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
-        found = [f"{say(lang, f'picture-im-source-{source}')} {points[source]}" for source in shown if points[source]]
+        found = [f"{_source(source, lang)} {points[source]}" for source in shown if points[source]]
         rank, total = result.ranks[seat], result.totals[seat]
-        parts.append(say(lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
-                         sled=result.sleds[seat]))  # fmt: skip
+        text = say(
+            lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
+            sled=result.sleds[seat],
+        )  # fmt: skip
+        parts.append(text)
     return _sentences([*parts, *_sites(observation, lang)], lang)
