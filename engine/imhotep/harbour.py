@@ -84,10 +84,10 @@ def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
 
 @lru_cache(maxsize=4096)
 def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
-    """Every way to play a Lever with a ship; orders that unload the same colours alike are listed once."""
+    """Every way to play a Lever with a ship."""
     if missing(ship, slots) > 0:
         return ()
-    return tuple([Lever(ship, site, order) for site in free for order in orders(slots)])
+    return tuple([Lever(ship, site, order) for site in free for order in permutations(full_slots(slots))])
 
 
 @cache

@@ -4,9 +4,9 @@
 `sail-card 4a 2 temple`, `lever 4a burial 3 1 2` (the slots in the order of unloading), `hammer 4a 2`; choices in a
 resolution: `take statue`, `facedown`, `keep chisel`, `stack left`, `bonus stones`, `bonus point`, `skip`; `back`.
 
-`stones 2` takes fewer than possible, where the figures of the help page allow it. Typed moves may say `take 3` (the
-place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the second ship of a chisel (`chisel
-4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
+With the figures of the help page a seat may take fewer stones than possible, so the number is said: `stones 2`. Typed
+moves may say `take 3` (the place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the
+second ship of a chisel (`chisel 4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
 """
 
 from __future__ import annotations

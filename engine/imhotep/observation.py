@@ -157,9 +157,9 @@ class Task(msgspec.Struct, frozen=True):
 
     For a turn: `stones`: how many stones `stones` would take, 0 when that is impossible. `loads`: ship → free slots
     (empty without a stone on the sled); also for place. `sails`: ship → sites to which it may sail now. `use`: blue
-    cards that can be played now. With chisel any two free slots of `chisel`; with sail any slot of `boost` and any site
-    of `docks`; with lever any of `orders` (ship → orders of its slots that differ) and any site of `docks`; with hammer
-    any slot of `hammer`.
+    cards that can be played now. With chisel any two slots of `chisel_slots`; with sail any slot of `sail_slots` and
+    any site of `docks`; with lever any of `lever_orders` (ship → orders of its slots, one for each order of colours)
+    and any site of `docks`; with hammer any slot of `hammer_slots`.
 
     `cards`: to take or keep. `facedown`: whether the face-down cards can be picked. `pyramids`: to choose from.
     `count`: how many stones a bonus would take. `can_skip`: whether `skip` is legal.
@@ -171,10 +171,10 @@ class Task(msgspec.Struct, frozen=True):
     sails: dict[str, tuple[str, ...]] = {}
     docks: tuple[str, ...] = ()
     use: tuple[str, ...] = ()
-    chisel: dict[str, tuple[int, ...]] = {}
-    boost: dict[str, tuple[int, ...]] = {}
-    orders: dict[str, tuple[tuple[int, ...], ...]] = {}
-    hammer: dict[str, tuple[int, ...]] = {}
+    chisel_slots: dict[str, tuple[int, ...]] = {}
+    sail_slots: dict[str, tuple[int, ...]] = {}
+    lever_orders: dict[str, tuple[tuple[int, ...], ...]] = {}
+    hammer_slots: dict[str, tuple[int, ...]] = {}
     cards: tuple[str, ...] = ()
     facedown: bool = False
     pyramids: tuple[str, ...] = ()

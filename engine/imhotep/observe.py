@@ -243,10 +243,10 @@ def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
         sails={ship.id: sites for ship in ready},
         docks=sites,
         use=tuple(card for card, where in usable.items() if where),
-        chisel=chisel,
-        boost=boost,
-        orders=by_order,
-        hammer=hammer,
+        chisel_slots=chisel,
+        sail_slots=boost,
+        lever_orders=by_order,
+        hammer_slots=hammer,
     )
 
 

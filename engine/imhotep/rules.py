@@ -307,9 +307,7 @@ def _actions(state: State, seat: int) -> list[Move]:
     found: list[Move] = []
     room = takeable(sled, state.quarries[seat], TAKE)
     if room:
-        found.append(STONES)
-        if room > 1 and figures(state).take_fewer:
-            found += [Stones(count) for count in range(room - 1, 0, -1)]
+        found += [Stones(count) for count in range(room, 0, -1)] if figures(state).take_fewer else [STONES]
     harbour = [ship for ship in state.ships if not ship.site]
     free = docks(state.ships)
     if sled:
