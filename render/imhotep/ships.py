@@ -83,6 +83,11 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
         other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.4, low - depth * 0.14), (b + stern * 0.66, y)))
         pen.shape(at(*side, *other), Ink.plank)
         pen.path(at((a * 0.34, y), (b + stern * 0.74, y)), Ink.ink, thin)
+        # Which way it sails: unloading begins there.
+        x, y = a * 0.78, deck + depth * 0.58
+        pen.shape(
+            at((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), Ink.gold
+        )
         # The eye on the bow, that it finds its way.
         eye = at((a * 0.56, deck + depth * 0.12))[0]
         pen.disc(*eye, cell * 0.085 / size, Ink.white, Ink.ink, 1.8 / size)

@@ -208,12 +208,12 @@ def pyramid(site: PyramidSite, wide: int, lang: str) -> Canvas:
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
     else:
         # Stones lie beside only when all three are full: their place is where the next points stood.
-        left = PAD + 2 * SMALL_CELL + 18
+        column = PAD + 2 * SMALL_CELL + 18
         for i, count in enumerate(counts):
-            chips(canvas, (left, 30 + i * 46, wide, 68 + i * 46), [count])
+            chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
         if counts:
-            canvas.stamp(icon("star", 30, Ink.sand), (left, HEIGHT - CHIPS + 4))
-            canvas.label((left + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", 30, on=Ink.sand, bold=True)
+            canvas.stamp(icon("star", 30, Ink.sand), (column, HEIGHT - CHIPS + 4))
+            canvas.label((column + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", 30, on=Ink.sand, bold=True)
     return canvas
 
 

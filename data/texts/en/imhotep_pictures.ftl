@@ -31,7 +31,7 @@ picture-im-do-take = Takes a market card
 picture-im-do-keep = Keeps one of two cards
 picture-im-do-pyramid = Chooses a pyramid
 picture-im-do-stones = May take stones
-picture-im-do-place = May load a stone on a ship
+picture-im-do-place = May load a stone
 picture-im-do-temple = Takes a point or stones
 
 # What a card does, in a few words.
@@ -87,5 +87,5 @@ picture-im-you-take = Take a market card
 picture-im-you-keep = Keep one of two cards
 picture-im-you-pyramid = Choose a pyramid
 picture-im-you-stones = You may take stones
-picture-im-you-place = You may load a stone on a ship
+picture-im-you-place = You may load a stone
 picture-im-you-temple = Take a point or stones

@@ -81,10 +81,10 @@ picture-im-source-decorations = 装飾
 picture-im-source-blue = 未使用の青カード
 picture-im-source-wrath = ファラオの怒り
 
-picture-im-you-turn = 行動を選んでください
-picture-im-you-take = 市場カードを取ってください
-picture-im-you-keep = 2枚から1枚を選んでください
-picture-im-you-pyramid = ピラミッドを選んでください
+picture-im-you-turn = 行動を選ぶ
+picture-im-you-take = 市場カードを取る
+picture-im-you-keep = 2枚から1枚を選ぶ
+picture-im-you-pyramid = ピラミッドを選ぶ
 picture-im-you-stones = 石を取れます
 picture-im-you-place = 石を船に積めます
-picture-im-you-temple = 得点か石を選んでください
+picture-im-you-temple = 得点か石を選ぶ
