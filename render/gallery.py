@@ -267,7 +267,13 @@ def harbours() -> dict[str, Callable[[], Picture]]:
     for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
         for lang in ("en", "ja"):
             add("table", owed, partial(sample, 4, all_b, round_=1, kind=owed, seed=11), lang)
-    for seats, sides, lang in ((4, all_a, "en"), (4, all_b, "ja"), (3, all_a, "ja"), (2, all_b, "en"), (2, all_a, "en")):
+    for seats, sides, lang in (
+        (4, all_a, "en"),
+        (4, all_b, "ja"),
+        (3, all_a, "ja"),
+        (2, all_b, "en"),
+        (2, all_a, "en"),
+    ):
         heap = partial(_heaped, seats, sides, 6)
         add("table", f"{seats}-{sides[0].lower()}-heaped", heap, lang)
         add("table", f"{seats}-{sides[0].lower()}-heaped-names", heap, lang, nasty=True)

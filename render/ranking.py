@@ -61,9 +61,7 @@ def heads(canvas: Canvas, sources: Sequence[Source], lang: str) -> None:
     canvas.label((MAIN, TOP, RIGHT, bottom - 60), say(lang, "picture-by-source"), SMALL, ink=Ink.soft, on=Ink.paper)
 
 
-def rows(
-    canvas: Canvas, top: int, lines: Sequence[Line], sources: tuple[Source, ...], bottom: int = BOTTOM
-) -> None:
+def rows(canvas: Canvas, top: int, lines: Sequence[Line], sources: tuple[Source, ...], bottom: int = BOTTOM) -> None:
     """A row for each player, the winner first."""
     high = min(ROW, (bottom - top + 10) // len(lines) - 10)
     scale = max(1, *(sum(max(0, value) for value in line.points) for line in lines))

@@ -236,7 +236,7 @@ def imhotep(
     kind: str = "",
     seed: int = 3,
     viewer: int | None = None,
-    player: str = "random",
+    player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> Harbour:
     """Imhotep in that round after so many of its moves, round 7 being the end.
@@ -285,9 +285,7 @@ def heaped(seen: Harbour) -> Harbour:
     towers = tuple(stones[:8])
     side_b = seen.obelisks.side == "B"
     kept = tuple(card.id for card in GOODS.values() if card.colour != "red")
-    people = tuple(
-        msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108) for one in seen.seats
-    )
+    people = tuple(msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108) for one in seen.seats)
     return msgspec.structs.replace(
         seen,
         pyramid=msgspec.structs.replace(seen.pyramid, pyramids=pyramids, beside=tuple(stones[:11])),

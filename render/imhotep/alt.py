@@ -11,6 +11,7 @@ from render.imhotep.ending import sources
 from render.imhotep.goods import effect, when
 from render.imhotep.overview import doing, status
 from render.imhotep.people import kinds
+from render.imhotep.sites import card_name
 from render.imhotep.stones import SIGNS
 from render.ranking import order, winners
 
@@ -27,11 +28,7 @@ def _stones(stones: Iterable[int | None]) -> str:
 
 
 def _site(site: str, lang: str) -> str:
-    return say(lang, f"picture-im-site-{site}")
-
-
-def _card(card: str, lang: str) -> str:
-    return say(lang, f"picture-im-card-{card}")
+    return say(lang, f"imhotep-site-{site}")
 
 
 def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
@@ -63,7 +60,7 @@ def _next(site: PyramidSite) -> str:
 
 def _market(observation: Observation, lang: str) -> str:
     site = observation.market
-    cards = [NONE if card is None else _card(card, lang) for card in site.cards]
+    cards = [NONE if card is None else card_name(card, lang) for card in site.cards]
     if site.facedown:
         cards.append(f"{say(lang, 'picture-im-facedown')} {site.facedown}")
     return say(lang, "picture-im-alt-market", side=site.side, cards=", ".join(cards))
@@ -97,7 +94,7 @@ def _seats(observation: Observation, names: Sequence[str], lang: str) -> list[st
             quarry=seen.quarry,
         )  # fmt: skip
         if seen.cards:
-            held = (f"{_card(card, lang)} {count}" if count > 1 else _card(card, lang)
+            held = (f"{card_name(card, lang)} {count}" if count > 1 else card_name(card, lang)
                     for card, count in kinds(seen.cards))  # fmt: skip
             text = say(lang, "picture-im-alt-cards", seat=text, cards=", ".join(held))
         parts.append(text)
@@ -121,7 +118,7 @@ def table(observation: Observation, names: Sequence[str], lang: str) -> str:
 
 def _described(card: str, figures: str, lang: str) -> str:
     words = effect(card, figures, lang)
-    return say(lang, "picture-im-alt-card", card=_card(card, lang), effect=words, when=when(card, lang))
+    return say(lang, "picture-im-alt-card", card=card_name(card, lang), effect=words, when=when(card, lang))
 
 
 def market(observation: Observation, names: Sequence[str], lang: str) -> str:
@@ -138,17 +135,24 @@ def market(observation: Observation, names: Sequence[str], lang: str) -> str:
     return _sentences(parts, lang)
 
 
+def _source(source: str, lang: str) -> str:
+    return say(lang, f"picture-im-source-{source}")
+
+
 def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     """The ranking with its sources, then the sites."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
+    shown = sources(observation)
     parts = [say(lang, "picture-im-title-final"), winners(result.ranks, names, lang)]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
-        found = ", ".join(f"{say(lang, f'picture-im-source-{source}')} {points[source]}" for source in sources(observation)
-                          if points[source])  # fmt: skip
+        found = [f"{_source(source, lang)} {points[source]}" for source in shown if points[source]]
         rank, total = result.ranks[seat], result.totals[seat]
-        parts.append(say(lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=found,
-                         sled=result.sleds[seat]))  # fmt: skip
+        text = say(
+            lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
+            sled=result.sleds[seat],
+        )  # fmt: skip
+        parts.append(text)
     return _sentences([*parts, *_sites(observation, lang)], lang)

@@ -12,8 +12,9 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.imhotep.overview import HEAD, course, head
-from render.imhotep.sites import figure
+from render.imhotep.sites import card_name, figure
 from render.palette import Ink
+from render.text import LEADING, fill, fit
 
 GAP = 12
 HEADING = 40
@@ -43,20 +44,31 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str)
     tall = high >= TALL
     side = 150
     canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
-    name = say(lang, f"picture-im-card-{card}")
+    name = card_name(card, lang)
     if number:
         name = f"{number}. {name}"
     left, right = side + 34, wide - 14
-    y = 26 if tall else 8
-    canvas.label((left, y, right, y + 52), name, 44 if tall else 36, bold=True, smallest=SMALL)
-    y = canvas.label((left, y + 52, right, high), when(card, lang), 30 if tall else SMALL, ink=Ink.soft,
+    if tall:
+        size, begin, end = 44, 26, 78
+    else:
+        size, begin, end = 36, 8, 60
+    fitted = fit(name, right - left, size, SMALL, 2, bold=True)
+    end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
+    canvas.lines_of((left, begin, right, end), fitted, bold=True)
+    y = canvas.label((left, end, right, high), when(card, lang), 30 if tall else SMALL, ink=Ink.soft,
                      smallest=SMALL, lines=2, top=True)  # fmt: skip
     words = effect(card, figures, lang)
-    if tall:
-        canvas.label((24, side + 30, right, high - 16), words, 36, smallest=30, lines=3)
-    else:
-        canvas.label((left, y, right, high - 6), words, 30, smallest=SMALL, lines=3)
+    _words(
+        canvas, (24, side + 30, right, high - 16) if tall else (left, y, right, high - 6), words, Ink.card, tall=tall
+    )
     return canvas
+
+
+def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None:
+    """As large as they fit."""
+    left, top, right, bottom = box
+    fitted = fill(words, right - left, bottom - top + 8, 36 if tall else 30, SMALL)
+    canvas.lines_of(box, fitted, on=on)
 
 
 @lru_cache(maxsize=16)
@@ -74,7 +86,7 @@ def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
     canvas.label((left, y, right, y + 52), words, 44 if tall else 36, on=Ink.shade, bold=True, smallest=SMALL)
     words = say(lang, "picture-im-effect-facedown")
     box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
-    canvas.label(box, words, 36 if tall else 30, on=Ink.shade, smallest=SMALL, lines=3)
+    _words(canvas, box, words, Ink.shade, tall=tall)
     return canvas
 
 

@@ -1,4 +1,4 @@
-"""Icons of Imhotep: a figure for each site and card, on the colour of the card's kind, and signs for what is counted."""
+"""Icons of Imhotep: a figure for each site and card, on the colour of the card's kind, and signs for counts."""
 
 from __future__ import annotations
 
@@ -159,7 +159,6 @@ CARD_FIGURES: dict[str, tuple[str, Figure]] = {
     "statue": ("purple", _statue),
 }
 """Card → its colour and its figure."""
-
 
 
 def _drawn(figure: Figure, pen: Pen) -> None:

@@ -8,19 +8,20 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, COLOURS, SLED
-from engine.imhotep.observation import Observation, SeatSeen
+from engine.imhotep.observation import Observation
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import LEFT, RIGHT, SMALL
 from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit
+from render.text import Fitted, fit
 
 GAP = 8
 FEW = 2
 """So many panels are wide enough for cards beside the sled."""
 LINE = 40
+NAME_LINE = 33
 SLED_LINE = 46
 BESIDE = 246  # where cards beside the sled begin
 
@@ -28,7 +29,8 @@ BESIDE = 246  # where cards beside the sled begin
 class Layout(NamedTuple):
     """How the panels of all seats are laid out.
 
-    `high`: their height; `tight`: sleds are numbers; `beside`: cards stand at the right, not below; `card_rows` of them.
+    `high`: their height; `tight`: sleds are numbers; `beside`: cards stand at the right, not below; `card_rows`: in so
+    many rows.
     """
 
     high: int
@@ -52,14 +54,16 @@ def layout(observation: Observation, names: Sequence[str]) -> Layout:
     fitted = tuple(fit(name, wide - 58, 30, SMALL, 4, bold=True) for name in names)
     lines = max(len(one.lines) for one in fitted)
     most = max(len(kinds(seat.cards)) for seat in observation.seats)
-    high = 8 + 36 + (lines - 1) * 34 + LINE
+    high = 44 + (lines - 1) * NAME_LINE + LINE
     if seats <= FEW:
         rows = max(1, -(-most // ((wide - BESIDE - 50) // 66)))
         least = high + SLED_LINE + 26
-        return Layout(max(least, 52 + (lines - 1) * 34 + rows * 48), fitted, tight=False, beside=True, card_rows=rows)
+        return Layout(
+            max(least, 52 + (lines - 1) * NAME_LINE + rows * 48), fitted, tight=False, beside=True, card_rows=rows
+        )
     tight = lines > 2
     rows = 2 if most * 50 > wide - 24 else 1
-    high += (0 if tight else SLED_LINE + 4) + 40 * rows + 6
+    high += (0 if tight else SLED_LINE + 4) + (36 if tight else 40) * rows + 6
     return Layout(high, fitted, tight, beside=False, card_rows=rows)
 
 
@@ -101,7 +105,7 @@ def _panel(
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, Ink.accent if busy else Ink.line, width=3 if busy else 2)
     canvas.stamp(icon(f"im-face-{seat}", 32, on), (12, 9))
-    y = 8 + 36 + (len(name.lines) - 1) * 34
+    y = 44 + (len(name.lines) - 1) * NAME_LINE
     canvas.lines_of((50, 6, wide - 7, y), name, on=on, bold=True)
     # Where the sled is only a number, the others move together.
     stops = (10, 98, 174, 234) if tight else (12, 108, 192, wide - 46)
@@ -119,15 +123,15 @@ def _panel(
         _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, on)
         y += SLED_LINE + 4
     if beside:
-        _cards(canvas, (BESIDE, 48 + (len(name.lines) - 1) * 34, wide - 50, high), cards, rows, on, 42)
+        _cards(canvas, (BESIDE, 48 + (len(name.lines) - 1) * NAME_LINE, wide - 50, high), cards, rows, on, 42)
     else:
-        _cards(canvas, (12, y, wide - 10, high), cards, rows, on, 34)
+        _cards(canvas, (12, y, wide - 10, high), cards, rows, on, 31 if tight else 34)
     return canvas
 
 
 def _sled(canvas: Canvas, box: Box, seat: int, count: int, on: int) -> None:
     """A wooden sled with its stones."""
-    left, top, right, bottom = box
+    left, _, right, bottom = box
     size = 38
     front = round(size * (1 - DEPTH))
     canvas.rect((left, bottom - 7, right - 14, bottom - 1), Ink.plank)
@@ -141,14 +145,12 @@ def _sled(canvas: Canvas, box: Box, seat: int, count: int, on: int) -> None:
             canvas.frame((x + 1, bottom - 12 - front, x + front, bottom - 12), Ink.line, 2)
 
 
-def _cards(
-    canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int
-) -> None:
+def _cards(canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: int, on: int, side: int) -> None:
     left, top, right, _ = box
     across = -(-len(cards) // rows) if cards else 1
     step = min(side + 24, (right - left) // max(across, 1))
     for i, (card, count) in enumerate(cards):
-        x, y = left + i % across * step, top + i // across * (side + 6)
+        x, y = left + i % across * step, top + i // across * (side + 5)
         canvas.place(figure(card, side, on), (x, y))
         if count > 1:
             canvas.label((x + side + 2, y, x + step + 6, y + side), str(count), SMALL, on=on, bold=True)

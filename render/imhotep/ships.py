@@ -14,7 +14,6 @@ from render.canvas import Box, Canvas
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 
-
 HIGH = 2.04
 """Height of a ship, in cells."""
 
@@ -50,8 +49,8 @@ def _hull(cells: int, cell: float, bow: float, stern: float, deck: float, depth:
     back = ((end - stern * 0.02, deck - tall * 0.62), (end - stern * 0.14, deck - tall * 0.8),
             (end - stern * 0.14, deck - tall * 0.1), (end - stern * 0.42, low - depth * 0.06),
             (b - cell * 0.2, low))  # fmt: skip
-    keel = ((b - cell * 0.2, low), (a + cell * 0.2, low), (0.5 * bow, low - depth * 0.06), (0.16 * bow, deck - tall * 0.05),
-            (0.02 * bow, deck - tall * 0.9))  # fmt: skip
+    keel = ((b - cell * 0.2, low), (a + cell * 0.2, low), (0.5 * bow, low - depth * 0.06),
+            (0.16 * bow, deck - tall * 0.05), (0.02 * bow, deck - tall * 0.9))  # fmt: skip
     return [*_round(fore), *_round(aft), *_round(back), *_round(keel)]
 
 
@@ -84,6 +83,11 @@ def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
         other = _round(((b - cell * 0.3, low - 3), (b + stern * 0.4, low - depth * 0.14), (b + stern * 0.66, y)))
         pen.shape(at(*side, *other), Ink.plank)
         pen.path(at((a * 0.34, y), (b + stern * 0.74, y)), Ink.ink, thin)
+        # Which way it sails: unloading begins there.
+        x, y = a * 0.78, deck + depth * 0.58
+        pen.shape(
+            at((x - cell * 0.14, y), (x + cell * 0.08, y - cell * 0.15), (x + cell * 0.08, y + cell * 0.15)), Ink.gold
+        )
         # The eye on the bow, that it finds its way.
         eye = at((a * 0.56, deck + depth * 0.12))[0]
         pen.disc(*eye, cell * 0.085 / size, Ink.white, Ink.ink, 1.8 / size)

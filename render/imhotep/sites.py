@@ -75,6 +75,18 @@ def figure(card: str, side: int, on: int = Ink.sand) -> Canvas:
     return canvas
 
 
+def card_name(card: str, lang: str) -> str:
+    """A card's name."""
+    return say(lang, f"imhotep-card-{card}")
+
+
+def short_name(card: str, lang: str) -> str:
+    """A card's name, that of a decoration shortened: its colour and figure say the rest."""
+    if CARDS[card].colour == "green":
+        return say(lang, f"picture-im-short-{card}")
+    return card_name(card, lang)
+
+
 @lru_cache(maxsize=64)
 def _card_row(card: str, wide: int, high: int, lang: str) -> Canvas:
     """A card of the market with its short name."""
@@ -89,7 +101,7 @@ def _card_row(card: str, wide: int, high: int, lang: str) -> Canvas:
     canvas.rect((side, 0, side + 2, high), Ink.ink)
     inner = side - 4
     canvas.stamp(icon(f"im-card-{card}", inner, colour), (2, (high - inner) // 2))
-    canvas.label((side + 6, 0, wide - 3, high), say(lang, f"picture-im-card-{card}"), 30, bold=True, smallest=SMALL)
+    canvas.label((side + 6, 0, wide - 3, high), short_name(card, lang), 30, bold=True, smallest=SMALL)
     return canvas
 
 
@@ -143,6 +155,8 @@ def _ground(size: int, fill: int, line: int) -> Sprite:
     return cut_out(partial(_cell, fill, line), size, Ink.sand)
 
 
+SMALL_CELL = 58
+"""Width of a space of one of three pyramids."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
 
@@ -188,11 +202,18 @@ def pyramid(site: PyramidSite, wide: int, lang: str) -> Canvas:
         _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         for i, seen in enumerate(site.pyramids):
-            _small_pyramid(canvas, seen, i * 86 + 6, wide, lang)
-    if site.beside:
-        counts = [(seat, site.beside.count(seat)) for seat in range(4) if seat in site.beside]
-        y = HEIGHT - 2 * CHIPS if site.side == "A" else HEIGHT - CHIPS
-        chips(canvas, (PAD, y, wide - PAD, y + CHIPS), counts)
+            _small_pyramid(canvas, seen, i * 86 + 6, "" if site.beside else lang, wide)
+    counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
+    if site.side == "A":
+        chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
+    else:
+        # Stones lie beside only when all three are full: their place is where the next points stood.
+        column = PAD + 2 * SMALL_CELL + 18
+        for i, count in enumerate(counts):
+            chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
+        if counts:
+            canvas.stamp(icon("star", 30, Ink.sand), (column, HEIGHT - CHIPS + 4))
+            canvas.label((column + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", 30, on=Ink.sand, bold=True)
     return canvas
 
 
@@ -209,9 +230,12 @@ def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int) ->
         x += 36 if i == 0 else 28
 
 
-def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, wide: int, lang: str) -> None:
-    cell = 58
+def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, lang: str, wide: int) -> None:
+    """One of three; beside it, with a language, its name and what its next stone gives."""
+    cell = SMALL_CELL
     _pyramid(canvas, seen, PAD + cell, top + 24, cell)
+    if not lang:
+        return
     x = PAD + 2 * cell + 8
     name = say(lang, f"picture-im-pyramid-{seen.id}")
     canvas.label((x, top + 4, wide - 4, top + 38), name, SMALL, ink=Ink.soft, on=Ink.sand, smallest=SMALL)
@@ -282,14 +306,6 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0) -> Canvas
 
 
 # The burial chamber.
-
-
-@lru_cache(maxsize=64)
-def _link(seat: int, length: int, *, upright: bool) -> Canvas:
-    """What joins two stones of one group."""
-    size = (length, 10) if upright else (10, length)
-    canvas = Canvas(*size, STONES[seat].front)
-    return canvas
 
 
 @lru_cache(maxsize=256)

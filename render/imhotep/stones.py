@@ -1,4 +1,4 @@
-"""Stones: each seat's is a colour, a light and a shadow, and a mark of its own; seen from the front, or as in a pyramid.
+"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid.
 
 The marks are also in words' reach: `SIGNS` has a character for each, for texts beside a picture.
 """
@@ -29,14 +29,14 @@ STONES = (
     Stone(Ink.slate, Ink.basalt, Ink.ink, Ink.white),
 )
 """By seat: lapis lazuli, red sandstone, limestone, basalt."""
-SIGNS = ("●", "▲", "◆", "✚")
+SIGNS = ("◎", "▲", "◆", "✚")
 """By seat: the mark as a character."""
 EDGE = 0.05
 DEPTH = 0.24  # how far a block reaches back, as a share of the square it is drawn in
 
 
 def mark_points(seat: int, x: float, y: float, r: float) -> Sequence[Point]:
-    """The outline of a seat's mark; the first one is round and has none."""
+    """The outline of a seat's mark; the first one is a ring and has none."""
     if seat == 1:
         return ((x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8))
     if seat == 2:
@@ -49,7 +49,8 @@ def mark_points(seat: int, x: float, y: float, r: float) -> Sequence[Point]:
 def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) -> None:
     """A seat's mark around (x, y)."""
     if seat == 0:
-        pen.disc(x, y, r * 0.92, colour)
+        pen.disc(x, y, r, colour)
+        pen.disc(x, y, r * 0.44, STONES[seat].front)
     else:
         pen.shape(mark_points(seat, x, y, r), colour)
 
@@ -101,10 +102,10 @@ def _top(seat: int, pen: Pen) -> None:
     colour = Ink.ink if seat != 3 else Ink.white
     r = 0.13
     if seat == 0:
-        points = [(0.5 + r * 0.95 * x, 0.25 + r * 0.5 * y) for x, y in _CIRCLE]
+        for share, fill in ((1.0, colour), (0.46, stone.top)):
+            pen.shape([(0.5 + r * share * x, 0.25 + r * share * 0.56 * y) for x, y in _CIRCLE], fill)
     else:
-        points = [(0.5 + x, 0.25 + y * 0.62) for x, y in mark_points(seat, 0, 0, r)]
-    pen.shape(points, colour)
+        pen.shape([(0.5 + x, 0.25 + y * 0.62) for x, y in mark_points(seat, 0, 0, r)], colour)
 
 
 _CIRCLE = ((1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5), (-1, 0), (-0.87, -0.5), (-0.5, -0.87),

@@ -6,19 +6,11 @@ picture-im-title-final = Final ranking
 
 picture-im-status = Round { $round }/{ $rounds }
 
-# Short names, for a place of 170 pixels.
-picture-im-card-entrance = Entrance
-picture-im-card-sarcophagus = Sarcophagus
-picture-im-card-paved-path = Paved Path
-picture-im-card-chisel = Chisel
-picture-im-card-sail = Sail
-picture-im-card-lever = Lever
-picture-im-card-hammer = Hammer
-picture-im-card-pyramid-decoration = Pyramid +
-picture-im-card-temple-decoration = Temple +
-picture-im-card-burial-decoration = Burial +
-picture-im-card-obelisk-decoration = Obelisk +
-picture-im-card-statue = Statue
+# The decorations in a place of 170 pixels.
+picture-im-short-pyramid-decoration = Pyramid +
+picture-im-short-temple-decoration = Temple +
+picture-im-short-burial-decoration = Burial +
+picture-im-short-obelisk-decoration = Obelisk +
 picture-im-facedown = Face down
 
 picture-im-site-market = Market
@@ -39,7 +31,7 @@ picture-im-do-take = Takes a market card
 picture-im-do-keep = Keeps one of two cards
 picture-im-do-pyramid = Chooses a pyramid
 picture-im-do-stones = May take stones
-picture-im-do-place = May load a stone on a ship
+picture-im-do-place = May load a stone
 picture-im-do-temple = Takes a point or stones
 
 # What a card does, in a few words.
@@ -67,8 +59,8 @@ picture-im-tie-break = { $count } on the sled
 
 picture-im-alt-ships = Ships, slots from the bow: { $ships }
 picture-im-alt-ship = { $ship } (at least { $minimum }): { $slots }
-picture-im-alt-ship-sailed = { $ship } at { $site }
-picture-im-alt-ship-unloading = { $ship } at { $site }, still to unload { $slots }
+picture-im-alt-ship-sailed = { $ship } at the { $site }
+picture-im-alt-ship-unloading = { $ship } at the { $site }, still to unload { $slots }
 picture-im-alt-market = Market { $side }: { $cards }
 picture-im-alt-pyramid = Pyramid { $side }: { $built } stones, next points { $next }
 picture-im-alt-temple = Temple { $side }: visible { $stones }
@@ -77,7 +69,6 @@ picture-im-alt-obelisks = Obelisks { $side }: { $heights }
 picture-im-alt-towers = Obelisks { $side }: towers { $towers }; loose stones { $heights }
 picture-im-alt-seat = { $sign } { $name }: { $points } points, sled { $sled }, quarry { $quarry }
 picture-im-alt-cards = { $seat }, cards { $cards }
-picture-im-alt-doing = { $name }: { $doing }
 picture-im-alt-card = { $card }: { $effect } ({ $when })
 picture-im-alt-looked = Keep one: { $cards }
 picture-im-alt-rank = { $rank }. { $name }: { $points } points ({ $sources }), { $sled } on the sled
@@ -96,5 +87,5 @@ picture-im-you-take = Take a market card
 picture-im-you-keep = Keep one of two cards
 picture-im-you-pyramid = Choose a pyramid
 picture-im-you-stones = You may take stones
-picture-im-you-place = You may load a stone on a ship
+picture-im-you-place = You may load a stone
 picture-im-you-temple = Take a point or stones

@@ -6,18 +6,10 @@ picture-im-title-final = 最終順位
 
 picture-im-status = ラウンド{ $round }/{ $rounds }
 
-picture-im-card-entrance = 入口
-picture-im-card-sarcophagus = 石棺
-picture-im-card-paved-path = 舗装路
-picture-im-card-chisel = ノミ
-picture-im-card-sail = 帆
-picture-im-card-lever = てこ
-picture-im-card-hammer = 槌
-picture-im-card-pyramid-decoration = ピラミッド+
-picture-im-card-temple-decoration = 神殿+
-picture-im-card-burial-decoration = 埋葬室+
-picture-im-card-obelisk-decoration = オベリスク+
-picture-im-card-statue = 彫像
+picture-im-short-pyramid-decoration = ピラミッド+
+picture-im-short-temple-decoration = 神殿+
+picture-im-short-burial-decoration = 埋葬室+
+picture-im-short-obelisk-decoration = オベリスク+
 picture-im-facedown = 裏向き
 
 picture-im-site-market = 市場
@@ -76,7 +68,6 @@ picture-im-alt-obelisks = オベリスク{ $side }：{ $heights }
 picture-im-alt-towers = オベリスク{ $side }：塔 { $towers }、石 { $heights }
 picture-im-alt-seat = { $sign } { $name }：{ $points }点、ソリ{ $sled }、採石場{ $quarry }
 picture-im-alt-cards = { $seat }、カード { $cards }
-picture-im-alt-doing = { $name }：{ $doing }
 picture-im-alt-card = { $card }：{ $effect }（{ $when }）
 picture-im-alt-looked = 1枚を選ぶ：{ $cards }
 picture-im-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）、ソリに{ $sled }個
@@ -90,10 +81,10 @@ picture-im-source-decorations = 装飾
 picture-im-source-blue = 未使用の青カード
 picture-im-source-wrath = ファラオの怒り
 
-picture-im-you-turn = 行動を選んでください
-picture-im-you-take = 市場カードを取ってください
-picture-im-you-keep = 2枚から1枚を選んでください
-picture-im-you-pyramid = ピラミッドを選んでください
+picture-im-you-turn = 行動を選ぶ
+picture-im-you-take = 市場カードを取る
+picture-im-you-keep = 2枚から1枚を選ぶ
+picture-im-you-pyramid = ピラミッドを選ぶ
 picture-im-you-stones = 石を取れます
 picture-im-you-place = 石を船に積めます
-picture-im-you-temple = 得点か石を選んでください
+picture-im-you-temple = 得点か石を選ぶ
