@@ -168,7 +168,7 @@ def _turn(controls: Controls, task: Task, words: str) -> None:
             )
             for card in task.use
         ]
-        controls.looks(2, "card", say(words, "imhotep-card-placeholder"), cards)
+        controls.looks(2, "card", say(words, "imhotep-which-card"), cards)
 
 
 def _choice(controls: Controls, task: Task, words: str) -> None:
@@ -246,7 +246,7 @@ def _drafts(controls: Controls, row: int, part: str, choices: Sequence[Draft], d
         for choice in choices
     ]
     if options:
-        controls.looks(row, part, say(words, f"imhotep-{part}-placeholder"), options)
+        controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
 
 
 def _part(draft: Draft, part: str, words: str) -> str:
