@@ -18,6 +18,7 @@ from engine.wonderful_world.cards import (
     Card,
     Five,
 )
+from engine.wonderful_world.moves import notation
 from engine.wonderful_world.observation import (
     Completed,
     EmpireSeen,
@@ -25,6 +26,7 @@ from engine.wonderful_world.observation import (
     Offer,
     Result,
     Spot,
+    Supremacy,
     Task,
     UnderConstruction,
 )
@@ -90,8 +92,16 @@ def observe(state: State, viewer: int | None) -> Observation:
         waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
         task=None if viewer is None else _task(state, viewer),
         can_take_back=viewer is not None and can_take_back(state, viewer),
+        supremacy={step: Supremacy(seat, token) for step, seat, token in state.gained},
+        chosen=() if viewer is None else _chosen(state, viewer),
         result=_result(state) if state.step == OVER else None,
     )
+
+
+def _chosen(state: State, viewer: int) -> tuple[str, ...]:
+    """What a seat has done in the open phase."""
+    turn = state.turns[viewer]
+    return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
 def _hand(state: State, viewer: int) -> tuple[str, ...]:
