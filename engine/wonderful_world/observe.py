@@ -68,7 +68,7 @@ def observe(state: State, viewer: int | None) -> Observation:
     if viewer is not None:
         own = empires[viewer] = empire_of(state, viewer)
         left[viewer] = left_of(state, viewer)
-        hand = _hand(state, viewer)
+        hand = state.hands[viewer]
         dug = state.dug
         offers = tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *dug)))
     return Observation(
@@ -102,15 +102,6 @@ def _chosen(state: State, viewer: int) -> tuple[str, ...]:
     """What a seat has done in the open phase."""
     turn = state.turns[viewer]
     return () if turn is None else tuple([notation(move) for move in turn.moves])
-
-
-def _hand(state: State, viewer: int) -> tuple[str, ...]:
-    """The cards that a seat can pick from, without the one that it has picked."""
-    hand = list(state.hands[viewer])
-    turn = state.turns[viewer]
-    if hand and turn is not None:
-        hand.remove(turn.empire.drafted[-1])
-    return tuple(hand)
 
 
 def _offer(name: str, empire: Empire) -> Offer:
