@@ -14,6 +14,7 @@ from engine.cartographers.observation import SeasonScore
 from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import SCENARIOS
+from engine.wonderful_world.observation import Task as WonderfulWorldTask
 from i18n import say
 from render import cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
@@ -238,7 +239,7 @@ def _dug(options: tuple[tuple[str, str], ...]) -> Any:
     """A solo player who is to keep one of the cards dug up."""
     seen = samples.wonder(1, (2, "planning", 1), kind="plan", options=options)
     cards = tuple(DEVELOPMENTS)[30:35]
-    task = msgspec.structs.replace(seen.task, kind="keep", cards=cards)
+    task = WonderfulWorldTask(kind="keep", cards=cards)
     first = msgspec.structs.replace(seen.empires[0], drafted=seen.empires[0].drafted[2:])
     return msgspec.structs.replace(seen, step="dig", dug=cards, task=task, empires=(first,))
 
