@@ -15,8 +15,8 @@ class Cell(msgspec.Struct, frozen=True):
     """A cell of the board; there are a hundred of them, in reading order.
 
     `seat`: whose rabbit stands there. `piece`: what lies on its slot, empty when free; the city printed on a terrain
-    `city` is none, and neither is the station printed on the Central Station. `strength`: towers of its city, printed or
-    built. `produces`: the resources it gives, one for each unit (a forest with a wood farm gives wood twice).
+    `city` is none, and neither is the station printed on the Central Station. `strength`: towers of its city, printed
+    or built. `produces`: the resources it gives, one for each unit (a forest with a wood farm gives wood twice).
     `railside`: it lies along the railway.
     """
 
@@ -92,8 +92,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     the order of `cards.CARDS`. `rails`, `switches`: track tokens of either kind of card in front of it.
     `railway_round`, `railway_cards`: railway cards played in this round, in the game. `camps`: camp cards played.
     `parchments`: how many it holds. `reserve`: face-down cards of a two-player game. `rounds`: harvests so far.
-    `points`: by source (fiefs, railway, stations, sheriff, parchments); `total` their sum. `decided`: it owes nothing in
-    the open phase. `revealed`: its parchments after the last harvest, empty before.
+    `points`: by source (fiefs, railway, stations, sheriff, parchments); `total` their sum. `decided`: it owes nothing
+    in the open phase. `revealed`: its parchments after the last harvest, empty before.
     """
 
     cells: tuple[str, ...]
@@ -163,10 +163,10 @@ class Task(msgspec.Struct, frozen=True):
     `kind`: pick (two cards of the hand, one after the other), play (two players: play one card and discard one), rail
     (lay track), camp (place the camp `piece` or hold it), build (place pieces), post (choose what the trading post on
     `cell` gives), charge (choose the opponent for a station), copy (choose what the parchment `piece` becomes).
-    `cards`: those to choose from (pick, play, copy). `left`: cards to pick, track tokens or stations left to decide for.
-    `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go. `bridges`: for
-    sky towers. `tracks`: for track. `gives`: for post, resource → harvest with it. `opponents`: for charge, seat →
-    points. `worth`: for copy, card → points now. `can_finish`: whether `done` is legal.
+    `cards`: those to choose from (pick, play, copy). `left`: cards to pick, track tokens or stations left to decide
+    for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go.
+    `bridges`: for sky towers. `tracks`: for track. `gives`: for post, resource → harvest with it. `opponents`: for
+    charge, seat → points. `worth`: for copy, card → points now. `can_finish`: whether `done` is legal.
     """
 
     kind: str
@@ -197,15 +197,16 @@ class Observation(msgspec.Struct, frozen=True):
     """The table as one viewer sees it.
 
     `round` counts from 1 to `rounds`. `step`: exploration, railway, camps, construction, harvest, copies or over; the
-    harvest is open while trading posts or stations wait for a choice, and scored when it closes. `part`: the turn of the
-    exploration (from 1, of `parts`), the number of the camp, or whose turn on the railway (a seat), else 0. `direction`:
-    where hands are passed in this round, left or right. `deck`: how many cards are face down; `discards`: how many two
-    players have discarded face down. `lava`: pairs of cells that a lava line parts. `central`: the cell of the Central
-    Station and the water tower, empty without the expansion. `sheriff`: the seat with the star. `laid`: track tokens
-    laid in this round. `switches`: where the line branches, as row and column of a corner of the cells (0 to 10; the corner
-    at row r and column c is the upper left one of the cell in that row and column, counted from 0). `hand`: the viewer's own cards to choose from; `chosen`: those it has chosen in this turn,
-    in order, and `discarded` the one it throws away. `parchments`: its own. `offers`: for each card of the hand, once.
-    `waiting`: seat → kind of decision, for other seats only the step.
+    harvest is open while trading posts or stations wait for a choice, and scored when it closes. `part`: the turn of
+    the exploration (from 1, of `parts`), the number of the camp, or whose turn on the railway (a seat), else 0.
+    `direction`: where hands are passed in this round, left or right. `deck`: how many cards are face down; `discards`:
+    how many two players have discarded face down. `lava`: pairs of cells that a lava line parts. `central`: the cell of
+    the Central Station and the water tower, empty without the expansion. `sheriff`: the seat with the star. `laid`:
+    track tokens laid in this round. `switches`: where the line branches, as row and column of a corner of the cells (0
+    to 10; the corner at row r and column c is the upper left one of the cell in that row and column, counted from 0).
+    `hand`: the viewer's own cards to choose from; `chosen`: those it has chosen in this turn, in order, and `discarded`
+    the one it throws away. `parchments`: its own. `offers`: for each card of the hand, once. `waiting`: seat → kind of
+    decision, for other seats only the step.
     """
 
     viewer: int | None
