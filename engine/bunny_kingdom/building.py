@@ -70,7 +70,16 @@ class Realm:
     """A holding that is being changed; `holding()` is what it became."""
 
     __slots__ = (
-        "built", "cells", "filled", "links", "pieces", "played", "posts", "railway_cards", "railway_round", "rails",
+        "built",
+        "cells",
+        "filled",
+        "links",
+        "pieces",
+        "played",
+        "posts",
+        "rails",
+        "railway_cards",
+        "railway_round",
         "switches",
     )  # fmt: skip
 

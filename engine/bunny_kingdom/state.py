@@ -48,6 +48,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     rails: int = 0
     chosen: tuple[str, ...] = ()
     discarded: str = ""
+    posted: int = 0
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
     told: tuple[Event, ...] = ()
@@ -59,10 +60,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     `round` counts from 1. `step`: exploration, railway, camps, construction, harvest, copies or over. `part`: the turn
     of the exploration (from 1), the seat that lays track, the number of the camp; in the construction the number of the
     last camp that was asked about. `deck`: face down, the top card last. `hands`, `reserves`: by seat. `discards`: face
-    down, of two players. `central`: the cell of the Central Station, -1 without one. `rails`: the railway. `sheriff`:
-    a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by seat, one for each round so far.
-    `copies`: by seat, what its copying parchments became. `owed`: the kind of decision that each seat owed when the
-    phase opened. `awaited`: how many seats owe one now.
+    down, of two players. `central`: the cell of the Central Station, -1 without one; `printed`: the edge of its track.
+    `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by
+    seat, one for each round so far. `copies`: by seat, what its copying parchments became. `owed`: the kind of decision
+    that each seat owed when the phase opened. `awaited`: how many seats owe one now.
     """
 
     setup: Setup
@@ -74,6 +75,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     reserves: tuple[tuple[str, ...], ...]
     discards: tuple[str, ...]
     central: int
+    printed: int
     rails: int
     sheriff: int
     laid: int
