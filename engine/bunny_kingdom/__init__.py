@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bunny_kingdom import moves, rules
+from engine.bunny_kingdom import asking, moves, results, rules
 from engine.bunny_kingdom.cards import SEATS
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
@@ -17,12 +17,12 @@ GAME: Game[State, moves.Move, Observation] = Game(
     take_back=moves.BACK,
     state=State,
     start=rules.start,
-    waiting=rules.waiting,
+    waiting=asking.waiting,
     moves=rules.moves,
     play=rules.play,
     can_take_back=rules.can_take_back,
     observe=observe,
-    scores=rules.scores,
+    scores=results.scores,
     phase=rules.phase,
     notation=moves.notation,
     parse=moves.parse,

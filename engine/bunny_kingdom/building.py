@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.bunny_kingdom.board import BOARD, CELL_NAMES, Land, fiefs_of
-from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL, STATION, SWITCH, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
 from engine.game import RuleError
+
+TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
 
 def free_cells(holding: Holding, land: Land) -> int:
@@ -63,9 +65,6 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
         raise RuleError("same-fief", cell=CELL_NAMES[first], other=CELL_NAMES[second])
 
 
-TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
-
-
 class Realm:
     """A holding that is being changed; `holding()` is what it became."""
 
@@ -119,10 +118,10 @@ class Realm:
             self.pieces += (card,)
             return
         fact = CARDS[card]
-        if fact.kind in (RAIL, SWITCH):
+        if fact.kind in (RAIL_CARD, SWITCH_CARD):
             self.railway_round += 1
             self.railway_cards += 1
-            if fact.kind == RAIL:
+            if fact.kind == RAIL_CARD:
                 self.rails += fact.tokens
             else:
                 self.switches += fact.tokens

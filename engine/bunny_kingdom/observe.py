@@ -4,6 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.bunny_kingdom.asking import (
+    BUILD,
+    CAMPING,
+    CHARGE,
+    CONSTRUCTION,
+    COPIES,
+    COPY,
+    OVER,
+    PICK,
+    PLAY,
+    POSTING,
+    RAIL,
+    copyable,
+    land_of,
+    left_in_hand,
+    next_copy,
+    open_track,
+    opponents_open,
+    placeable,
+    post_cells,
+    taken_cells,
+    turn_of,
+    waiting,
+)
 from engine.bunny_kingdom.board import CELL_NAMES, CELLS, LAVA, TERRAIN, Land, cell_list, names_of, neighbours
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import (
@@ -38,34 +62,8 @@ from engine.bunny_kingdom.observation import (
 )
 from engine.bunny_kingdom.observation import Fief as FiefSeen
 from engine.bunny_kingdom.rails import SIDE_OF, corner_at, open_edges, railside
-from engine.bunny_kingdom.rules import (
-    BUILD,
-    CAMPING,
-    CHARGE,
-    CONSTRUCTION,
-    COPIES,
-    COPY,
-    OVER,
-    PICK,
-    PLAY,
-    POSTING,
-    RAIL,
-    can_take_back,
-    copyable,
-    land_of,
-    left_in_hand,
-    next_copy,
-    open_track,
-    opponents_open,
-    parchments_scored,
-    placeable,
-    points_by_source,
-    post_cells,
-    scores,
-    taken_cells,
-    turn_of,
-    waiting,
-)
+from engine.bunny_kingdom.results import parchments_scored, points_by_source, scores
+from engine.bunny_kingdom.rules import can_take_back
 from engine.bunny_kingdom.scoring import (
     Domain,
     Fief,

@@ -36,10 +36,9 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """What a seat has done in the open phase, and the moves that led there.
 
     `owes`: the kind of decision still owed, empty when it has decided. `holding`, `rails` (the railway): as they
-    became. `chosen`: cards to play, or the resources of its trading posts. `discarded`: the card that one of two
-    players throws away. `charged`: the seats that its stations look at, those that need no choice left out. `copied`:
-    for each copying parchment, itself and what it became, step by step. `told`: what everybody hears when the phase
-    closes.
+    became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
+    of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
+    parchment, itself and what it became, step by step. `told`: what everybody hears when the phase closes.
     """
 
     holding: Holding
