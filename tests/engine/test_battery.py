@@ -283,7 +283,7 @@ def _wonderful_world_hidden(state: WonderfulWorldState, viewer: int | None) -> t
 
 
 def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: Chance) -> BunnyKingdomState:
-    """Other cards in the deck, the reserves, the others' hands and discards, other parchments and open turns of theirs."""
+    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
     game = GAMES["bunny_kingdom"]
     other = state
     seats = range(state.setup.seats)
