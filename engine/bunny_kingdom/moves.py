@@ -2,7 +2,7 @@
 
 `pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`,
 `build station F6`, `tower B2 H9` (both sky towers of a card); `rail D5 E5` (the line between these two cells),
-`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy panpan`, `done`, `back`.
+`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`, `done`, `back`.
 
 Typed names may be cut short (`build farm-p J4`, `copy pan`), their words parted by spaces; `station F6` and `camp 3 D7`
 do without `build`.
