@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
@@ -50,6 +51,20 @@ PLAYTHROUGHS = {
         "greedy",
     ),
     "wonderful_world/solo_random": (Setup(game="wonderful_world", seats=1, seed=2), "random"),
+    "bunny_kingdom/two_greedy": (Setup(game="bunny_kingdom", seats=2, seed=8), "greedy"),
+    "bunny_kingdom/three_greedy_express": (
+        Setup(game="bunny_kingdom", seats=3, seed=17, options={"express": "on"}),
+        "greedy",
+    ),
+    "bunny_kingdom/four_random_express": (
+        Setup(
+            game="bunny_kingdom",
+            seats=4,
+            seed=5,
+            options={"express": "on", "border_rails": "on", "sheriff_tie": "literal", "provisions": "3"},
+        ),
+        "random",
+    ),
 }
 
 
@@ -75,7 +90,8 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-UNITS = {"cartographers": "stars", "wonderful_world": "points"}
+UNITS = {"cartographers": "stars", "wonderful_world": "points", "bunny_kingdom": "points"}
+Seen = CartographersObservation | WonderfulWorldObservation | BunnyKingdomObservation
 
 
 def _told(event: Event) -> str:
@@ -85,9 +101,9 @@ def _told(event: Event) -> str:
     return f"  {event.kind}{who}{private}{values}"
 
 
-def _beginning(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
-    if isinstance(observation, WonderfulWorldObservation):
-        return _empires(observation)
+def _beginning(observation: Seen) -> list[str]:
+    if not isinstance(observation, CartographersObservation):
+        return _table(observation)
     return [
         f"  edicts {' '.join(observation.edicts)}",
         *([f"  skills {' '.join(observation.skills)}"] if observation.skills else []),
@@ -95,8 +111,30 @@ def _beginning(observation: CartographersObservation | WonderfulWorldObservation
     ]
 
 
-def _table(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
+def _table(observation: Seen) -> list[str]:
+    if isinstance(observation, BunnyKingdomObservation):
+        return _kingdoms(observation)
     return _empires(observation) if isinstance(observation, WonderfulWorldObservation) else _maps(observation)
+
+
+def _kingdoms(observation: BunnyKingdomObservation) -> list[str]:
+    def sign(seat: int | None, piece: str) -> str:
+        return ("." if seat is None else str(seat)) + (piece[0] + piece[-1] if piece else "  ")
+
+    cells = [sign(cell.seat, cell.piece) for cell in observation.cells]
+    lines = ["", *(" ".join(cells[row * 10 : row * 10 + 10]).rstrip() for row in range(10)), ""]
+    if observation.rails:
+        lines.append(f"railway {' '.join(f'{rail.cell}|{rail.other or rail.side}' for rail in observation.rails)}")
+    for seat, own in enumerate(observation.seats):
+        fiefs = ", ".join(
+            f"{len(fief.cells)}: {fief.strength} x {len(fief.resources)}" for fief in own.fiefs if fief.points
+        )
+        lines += [
+            f"seat {seat}: {own.total} points {own.points}, {own.parchments} parchments, {own.camps} camps",
+            f"       before it {' '.join(own.pieces)}, track {own.rails} + {own.switches}",
+            f"       fiefs {fiefs}",
+        ]
+    return [*lines, ""]
 
 
 def _empires(observation: WonderfulWorldObservation) -> list[str]:
