@@ -190,6 +190,7 @@ def test_a_copied_copy_looks_from_the_copiers_own_seat() -> None:
     table = trio("liberal", "royal-crown", "socialist")
     assert points(table) == {"liberal": 5}
     assert table.see(None).seats[0].revealed[0].copied == ("socialist", "royal-crown")
+    assert table.told("copied", 0) == [{"card": "liberal", "what": "royal-crown"}]
 
 
 def test_a_chain_of_copies_never_comes_back_to_a_card() -> None:
