@@ -105,3 +105,4 @@ table-button-forget-now = Leave everything and forget me
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 game-wonderful_world = It's a Wonderful World
 game-imhotep = Imhotep
+game-bunny_kingdom = Bunny Kingdom

@@ -101,3 +101,4 @@ table-button-forget-now = すべて離れて、忘れてもらう
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 game-wonderful_world = イッツ・ア・ワンダフルワールド
 game-imhotep = イムホテップ
+game-bunny_kingdom = バニーキングダム
