@@ -53,6 +53,9 @@ _BASE: dict[str, str] = {
     "leaf": "62AE5B",
     "ruby": "C4215C",
     "ember": "DB6D33",
+    # The plains of Bunny Kingdom, which no ground of the maps before looks like.
+    "meadow": "C9D98C",
+    "grass": "8CA552",
 }
 _NAMES = tuple(_BASE)
 
@@ -63,6 +66,7 @@ class Ink:
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
     steel, leaf, ruby, ember = range(26, 30)
+    meadow, grass = range(30, 32)
 
 
 # Which ink may be written or drawn smoothly on which ground.
