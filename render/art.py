@@ -57,7 +57,7 @@ class Pen:
         self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=rgb(fill))
 
     def block(
-        self, x0: float, y0: float, x1: float, y1: float, fill: int, line: int | None = None, width: float = 0.03
+        self, x0: float, y0: float, x1: float, y1: float, fill: int | None, line: int | None = None, width: float = 0.03
     ) -> None:
         """An upright rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)

@@ -172,19 +172,22 @@ def ramp(ink: int, on: int) -> tuple[int, ...]:
     return tuple(numbers[round(coverage * last / 255)] for coverage in range(256))
 
 
-@lru_cache(maxsize=1)
-def _holder() -> Image.Image:
+@lru_cache(maxsize=2)
+def _holder(shades: bool) -> Image.Image:
     # Pillow's search is exact to four levels only: shades too near to a colour before them would spoil flat grounds.
     image = Image.new("P", (1, 1))
     kept: list[RGB] = []
-    for colour in COLOURS:
+    for colour in COLOURS if shades else COLOURS[: len(_NAMES)]:
         clear = all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 9 for other in kept)
         kept.append(colour if clear or len(kept) < len(_NAMES) else COLOURS[0])
     image.putpalette(bytes(chain.from_iterable(kept)))
     return image
 
 
-def quantised(image: Image.Image) -> Image.Image:
-    """An RGB drawing as colour numbers (mode L), each pixel at its nearest palette colour, without dither."""
-    numbers = image.quantize(palette=_holder(), dither=Image.Dither.NONE)
+def quantised(image: Image.Image, *, shades: bool = True) -> Image.Image:
+    """An RGB drawing as colour numbers (mode L), each pixel at its nearest palette colour, without dither.
+
+    Without `shades` only the named colours are used: less smooth, and a fifth fewer bytes for a large drawing.
+    """
+    numbers = image.quantize(palette=_holder(shades), dither=Image.Dither.NONE)
     return Image.frombytes("L", numbers.size, numbers.tobytes())

@@ -7,14 +7,14 @@ own.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render.art import Drawing, Pen, Point, icon_drawing, star_points
-from render.palette import Ink, quantised, ramp, rgb
+from render.palette import Ink, quantised, rgb
 
 PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 """Seat → its colour."""
@@ -52,20 +52,23 @@ class _ClearPen(Pen):
 
 
 def _all(*masks: Image.Image) -> Image.Image:
-    from PIL import ImageChops
-
     found = masks[0]
     for mask in masks[1:]:
         found = ImageChops.multiply(found, mask)
     return found
 
 
+def cutout_of(draw: Drawing, size: int, edge: int = Ink.ink) -> Cutout:
+    """A drawing without a ground."""
+    pen = _ClearPen(size)
+    draw(pen)
+    return pen.cut(size, edge)
+
+
 @lru_cache(maxsize=512)
 def cutout(name: str, size: int, edge: int = Ink.ink) -> Cutout:
     """A registered drawing of the map without a ground."""
-    pen = _ClearPen(size)
-    DRAWINGS[name](pen)
-    return pen.cut(size, edge)
+    return cutout_of(DRAWINGS[name], size, edge)
 
 
 DRAWINGS: dict[str, Drawing] = {}
@@ -80,6 +83,23 @@ def drawing(name: str) -> Callable[[Drawing], Drawing]:
         return draw
 
     return keep
+
+
+class Part(Pen):
+    """A pen whose unit square is a part of another pen's: its corner and its side as shares of that one."""
+
+    def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
+        self.image, self.ground, self.side = pen.image, pen.ground, round(pen.side * share)
+        self._draw = pen._draw
+        self._outer, self._corner, self._share = pen, (x, y), share
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        (x, y), share = self._corner, self._share
+        return self._outer._at([(x + px * share, y + py * share) for px, py in points])
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        (left, top), share = self._corner, self._share
+        self._outer._round(left + x * share, top + y * share, r * share, fill)
 
 
 # Rabbits.
@@ -376,31 +396,66 @@ def _iron(pen: Pen) -> None:
               0.055)  # fmt: skip
 
 
+def _plate(resource: str, pen: Pen) -> None:
+    """A resource on a small plate: what a trading post gives now."""
+    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.44, Ink.card)
+    DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
+
+
 def _farm(resource: str, pen: Pen) -> None:
     """A resource on a round plate: it is made here. Luxuries have a rim of gold."""
     luxury = RESOURCES.index(resource) >= 3
     pen.disc(0.5, 0.5, 0.5, Ink.ink)
     pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
     pen.disc(0.5, 0.5, 0.38, Ink.card)
-    small = _Part(pen, 0.21, 0.21, 0.58)
-    DRAWINGS[resource](small)
-
-
-class _Part(Pen):
-    """A pen whose unit square is a part of another pen's."""
-
-    def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
-        self.image, self.ground, self.side = pen.image, pen.ground, round(pen.side * share)
-        self._draw = pen._draw
-        self._outer, self._x, self._y = pen, x * pen.side, y * pen.side
-
-    def _at(self, points):  # type: ignore[no-untyped-def]
-        return [(self._x + x * self.side, self._y + y * self.side) for x, y in points]
-
-    def _round(self, x: float, y: float, r: float, fill: int) -> None:
-        (x0, y0), (x1, y1) = self._at([(x - r, y - r), (x + r, y + r)])
-        self._draw.ellipse((x0, y0, x1, y1), fill=rgb(fill))
+    DRAWINGS[resource](Part(pen, 0.21, 0.21, 0.58))
 
 
 for _resource in RESOURCES:
     drawing(f"farm-{_resource}")(partial(_farm, _resource))
+for _resource in RESOURCES[:3]:
+    drawing(f"plate-{_resource}")(partial(_plate, _resource))
+
+
+# The railway on the map.
+
+
+def track(level: bool, look: str, pen: Pen) -> None:
+    """Track through the middle of a square: laid, or where it may go."""
+
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x, y) if level else (y, x) for x, y in points]
+
+    if look == "legal":
+        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.ink, 0.19)
+        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.gold, 0.12)
+        return
+    for i in range(7):
+        x = 0.07 + i * 0.1433
+        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.ink, 0.075)
+        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.village, 0.035)
+    for y in (0.455, 0.545):
+        pen.path(at([(0.0, y), (1.0, y)]), Ink.ink, 0.035)
+
+
+@drawing("points")
+def _points(pen: Pen) -> None:
+    """Where the line branches."""
+    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.36, Ink.white)
+    pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.ink, 0.12)
+    pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.ink, 0.12)
+
+
+def central(size: int) -> Image.Image:
+    """The tile of the Central Station, with the water tower."""
+    pen = Pen(size, Ink.shade)
+    for k in range(5):
+        for i in range(5):
+            x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
+            pen.path([(x, y), (x + 0.09, y)], Ink.line, 0.03)
+    pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.ink, 0.045)
+    _station(Part(pen, 0.34, 0.08, 0.6))
+    _water_tower(Part(pen, 0.04, 0.05, 0.36))
+    return pen.done(size)

@@ -15,7 +15,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from engine.bunny_kingdom.cards import LAVA, SIDE, TERRAIN
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import castle
+from render.bunny_kingdom.icons import DRAWINGS, Part, castle
 from render.palette import Ink, quantised, rgb
 
 OVER = 3
@@ -30,6 +30,8 @@ GROUND = {
     CITY: Ink.shade,
 }
 """Terrain → colour of its ground."""
+PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
+"""Terrain → the resource printed on it."""
 _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
 """Grounds from the lowest to the one that lies over the others; plains are below all."""
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
@@ -126,7 +128,7 @@ class _Thing(NamedTuple):
     size: float
 
 
-_TREES = ((0.30, 0.46), (0.76, 0.50), (0.52, 0.72), (0.10, 0.78), (0.30, 1.02), (0.80, 1.0))
+_TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
 _PEAKS = ((0.72, 0.62, 0.50), (0.28, 0.70, 0.62), (0.64, 0.97, 0.60))
 _TUFTS = ((0.30, 0.34), (0.74, 0.60), (0.30, 0.86))
 
@@ -275,9 +277,9 @@ def _grid(image: Image.Image, side: int) -> None:
     draw = ImageDraw.Draw(image)
     r = 0.013 * side
     for line in range(1, SIDE):
-        for step in range(SIDE * 9 + 1):
-            along, across = step * side / 9, line * side
-            big = r * (1.5 if step % 9 == 0 else 1.0)
+        for step in range(SIDE * 7 + 1):
+            along, across = step * side / 7, line * side
+            big = r * (1.6 if step % 7 == 0 else 1.0)
             for x, y in ((along, across), (across, along)):
                 draw.ellipse((x - big, y - big, x + big, y + big), fill=rgb(Ink.soft))
 
@@ -296,5 +298,8 @@ def land(size: int) -> Image.Image:
     _lava(draw, side)
     for cell, terrain in enumerate(TERRAIN):
         if terrain == CITY:
-            castle(pen.at(cell), 1, 0.5, 0.80, 0.62)
-    return quantised(image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX))
+            castle(pen.at(cell), 1, 0.66, 0.66, 0.58)
+        elif terrain in PRINTED:
+            resource = Part(pen.at(cell), 0.05, 0.05, 0.36)
+            DRAWINGS[PRINTED[terrain]](resource)
+    return quantised(image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX), shades=False)
