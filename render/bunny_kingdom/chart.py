@@ -7,11 +7,12 @@ from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
-from engine.bunny_kingdom.cards import SIDE
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Observation, Rail
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
-from render.bunny_kingdom.land import land
+from render.bunny_kingdom.land import land, lava
 from render.canvas import Canvas
 from render.palette import COLOURS, Ink, nearest, quantised, rgb
 from render.text import CAP, width
@@ -20,11 +21,6 @@ ROWS = "ABCDEFGHIJ"
 BAND = 10
 """Width of the frame with its scale."""
 Place = tuple[int, int]
-
-
-def number(name: str) -> int:
-    """The number of a space from its name, A1 is 0."""
-    return ROWS.index(name[0]) * SIDE + int(name[1:]) - 1
 
 
 def corner_of(at: Place, size: int, cell: int) -> Place:
@@ -152,8 +148,8 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
     name = piece_name(cell)
     if not name:
         return
-    side = round(size * 0.58)
-    x, y = spot[0] + size - side - round(size * 0.05), spot[1] + round(size * 0.05)
+    side = round(size * 0.54)
+    x, y = spot[0] + size - side - round(size * 0.08), spot[1] + round(size * 0.08)
     _stamp(canvas, cutout(name, side), x, y)
     if name == "camp":
         label = cell.piece[5:]
@@ -168,8 +164,8 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
 
 def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
     """A player's rabbit in the lower left part of a space."""
-    side = round(size * 0.56)
-    margin = round(size * 0.07)
+    side = round(size * 0.49)
+    margin = round(size * 0.09)
     _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + margin, spot[1] + size - side - margin)
 
 
@@ -205,7 +201,7 @@ def _track(size: int, level: bool, look: str) -> Cutout:
 
 def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
     """Track on the side of a space."""
-    cell = number(rail.cell)
+    cell = INDEX[rail.cell]
     x, y = corner_of(at, size, cell)
     level = rail.side in ("south", "north")
     sprite = _track(size, level, look)
@@ -263,11 +259,13 @@ def paint(
     frame(canvas, at, size, coordinates)
     canvas.stamp(land(size), at)
     if observation.central:
-        spot = corner_of(at, size, number(observation.central))
+        spot = corner_of(at, size, INDEX[observation.central])
         _central(canvas, spot, size)
     for seat, seen in enumerate(observation.seats):
         for fief in seen.fiefs:
-            fief_outline(canvas, at, size, frozenset(number(name) for name in fief.cells), seat)
+            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+    stream = lava(size)
+    canvas.stamp(stream.image, at, stream.mask)
     for i, cell in enumerate(observation.cells):
         if cell.piece or cell.seat is not None:
             spot = corner_of(at, size, i)
@@ -281,7 +279,7 @@ def paint(
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
     for pair in observation.links:
-        link(canvas, at, size, number(pair.first), number(pair.second))
+        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
 
 
 @lru_cache(maxsize=8)

@@ -48,7 +48,7 @@ class _ClearPen(Pen):
         small = (size, size)
         cover = clear.resize(small, Image.Resampling.BOX)
         mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX)), mask)
+        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), shades=False), mask)
 
 
 def _all(*masks: Image.Image) -> Image.Image:

@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engine.bunny_kingdom.cards import LAVA, SIDE, TERRAIN
+from engine.bunny_kingdom.board import LAVA, TERRAIN
+from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import DRAWINGS, Part, castle
+from render.bunny_kingdom.icons import DRAWINGS, Cutout, Part, castle
 from render.palette import Ink, quantised, rgb
 
 OVER = 3
@@ -129,8 +130,8 @@ class _Thing(NamedTuple):
 
 
 _TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
-_PEAKS = ((0.72, 0.62, 0.50), (0.28, 0.70, 0.62), (0.64, 0.97, 0.60))
-_TUFTS = ((0.30, 0.34), (0.74, 0.60), (0.30, 0.86))
+_PEAKS = ((0.66, 0.66, 0.60), (0.36, 0.96, 0.70))
+_TUFTS = ((0.30, 0.34), (0.76, 0.72))
 
 
 def _things() -> list[_Thing]:
@@ -224,13 +225,13 @@ def _field(side: int, terrain: str) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * side))
 
 
-def _line(draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], colour: int, wide: float) -> None:
+def _line(draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: tuple[int, ...] | int, wide: float) -> None:
     at = [(x * side, y * side) for x, y in points]
     thick = max(1, round(wide * side))
-    draw.line(at, fill=rgb(colour), width=thick, joint="curve")
+    draw.line(at, fill=fill, width=thick, joint="curve")
     r = thick / 2
     for x, y in (at[0], at[-1]):
-        draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(colour))
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
 
 
 _PATTERNS = {SEA: _waves, FIELD: _furrows, CITY: _stones}
@@ -256,8 +257,8 @@ def _grounds(image: Image.Image, side: int) -> None:
             image.paste(layer, (0, 0), _from(field, _CONTOURS[terrain][-1][0]))
 
 
-def _lava(draw: ImageDraw.ImageDraw, side: int) -> None:
-    """A glowing stream along the side of two spaces, with rocks beside it."""
+def _streams() -> Iterator[list[Point]]:
+    """The winding line along each side that lava parts."""
     for a, b in LAVA:
         sides = {beyond: (p, q) for p, q, beyond in _sides(a)}
         p, q = sides[b]
@@ -268,8 +269,27 @@ def _lava(draw: ImageDraw.ImageDraw, side: int) -> None:
             t = -0.02 + 1.04 * i / 24
             off = 0.035 * math.sin(t * 3 * math.pi)
             points.append((x0 + dx * t - dy * off, y0 + dy * t + dx * off))
-        for colour, wide in ((Ink.ink, 0.25), (Ink.accent, 0.19), (Ink.ember, 0.13), (Ink.gold, 0.045)):
-            _line(draw, side, points, colour, wide)
+        yield points
+
+
+_FLOW = ((Ink.ink, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
+"""Colours of lava from the outside to the middle, and how wide."""
+
+
+@lru_cache(maxsize=4)
+def lava(size: int) -> Cutout:
+    """All lava of the map, to lie over what belongs to players."""
+    side = size * OVER
+    whole = (side * SIDE, side * SIDE)
+    image, cover = Image.new("RGB", whole, rgb(Ink.ink)), Image.new("L", whole)
+    for colour, wide in _FLOW:
+        for points in _streams():
+            _line(ImageDraw.Draw(image), side, points, rgb(colour), wide)
+            if colour == Ink.ink:
+                _line(ImageDraw.Draw(cover), side, points, 255, wide)
+    small = (size * SIDE, size * SIDE)
+    mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
+    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), shades=False), mask)
 
 
 def _grid(image: Image.Image, side: int) -> None:
@@ -295,11 +315,10 @@ def land(size: int) -> Image.Image:
     pen = Brush(image, draw, side)
     for thing in _things():
         _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
-    _lava(draw, side)
     for cell, terrain in enumerate(TERRAIN):
         if terrain == CITY:
-            castle(pen.at(cell), 1, 0.66, 0.66, 0.58)
+            castle(pen.at(cell), 1, 0.66, 0.62, 0.54)
         elif terrain in PRINTED:
-            resource = Part(pen.at(cell), 0.05, 0.05, 0.36)
+            resource = Part(pen.at(cell), 0.09, 0.09, 0.34)
             DRAWINGS[PRINTED[terrain]](resource)
     return quantised(image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX), shades=False)
