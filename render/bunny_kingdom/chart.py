@@ -12,7 +12,7 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Observation, Rail
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
-from render.bunny_kingdom.land import land, lava
+from render.bunny_kingdom.land import SLOT, land, lava
 from render.canvas import Canvas
 from render.palette import COLOURS, Ink, nearest, quantised, rgb
 from render.text import CAP, width
@@ -148,7 +148,7 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
     name = piece_name(cell)
     if not name:
         return
-    side = round(size * 0.54)
+    side = round(size * SLOT)
     x, y = spot[0] + size - side - round(size * 0.08), spot[1] + round(size * 0.08)
     _stamp(canvas, cutout(name, side), x, y)
     if name == "camp":

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import DRAWINGS, Cutout, Part, castle
+from render.bunny_kingdom.icons import Cutout, cutout
 from render.palette import Ink, quantised, rgb
 
 OVER = 3
@@ -38,11 +38,11 @@ _ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
 _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
 """How round a terrain is, in spaces."""
 _CONTOURS = {
-    CITY: ((116, Ink.soft), (128, Ink.shade)),
-    FIELD: ((110, Ink.straw), (128, Ink.farm)),
-    MOUNTAIN: ((116, Ink.rock), (128, Ink.mountain)),
-    FOREST: ((110, Ink.pine), (128, Ink.forest)),
-    SEA: ((78, Ink.card), (116, Ink.deep), (130, Ink.water)),
+    CITY: ((128, Ink.shade),),
+    FIELD: ((100, Ink.straw), (128, Ink.farm)),
+    MOUNTAIN: ((128, Ink.mountain),),
+    FOREST: ((100, Ink.pine), (128, Ink.forest)),
+    SEA: ((70, Ink.card), (100, Ink.deep), (130, Ink.water)),
 }
 """From outside to inside: how much of the terrain is around, and the colour from there on."""
 
@@ -293,15 +293,18 @@ def lava(size: int) -> Cutout:
 
 
 def _grid(image: Image.Image, side: int) -> None:
-    """A dot where four spaces meet and dots between, dark on all grounds."""
+    """Dots along the lines of the grid, the largest where four spaces meet; dark on all grounds."""
     draw = ImageDraw.Draw(image)
-    r = 0.013 * side
     for line in range(1, SIDE):
-        for step in range(SIDE * 7 + 1):
-            along, across = step * side / 7, line * side
-            big = r * (1.6 if step % 7 == 0 else 1.0)
+        for step in range(SIDE * _DOTS + 1):
+            along, across = step * side / _DOTS, line * side
+            r = side * (0.024 if step % _DOTS == 0 else 0.016)
             for x, y in ((along, across), (across, along)):
-                draw.ellipse((x - big, y - big, x + big, y + big), fill=rgb(Ink.soft))
+                draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
+
+
+_DOTS = 5
+"""Dots along a side of a space."""
 
 
 @lru_cache(maxsize=4)
@@ -315,10 +318,19 @@ def land(size: int) -> Image.Image:
     pen = Brush(image, draw, side)
     for thing in _things():
         _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
+    small = image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
+    # Single odd pixels are not seen, and cost a tenth of the bytes.
+    drawn = quantised(small, shades=False).filter(ImageFilter.ModeFilter(3))
     for cell, terrain in enumerate(TERRAIN):
+        y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
-            castle(pen.at(cell), 1, 0.66, 0.62, 0.54)
+            city = cutout("city-1", round(size * SLOT))
+            drawn.paste(city.image, (x + size - city.image.width - round(size * 0.08), y + round(size * 0.08)), city.mask)
         elif terrain in PRINTED:
-            resource = Part(pen.at(cell), 0.09, 0.09, 0.34)
-            DRAWINGS[PRINTED[terrain]](resource)
-    return quantised(image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX), shades=False)
+            sign = cutout(PRINTED[terrain], round(size * 0.34))
+            drawn.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)
+    return drawn
+
+
+SLOT = 0.54
+"""Width of a building in spaces."""
