@@ -67,9 +67,9 @@ class Pen:
         points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
         self.path(points, line, width)
 
-    def done(self, size: int) -> Image.Image:
-        """The drawing as colour numbers, `size` pixels a side."""
-        return quantised(self.image.resize((size, size), Image.Resampling.BOX))
+    def done(self, size: int, *, shades: bool = True) -> Image.Image:
+        """The drawing as colour numbers, `size` pixels a side; `shades` as in `quantised`."""
+        return quantised(self.image.resize((size, size), Image.Resampling.BOX), shades=shades)
 
 
 Drawing = Callable[[Pen], None]
@@ -87,11 +87,11 @@ def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
 
 
 @lru_cache(maxsize=1024)
-def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
-    """An icon on a flat ground, as colour numbers."""
+def icon(name: str, size: int, on: int = Ink.card, *, shades: bool = True) -> Image.Image:
+    """An icon on a flat ground, as colour numbers; `shades` as in `quantised`."""
     pen = Pen(size, on)
     _ICONS[name](pen)
-    return pen.done(size)
+    return pen.done(size, shades=shades)
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:

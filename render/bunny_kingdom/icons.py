@@ -459,3 +459,29 @@ def central(size: int) -> Image.Image:
     _station(Part(pen, 0.34, 0.08, 0.6))
     _water_tower(Part(pen, 0.04, 0.05, 0.36))
     return pen.done(size)
+
+
+# Signs.
+
+
+@icon_drawing("bk-harvest")
+def _harvest(pen: Pen) -> None:
+    """A basket with carrots: what the fiefs give now."""
+    for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
+        pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
+        pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.ink, 0.04)
+    pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.ink, 0.06)
+    pen.path([(0.14, 0.64), (0.86, 0.64)], Ink.ink, 0.04)
+    pen.path([(0.18, 0.79), (0.82, 0.79)], Ink.ink, 0.04)
+
+
+def _pass(turn: int, pen: Pen) -> None:
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
+
+    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.accent, 0.16)
+    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.accent)
+
+
+icon_drawing("bk-right")(partial(_pass, 1))
+icon_drawing("bk-left")(partial(_pass, -1))

@@ -131,7 +131,7 @@ class _Thing(NamedTuple):
 
 _TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
 _PEAKS = ((0.66, 0.66, 0.60), (0.36, 0.96, 0.70))
-_TUFTS = ((0.30, 0.34), (0.76, 0.72))
+_TUFTS = ((0.74, 0.80),)
 
 
 def _things() -> list[_Thing]:
@@ -146,8 +146,8 @@ def _things() -> list[_Thing]:
             for x, y, size in _PEAKS:
                 found.append(_Thing(row + y, cell, "peak", x, y, size))
         elif terrain == PLAINS:
-            for i, (x, y) in enumerate(_TUFTS):
-                kind = "flower" if i == 1 and cell % 3 == 0 else "tuft"
+            for x, y in _TUFTS:
+                kind = "flower" if cell % 3 == 0 else "tuft"
                 found.append(_Thing(row + y, cell, kind, x, y, 0.16))
     return sorted(found)
 
@@ -205,16 +205,6 @@ def _furrows(pen: Brush, cell: int) -> None:
         pen.path([(-0.12, y), (1.12, y)], Ink.straw, 0.035)
 
 
-def _stones(pen: Brush, cell: int) -> None:
-    """The square before a city: rows of cobbles."""
-    pen.at(cell)
-    for k in range(6):
-        y = 0.11 + k * 0.165
-        for i in range(6):
-            x = (0.06 if k % 2 else 0.14) + i * 0.165
-            pen.path([(x, y), (x + 0.07, y)], Ink.line, 0.035)
-
-
 def _field(side: int, terrain: str) -> Image.Image:
     """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
     image = Image.new("L", (side * SIDE, side * SIDE))
@@ -234,7 +224,7 @@ def _line(draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: t
         draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
 
 
-_PATTERNS = {SEA: _waves, FIELD: _furrows, CITY: _stones}
+_PATTERNS = {SEA: _waves, FIELD: _furrows}
 
 
 def _from(field: Image.Image, level: int) -> Image.Image:
