@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.bunny_kingdom.board import BOARD, CELL_NAMES, Land, fiefs_of
-from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL, STATION, SWITCH, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
 from engine.game import RuleError
+
+TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
 
 def free_cells(holding: Holding, land: Land) -> int:
@@ -63,14 +65,20 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
         raise RuleError("same-fief", cell=CELL_NAMES[first], other=CELL_NAMES[second])
 
 
-TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
-
-
 class Realm:
     """A holding that is being changed; `holding()` is what it became."""
 
     __slots__ = (
-        "built", "cells", "filled", "links", "pieces", "played", "posts", "railway_cards", "railway_round", "rails",
+        "built",
+        "cells",
+        "filled",
+        "links",
+        "pieces",
+        "played",
+        "posts",
+        "rails",
+        "railway_cards",
+        "railway_round",
         "switches",
     )  # fmt: skip
 
@@ -110,10 +118,10 @@ class Realm:
             self.pieces += (card,)
             return
         fact = CARDS[card]
-        if fact.kind in (RAIL, SWITCH):
+        if fact.kind in (RAIL_CARD, SWITCH_CARD):
             self.railway_round += 1
             self.railway_cards += 1
-            if fact.kind == RAIL:
+            if fact.kind == RAIL_CARD:
                 self.rails += fact.tokens
             else:
                 self.switches += fact.tokens

@@ -13,7 +13,7 @@ from engine.game import load_facts
 
 TERRITORY, CITY, FARM, POST, CAMP, TOWER = "territory", "city", "farm", "post", "camp", "tower"
 TREASURE, MISSION, PROVISIONS = "treasure", "mission", "provisions"
-RAIL, SWITCH, STATION, CENTRAL = "rail", "switch", "station", "central-station"
+RAIL_CARD, SWITCH_CARD, STATION, CENTRAL = "rail", "switch", "station", "central-station"
 
 BASIC = ("wood", "fish", "carrot")
 """The resources that the board prints, and that a trading post can give."""
@@ -112,8 +112,6 @@ CARDS = {
 PIECES = frozenset(card.id for card in CARDS.values() if card.kind in (CITY, FARM, POST, CAMP, TOWER, STATION))
 PARCHMENTS = frozenset(card.id for card in CARDS.values() if card.kind in (TREASURE, MISSION))
 TREASURES = frozenset(card.id for card in CARDS.values() if card.kind == TREASURE)
-CAMPS = tuple(sorted((card.id for card in CARDS.values() if card.kind == CAMP), key=lambda card: CARDS[card].number))
-"""The camps by their numbers, from 1."""
 ORDER = {card: place for place, card in enumerate(CARDS)}
 
 SEATS = range(_table.seats[0], _table.seats[1] + 1)

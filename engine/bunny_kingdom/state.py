@@ -36,10 +36,9 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     """What a seat has done in the open phase, and the moves that led there.
 
     `owes`: the kind of decision still owed, empty when it has decided. `holding`, `rails` (the railway): as they
-    became. `chosen`: cards to play, or the resources of its trading posts. `discarded`: the card that one of two
-    players throws away. `charged`: the seats that its stations look at, those that need no choice left out. `copied`:
-    for each copying parchment, itself and what it became, step by step. `told`: what everybody hears when the phase
-    closes.
+    became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
+    of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
+    parchment, itself and what it became, step by step. `told`: what everybody hears when the phase closes.
     """
 
     holding: Holding
@@ -48,6 +47,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     rails: int = 0
     chosen: tuple[str, ...] = ()
     discarded: str = ""
+    posted: int = 0
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
     told: tuple[Event, ...] = ()
@@ -59,10 +59,10 @@ class State(msgspec.Struct, frozen=True, gc=False):
     `round` counts from 1. `step`: exploration, railway, camps, construction, harvest, copies or over. `part`: the turn
     of the exploration (from 1), the seat that lays track, the number of the camp; in the construction the number of the
     last camp that was asked about. `deck`: face down, the top card last. `hands`, `reserves`: by seat. `discards`: face
-    down, of two players. `central`: the cell of the Central Station, -1 without one. `rails`: the railway. `sheriff`:
-    a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by seat, one for each round so far.
-    `copies`: by seat, what its copying parchments became. `owed`: the kind of decision that each seat owed when the
-    phase opened. `awaited`: how many seats owe one now.
+    down, of two players. `central`: the cell of the Central Station, -1 without one; `printed`: the edge of its track.
+    `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by
+    seat, one for each round so far. `copies`: by seat, what its copying parchments became. `owed`: the kind of decision
+    that each seat owed when the phase opened. `awaited`: how many seats owe one now.
     """
 
     setup: Setup
@@ -74,6 +74,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     reserves: tuple[tuple[str, ...], ...]
     discards: tuple[str, ...]
     central: int
+    printed: int
     rails: int
     sheriff: int
     laid: int
