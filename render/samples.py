@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Game, Setup
@@ -23,6 +24,7 @@ from engine.wonderful_world.observation import Observation as World
 
 GAME = GAMES["cartographers"]
 WONDER = GAMES["wonderful_world"]
+BUNNY = GAMES["bunny_kingdom"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -220,3 +222,41 @@ def dealt(seen: World, cards: Sequence[str]) -> World:
     """The same draft with another hand for its viewer, who is to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
+
+
+COURSE = ("exploration", "railway", "camps", "construction", "harvest", "copies", "over")
+"""The phases of Bunny Kingdom in their order."""
+EXPRESS = (("express", "on"),)
+
+
+@cache
+def bunny(
+    seats: int,
+    when: tuple[int, str, int] = (3, "exploration", 3),
+    *,
+    seed: int = 3,
+    decided: int = 0,
+    viewer: int | None = None,
+    kind: str = "",
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Kingdom:
+    """Bunny Kingdom in that round, phase and part (or later), when `decided` seats have decided.
+
+    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    """
+    begin = (when[0], COURSE.index(when[1]), when[2])
+
+    def owing(waiting: Mapping[int, str]) -> list[int]:
+        return [seat for seat, owed in sorted(waiting.items()) if owed == kind]
+
+    def stop(seen: Kingdom, waiting: Mapping[int, str]) -> bool:
+        if (seen.round, COURSE.index(seen.step), seen.part) < begin or seats - len(waiting) < decided:
+            return False
+        return not kind or bool(owing(waiting))
+
+    state, waiting = play_until(seats, seed, stop, game=BUNNY, player=player, options=dict(options))
+    if kind:
+        viewer = owing(waiting)[0]
+    seen: Kingdom = BUNNY.observe(state, viewer)
+    return seen

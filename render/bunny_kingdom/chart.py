@@ -19,7 +19,7 @@ from render.text import CAP, width
 
 ROWS = "ABCDEFGHIJ"
 BAND = 10
-"""Width of the frame with its scale."""
+"""Width of the frame."""
 Place = tuple[int, int]
 
 
@@ -29,17 +29,12 @@ def corner_of(at: Place, size: int, cell: int) -> Place:
 
 
 def frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
-    """The scale around the map and its coordinates, letters at the left and numbers above."""
+    """The frame around the map and its coordinates, letters at the left and numbers above."""
     left, top = at
     side = size * SIDE
-    canvas.rect((left - BAND, top - BAND, left + side + BAND, top + side + BAND), Ink.ink)
-    inner = BAND - 4
-    for i in range(0, SIDE, 2):
-        a, b = i * size, (i + 1) * size
-        canvas.rect((left + a, top - BAND + 2, left + b, top - BAND + 2 + inner), Ink.card)
-        canvas.rect((left + a, top + side + 2, left + b, top + side + 2 + inner), Ink.card)
-        canvas.rect((left - BAND + 2, top + a, left - BAND + 2 + inner, top + b), Ink.card)
-        canvas.rect((left + side + 2, top + a, left + side + 2 + inner, top + b), Ink.card)
+    canvas.frame((left - BAND, top - BAND, left + side + BAND, top + side + BAND), Ink.ink, 3)
+    canvas.frame((left - BAND + 3, top - BAND + 3, left + side + BAND - 3, top + side + BAND - 3), Ink.card, BAND - 5)
+    canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.ink, 2)
     for i in range(SIDE):
         middle = i * size + size // 2
         name, letter = str(i + 1), ROWS[i]

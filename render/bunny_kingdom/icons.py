@@ -471,8 +471,7 @@ def _harvest(pen: Pen) -> None:
         pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
         pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.ink, 0.04)
     pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.ink, 0.06)
-    pen.path([(0.14, 0.64), (0.86, 0.64)], Ink.ink, 0.04)
-    pen.path([(0.18, 0.79), (0.82, 0.79)], Ink.ink, 0.04)
+    pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.ink, 0.05)
 
 
 def _pass(turn: int, pen: Pen) -> None:

@@ -39,7 +39,7 @@ _BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
 """How round a terrain is, in spaces."""
 _CONTOURS = {
     CITY: ((128, Ink.shade),),
-    FIELD: ((100, Ink.straw), (128, Ink.farm)),
+    FIELD: ((128, Ink.farm),),
     MOUNTAIN: ((128, Ink.mountain),),
     FOREST: ((100, Ink.pine), (128, Ink.forest)),
     SEA: ((70, Ink.card), (100, Ink.deep), (130, Ink.water)),
@@ -293,7 +293,7 @@ def _grid(image: Image.Image, side: int) -> None:
                 draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
 
 
-_DOTS = 5
+_DOTS = 3
 """Dots along a side of a space."""
 
 

@@ -28,8 +28,8 @@ from render.frame import BOTTOM, LEFT, SMALL, page
 from render.palette import Ink
 from render.text import width
 
-_ICON = 32
-_ROW = 40
+_ICON = 28
+_ROW = 36
 """Height of a row of icons."""
 
 

@@ -17,11 +17,11 @@ from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP, awaited, corner
 from render.palette import Ink
 from render.text import LEADING, Fitted, fit, width
 
-COLUMN = 322
+COLUMN = 362
 """Width of the column beside a map."""
-SIZE = 76
+SIZE = 72
 """A space of a large map in pixels."""
-MAP = (RIGHT - 10 - 10 * SIZE, 64)
+MAP = (RIGHT - 10 - 10 * SIZE, 70)
 """Upper left corner of a large map."""
 STRIP = (MAP[0] - 10, MAP[1] + 10 * SIZE + 14, RIGHT, BOTTOM)
 """What is left under a large map."""
