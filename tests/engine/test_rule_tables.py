@@ -20,6 +20,7 @@ CHECKED_FOR_ALL = {"game", "version", "seats", "option", "option-value"}
 SAID_ELSEWHERE = {
     "cartographers": {"ruins", "beside-drawing", "beside-monster", "cell"},
     "wonderful_world": {"card-unknown", "card-ambiguous"},
+    "bunny_kingdom": {"cell", "card-unknown", "card-ambiguous"},
 }
 """Rules that an error names through a variable, or that a helper of all games names."""
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -83,6 +84,6 @@ def test_every_rule_that_an_error_can_name_is_listed(game: str) -> None:
 @every_game
 def test_every_kind_of_event_is_listed(game: str) -> None:
     told = set[str]().union(
-        *(constants(call.args[0]) for call in [*calls(game, "tell"), *calls(game, "Event")] if call.args)
+        *(constants(call.args[0]) for name in ("tell", "whisper", "Event") for call in calls(game, name) if call.args)
     )
     assert told == listed(game, "kind")

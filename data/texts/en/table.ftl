@@ -98,3 +98,4 @@ table-forget-question = I will leave all tables for you and delete your settings
 table-button-forget-now = Leave everything and forget me
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 game-wonderful_world = It's a Wonderful World
+game-bunny_kingdom = Bunny Kingdom

@@ -94,3 +94,4 @@ table-forget-question = すべてのテーブルから離れ、設定とIDを消
 table-button-forget-now = すべて離れて、忘れてもらう
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 game-wonderful_world = イッツ・ア・ワンダフルワールド
+game-bunny_kingdom = バニーキングダム
