@@ -104,6 +104,7 @@ _PAIRS: tuple[tuple[int, int], ...] = (
             (Ink.white, Ink.ruby),
             (Ink.white, Ink.deep),
             (Ink.pine, Ink.shade),
+            (Ink.ink, Ink.meadow),
         )
     ),
 )

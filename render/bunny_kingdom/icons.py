@@ -422,14 +422,14 @@ for _resource in RESOURCES[:3]:
 
 
 def track(level: bool, look: str, pen: Pen) -> None:
-    """Track through the middle of a square: laid, or where it may go."""
+    """Track through the middle of a square: laid, or where a token of that kind may go."""
 
     def at(points: Sequence[Point]) -> list[Point]:
         return [(x, y) if level else (y, x) for x, y in points]
 
-    if look == "legal":
+    if look in ("rail", "switch"):
         pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.ink, 0.19)
-        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.gold, 0.12)
+        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.gold if look == "rail" else Ink.water, 0.12)
         return
     for i in range(7):
         x = 0.07 + i * 0.1433

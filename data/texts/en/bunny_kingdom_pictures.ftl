@@ -28,11 +28,7 @@ picture-bk-own-pieces = To place: { $count }
 picture-bk-nothing-kept = Neither parchments nor pieces yet
 picture-bk-on-terrain = Only on: { $terrain }
 picture-bk-anywhere = On any territory of yours
-picture-bk-on-rail = Along the railway
-picture-bk-rule-city = { $towers ->
-    [one] 1 tower
-   *[other] { $towers } towers
-}
+picture-bk-rule-station = On a territory along the railway
 picture-bk-rule-camp = On any free territory
 picture-bk-rule-tower = Joins two of your fiefs
 picture-bk-rule-post = Wood, fish or carrot
@@ -45,7 +41,7 @@ picture-bk-rule-switch = { $tokens ->
    *[other] { $tokens } rails anywhere
 } along the line
 picture-bk-rule-provisions = Draw and play 2 cards
-picture-bk-rule-central = The station on its tile is yours
+picture-bk-rule-central-station = The station on its tile is yours
 picture-bk-no-place = No place for it now
 picture-bk-camp-leaves = Camp { $number } leaves
 picture-bk-joins = { $count ->
@@ -106,3 +102,5 @@ picture-bk-alt-tracks = Track can go between { $edges }
 picture-bk-alt-round = { $name }: fiefs { $fiefs }, railway { $railway }, stations { $stations }, sheriff { $sheriff }; total { $total }
 picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
 picture-bk-none = none
+picture-bk-rail = Rail
+picture-bk-switch = Switch
