@@ -109,6 +109,11 @@ def _mini(near: Near, step: int) -> Canvas:
     return canvas
 
 
+def small_map(canvas: Canvas, at: tuple[int, int], step: int, near: Near) -> None:
+    """A small map with a player's spaces in its colour, `step` pixels a space."""
+    canvas.stamp(_mini(near, step).image, at)
+
+
 def mini(canvas: Canvas, at: tuple[int, int], step: int, near: Near, cell: int) -> None:
     """A small map with the viewer's spaces in its colour and one space framed."""
     canvas.stamp(_mini(near, step).image, at)
@@ -146,7 +151,7 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> C
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
         canvas.stamp(icon(sign, 32, band), (wide - 44, (head - 32) // 2))
-    box = (14, head + 8, wide - 14, high - 10)
+    box = (14, head + 4, wide - 14, high - 10)
     if near is not None:
         _territory(canvas, box, shown, near, lang)
     elif card.kind in (MISSION, TREASURE):
@@ -156,22 +161,18 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> C
     return canvas
 
 
-def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> int:
-    """What the card adds: harvest or points, and the best space for it; returns the right end."""
+def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> None:
+    """What a piece would add to the harvest, and the best space for it."""
     if shown.points is None:
-        return x
-    last = CARDS[shown.card].kind in (MISSION, TREASURE)
-    canvas.stamp(icon("star" if last else "bk-harvest", 38, Ink.card), (x, y))
-    text = str(shown.points) if last else f"+{shown.points}"
+        return
+    canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y))
+    text = f"+{shown.points}"
     x += 44
     wide = width(text, 36, bold=True) + 4
     canvas.label((x, y - 4, x + wide, y + 42), text, 36, ink=Ink.ink if shown.points else Ink.soft, bold=True)
-    x += wide + 4
+    x += wide + 8
     if shown.best:
-        wide = width(shown.best, SMALL) + 4
-        canvas.label((x + 4, y, x + 4 + wide, y + 40), shown.best, SMALL, ink=Ink.soft)
-        x += 4 + wide
-    return x
+        canvas.label((x, y, x + width(shown.best, SMALL) + 4, y + 40), shown.best, SMALL, ink=Ink.soft)
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) -> None:
@@ -213,15 +214,31 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) ->
 
 
 def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
-    """What it asks, and at the foot what it gives."""
+    """What it asks, and at the foot what it gives; where that is too much, the worth stands at the end of the text."""
     left, top, right, bottom = box
-    foot = bottom - 44
+    bottom += 4
+    foot = bottom - 38
     words = fill(rule(lang, shown.card), right - left, foot - top, 33, SMALL)
-    canvas.lines_of((left, top, right, foot), words)
-    canvas.stamp(icon(card_icon(shown.card), 38, Ink.card), (left, foot + 3))
-    x = _worth(canvas, left + 52, foot + 3, shown)
+    whole = not words.cut
+    if not whole:
+        foot = bottom
+        words = fill(rule(lang, shown.card), right - left, bottom - top, SMALL, SMALL)
+    canvas.lines_of((left, top, right, foot), words, top=not whole)
+    x = left
+    if whole:
+        canvas.stamp(icon(card_icon(shown.card), 34, Ink.card), (left, foot + 2))
+        x += 46
+    elif shown.points is not None:
+        x = right - 40 - width(str(shown.points), 30, bold=True)
+    if shown.points is not None:
+        canvas.stamp(icon("star", 34, Ink.card), (x, bottom - 36))
+        x += 38
+        end = x + width(str(shown.points), 30, bold=True) + 4
+        ink = Ink.ink if shown.points else Ink.soft
+        canvas.label((x, bottom - 38, end, bottom), str(shown.points), 30, ink=ink, bold=True)
+        x = end
     if shown.note:
-        canvas.label((x + 12, foot, right, bottom), shown.note, SMALL, ink=Ink.soft)
+        canvas.label((x + 12, bottom - 38, right, bottom), shown.note, SMALL, ink=Ink.soft)
 
 
 def _building(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:

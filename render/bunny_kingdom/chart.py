@@ -111,7 +111,9 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
     cover.paste(0, (0, 0), inside(gap + 2 * line + wide * scale).point([0] * 128 + [255] * 128))
     small = (size, size)
     shown = image.resize(small, Image.Resampling.BOX)
-    return Cutout(quantised(shown, shades=False), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1"))
+    return Cutout(
+        quantised(shown, shades=False), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1")
+    )
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
@@ -221,12 +223,16 @@ def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
 # The whole map.
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _faded() -> bytes:
     """Each colour number → what it becomes where nothing can be done."""
-    paper = rgb(Ink.paper)
-    fade = [nearest(tuple(round(c * 0.45 + p * 0.55) for c, p in zip(colour, paper, strict=True))) for colour in COLOURS]  # type: ignore[arg-type]
-    return bytes(fade + [0] * (256 - len(fade)))
+    p, q, r = rgb(Ink.paper)
+    found = []
+    for red, green, blue in COLOURS:
+        found.append(
+            nearest((round(red * 0.45 + p * 0.55), round(green * 0.45 + q * 0.55), round(blue * 0.45 + r * 0.55)))
+        )
+    return bytes(found + [0] * (256 - len(found)))
 
 
 def fade(canvas: Canvas, at: Place, size: int, cells: Collection[int]) -> None:
@@ -286,7 +292,9 @@ def _central(canvas: Canvas, spot: Place, size: int) -> None:
     canvas.stamp(_central_tile(size), spot)
 
 
-def plates(canvas: Canvas, at: Place, size: int, texts: Mapping[int, str], inks: Mapping[int, int] | None = None) -> None:
+def plates(
+    canvas: Canvas, at: Place, size: int, texts: Mapping[int, str], inks: Mapping[int, int] | None = None
+) -> None:
     """A short text on a light plate at the foot of each of these spaces."""
     for cell, text in texts.items():
         x, y = corner_of(at, size, cell)
@@ -302,4 +310,3 @@ def plates(canvas: Canvas, at: Place, size: int, texts: Mapping[int, str], inks:
 def names_of(cells: Sequence[int]) -> str:
     """Spaces by name."""
     return " ".join(f"{ROWS[cell // SIDE]}{cell % SIDE + 1}" for cell in cells)
-

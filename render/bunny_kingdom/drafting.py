@@ -93,30 +93,34 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lan
     return bottom
 
 
-def chips(canvas: Canvas, box: Box, parchments: Sequence[Parchment], lang: str) -> None:
+def chips(canvas: Canvas, box: Box, parchments: Sequence[Parchment], lang: str, on: int = Ink.card) -> None:
     """Parchments by name with their points, as many as fit, then how many more."""
     left, top, right, bottom = box
-    x, y, high = left, top, 34
+    high = 34
     if not parchments:
         text = say(lang, "picture-bk-no-parchments")
-        canvas.label((left, top, right, top + high), text, SMALL, ink=Ink.soft)
+        canvas.label((left, top, right, top + high), text, SMALL, ink=Ink.soft, on=on)
         return
+    lines = max(1, (bottom - top + 6) // high)
+    x, y, line = left, top, 0
     for i, held in enumerate(parchments):
         name, points = card_name(lang, held.card), str(held.points)
-        need = 34 + width(name, SMALL) + 8 + width(points, SMALL, bold=True) + 18
-        last = i == len(parchments) - 1
+        need = 34 + width(name, SMALL) + 8 + width(points, SMALL, bold=True) + 2
         if x + need > right:
-            x, y = left, y + high
-        final_row = y + 2 * high > bottom
-        if y + high > bottom + 4 or (final_row and not last and x + need + 60 > right):
-            text = f"+{len(parchments) - i}"
-            canvas.label((x, y, right, y + high), text, SMALL, ink=Ink.soft, bold=True)
+            x, y, line = left, y + high, line + 1
+        # The last line keeps room for how many are left.
+        rest = len(parchments) - i - 1
+        if line >= lines or (line == lines - 1 and rest and x + need + 80 > right):
+            y -= high * (line >= lines)
+            text = f"+{rest + 1}"
+            canvas.label((x if line < lines else right - 60, y, right, y + high), text, SMALL, ink=Ink.soft, on=on,
+                         bold=True)  # fmt: skip
             return
-        canvas.stamp(icon(card_icon(held.card), 28, Ink.card), (x, y + 3))
+        canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
         x += 34
         end = x + width(name, SMALL) + 2
-        canvas.label((x, y, end, y + high), name, SMALL)
+        canvas.label((x, y, end, y + high), name, SMALL, on=on)
         x = end + 6
         end = x + width(points, SMALL, bold=True) + 2
-        canvas.label((x, y, end, y + high), points, SMALL, ink=Ink.pine, bold=True)
+        canvas.label((x, y, end, y + high), points, SMALL, ink=Ink.pine, on=on, bold=True)
         x = end + 16

@@ -215,7 +215,9 @@ def _field(side: int, terrain: str) -> Image.Image:
     return image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * side))
 
 
-def _line(draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: tuple[int, ...] | int, wide: float) -> None:
+def _line(
+    draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: tuple[int, ...] | int, wide: float
+) -> None:
     at = [(x * side, y * side) for x, y in points]
     thick = max(1, round(wide * side))
     draw.line(at, fill=fill, width=thick, joint="curve")
@@ -315,7 +317,9 @@ def land(size: int) -> Image.Image:
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
             city = cutout("city-1", round(size * SLOT))
-            drawn.paste(city.image, (x + size - city.image.width - round(size * 0.08), y + round(size * 0.08)), city.mask)
+            drawn.paste(
+                city.image, (x + size - city.image.width - round(size * 0.08), y + round(size * 0.08)), city.mask
+            )
         elif terrain in PRINTED:
             sign = cutout(PRINTED[terrain], round(size * 0.34))
             drawn.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
+from render.art import icon
 from render.bunny_kingdom import chart
 from render.bunny_kingdom.panels import (
     COLUMN,
@@ -49,7 +50,9 @@ def board(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     for panel in panels:
         canvas.place(panel, (LEFT, y))
         y += panel.size[1] + gap
-    canvas.place(_legend(STRIP[2] - STRIP[0], lang), (STRIP[0], STRIP[1]))
+    if BOTTOM - y > 260:
+        canvas.stamp(icon("rose", 240, Ink.paper), (LEFT + (COLUMN - 240) // 2, (y + BOTTOM - 240) // 2))
+    canvas.place(_legend(STRIP[2] - STRIP[0], lang), (STRIP[0], STRIP[1] + 8))
     return canvas
 
 
@@ -94,7 +97,7 @@ def seat_panel(
     most: int,
 ) -> Canvas:
     """One player: rabbit and name, points, harvest now, parchments, and at most so many rows of pieces."""
-    room = COLUMN - 24 - 48 - (34 if mark else 0) - (34 if sheriff else 0) - 4
+    room = COLUMN - 20 - 48 - (34 if mark else 0) - (34 if sheriff else 0) - 4
     fitted = name_fitted(name, room)
     high = name_height(fitted)
     rows = rows_of(pieces, COLUMN - 24, _ICON)

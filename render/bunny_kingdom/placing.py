@@ -8,11 +8,24 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, TOWER
 from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, SeatSeen, Task
 from i18n import say
-from render.art import icon
 from render.bunny_kingdom import cards, chart
 from render.bunny_kingdom.cards import Shown
 from render.bunny_kingdom.drafting import near_of, seat_of
-from render.bunny_kingdom.panels import COLUMN, MAP, SIZE, STRIP, banner, card_icon, card_name, counted, head, sign
+from render.bunny_kingdom.panels import (
+    COLUMN,
+    MAP,
+    SIZE,
+    STRIP,
+    banner,
+    card_icon,
+    card_name,
+    counted,
+    head,
+    kept,
+    rows_of,
+    sign,
+    tokens,
+)
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.palette import Ink
@@ -83,9 +96,7 @@ def construction(observation: Observation, names: Sequence[str], lang: str, piec
         lit = {INDEX[cell] for cell in gained}
         tower = CARDS[chosen].kind == TOWER
         best = max(gained.values(), default=0)
-        plates = {
-            INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)
-        }
+        plates = {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)}
     else:
         lit = {INDEX[cell] for cell in observation.seats[seat].cells}
     chart.paint(canvas, MAP, SIZE, observation, lit=lit, bare=plates)
@@ -105,15 +116,7 @@ def _column(
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
-    canvas.panel((left, top, right, top + 56), Ink.glow, Ink.bronze)
-    canvas.stamp(icon(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
-    canvas.stamp(icon("bk-harvest", 38, Ink.glow), (left + 62, top + 9))
-    text = f"+{seen.harvest}"
-    wide = width(text, 36, bold=True) + 4
-    canvas.label((left + 106, top + 4, left + 106 + wide, top + 52), text, 36, on=Ink.glow, bold=True)
-    x = left + 106 + wide + 24
-    canvas.stamp(icon("star", 38, Ink.glow), (x, top + 9))
-    canvas.label((x + 44, top + 4, right - 8, top + 52), str(seen.total), 36, on=Ink.glow, bold=True, smallest=SMALL)
+    _numbers(canvas, (left, top, right, top + 56), seen, seat)
     y = top + 64
     for name, text, worth, marked in _choices(observation, names, seat, chosen, lang):
         if y + _ROW > bottom:
@@ -126,13 +129,44 @@ def _column(
         canvas.label((left + 48, y, right - 14 - room, y + _ROW - 2), text, 30, on=on, smallest=SMALL)
         canvas.label((right - 12 - room, y, right - 12, y + _ROW - 2), worth, 30, on=on, bold=True, align="right")
         y += _ROW
-    fiefs = [fief for fief in seen.fiefs if fief.points]
-    y += 8
-    for fief in fiefs:
-        if y + 38 > bottom:
-            break
-        fief_line(canvas, (left, y, right, y + 36), fief, Ink.paper)
-        y += 38
+    _fiefs(canvas, (left, y + 8, right, bottom), seen)
+
+
+def _numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
+    """The rabbit, what the fiefs give now, and the points."""
+    left, top, _, bottom = box
+    canvas.panel(box, Ink.glow, Ink.bronze)
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, Ink.glow), (left + 10, top + 9))
+    x = left + 62
+    for name, text in (("bk-harvest", f"+{seen.harvest}"), ("star", str(seen.total))):
+        canvas.stamp(sign(name, 38, Ink.glow), (x, top + 9))
+        wide = width(text, 36, bold=True) + 4
+        canvas.label((x + 44, top + 4, x + 44 + wide, bottom - 4), text, 36, on=Ink.glow, bold=True)
+        x += 44 + wide + 22
+
+
+def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen) -> None:
+    """The fiefs that score, the best first, as many as fit."""
+    left, y, right, bottom = box
+    for fief in seen.fiefs:
+        if fief.points and y + 38 <= bottom:
+            fief_line(canvas, (left, y, right, y + 36), fief, Ink.paper)
+            y += 38
+
+
+def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Canvas:
+    """One player's spaces on the map, its numbers, what it has not placed, and its fiefs."""
+    canvas = page()
+    seen = observation.seats[seat]
+    top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-seat", name=names[seat])) + 8
+    chart.paint(canvas, MAP, SIZE, observation, lit={INDEX[cell] for cell in seen.cells})
+    _numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
+    y = top + 68
+    for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 34):
+        tokens(canvas, LEFT, y, row, 34, Ink.paper)
+        y += 42
+    _fiefs(canvas, (LEFT, y + 6, LEFT + COLUMN, BOTTOM), seen)
+    return canvas
 
 
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
@@ -197,8 +231,3 @@ def _copying(observation: Observation, names: Sequence[str], lang: str) -> Canva
     near = near_of(observation, seat_of(observation))
     cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, lang, tallest=240)
     return canvas
-
-
-def own(seen: SeatSeen) -> list[int]:
-    """A seat's spaces by number."""
-    return [INDEX[cell] for cell in seen.cells]
