@@ -235,12 +235,14 @@ def _faded() -> bytes:
     return bytes(found + [0] * (256 - len(found)))
 
 
-def fade(canvas: Canvas, at: Place, size: int, cells: Collection[int]) -> None:
-    """Let these spaces step back."""
-    for cell in cells:
-        x, y = corner_of(at, size, cell)
-        part = canvas.image.crop((x, y, x + size, y + size)).point(_faded())
-        canvas.image.paste(part, (x, y))
+def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
+    """Let all spaces but these step back."""
+    left, top = at
+    whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
+    canvas.image.paste(whole.point(_faded()), at)
+    for cell in lit:
+        x, y = corner_of((0, 0), size, cell)
+        canvas.image.paste(whole.crop((x, y, x + size, y + size)), (left + x, top + y))
 
 
 def paint(
@@ -249,22 +251,23 @@ def paint(
     size: int,
     observation: Observation,
     *,
+    seat: int | None = None,
     lit: Collection[int] | None = None,
     bare: Collection[int] = (),
-    coordinates: int = 27,
 ) -> None:
     """The map with all that everybody sees.
 
-    `lit`: only these spaces keep their colours, None for all; on `bare` ones no rabbit is drawn.
+    `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
+    `bare` spaces no rabbit is drawn.
     """
-    frame(canvas, at, size, coordinates)
+    frame(canvas, at, size, 27)
     canvas.stamp(land(size), at)
     if observation.central:
         spot = corner_of(at, size, INDEX[observation.central])
         _central(canvas, spot, size)
-    for seat, seen in enumerate(observation.seats):
+    for owner, seen in enumerate(observation.seats):
         for fief in seen.fiefs:
-            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), owner)
     stream = lava(size)
     canvas.stamp(stream.image, at, stream.mask)
     for i, cell in enumerate(observation.cells):
@@ -273,13 +276,17 @@ def paint(
             building(canvas, spot, size, cell)
             if cell.seat is not None and i not in bare:
                 rabbit(canvas, spot, size, cell.seat)
+    own = [pair for pair in observation.links if lit is None or pair.seat == seat]
+    for pair in observation.links:
+        if pair not in own:
+            link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
     if lit is not None:
-        fade(canvas, at, size, [cell for cell in range(SIDE * SIDE) if cell not in lit])
+        light(canvas, at, size, lit)
     for rail in observation.rails:
         track(canvas, at, size, rail)
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
-    for pair in observation.links:
+    for pair in own:
         link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
 
 

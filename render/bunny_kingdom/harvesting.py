@@ -10,7 +10,7 @@ from render.art import icon
 from render.bunny_kingdom.cards import small_map
 from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.panels import name_fitted, name_height, name_row
-from render.bunny_kingdom.placing import fief_line
+from render.bunny_kingdom.placing import fief_line, fief_width
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, GAP, LEFT, RIGHT, SMALL, corner, page
 from render.palette import Ink
@@ -85,7 +85,9 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
         _railway(canvas, (left + 14, foot, right - 12, bottom - 4), last)
     near = near_of(observation, seat)
     if wide_name and foot - y < 420:
-        step = min(22, (foot - y - 14) // 10)
+        # Beside the lines of the fiefs, as large as the longest of them leaves room for.
+        longest = max((fief_width(fief) for fief in seen.fiefs if fief.points), default=240)
+        step = min(22, (foot - y - 14) // 10, (right - left - longest - 40) // 10)
         side = 10 * step + 4
         small_map(canvas, (right - side - 12, y + (foot - y - side) // 2), step, near)
         _fiefs(canvas, (left + 14, y, right - side - 20, foot), seen, lang)

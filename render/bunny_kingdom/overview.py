@@ -79,7 +79,7 @@ def _panel(observation: Observation, seat: int, name: str, most: int) -> Canvas:
     busy = seat in observation.waiting
     return seat_panel(
         seat, name, mark_of(observation, seat), busy, observation.sheriff == seat, seen.total, seen.harvest,
-        seen.parchments, kept(seen), most,
+        seen.parchments, kept(seen), pieces_of(seen), most,
     )  # fmt: skip
 
 
@@ -94,22 +94,26 @@ def seat_panel(
     harvest: int,
     parchments: int,
     pieces: tuple[tuple[str, str], ...],
+    held: int,
     most: int,
 ) -> Canvas:
-    """One player: rabbit and name, points, harvest now, parchments, and at most so many rows of pieces."""
+    """One player: rabbit and name, points, harvest now, parchments, and at most so many rows of pieces.
+
+    When they take more rows, only their number is shown: `held`.
+    """
     room = COLUMN - 20 - 48 - (34 if mark else 0) - (34 if sheriff else 0) - 4
     fitted = name_fitted(name, room)
     high = name_height(fitted)
     rows = rows_of(pieces, COLUMN - 24, _ICON)
     hidden = len(rows) > most
-    rows = rows[:most]
+    rows = [] if hidden else rows
     canvas = Canvas(COLUMN, 6 + high + _ROW + len(rows) * _ROW + 6, Ink.paper)
     canvas.panel((0, 0, *canvas.size), Ink.card, Ink.ink if busy else Ink.line)
     name_row(canvas, (10, 4, COLUMN - 10, 4 + high), seat, fitted, mark=mark, star=sheriff)
     y = 4 + high + 2
     cells = [("star", str(total)), ("bk-harvest", f"+{harvest}"), ("bk-parchment", str(parchments))]
     if hidden:
-        cells.append(("bk-camp", f"{len(pieces)}"))
+        cells.append(("bk-pieces", str(held)))
     spare = COLUMN - 24 - sum(_ICON + 4 + width(text, 30, bold=True) for _, text in cells)
     gap = min(20, spare // max(1, len(cells) - 1))
     x = 12

@@ -99,7 +99,7 @@ def construction(observation: Observation, names: Sequence[str], lang: str, piec
         plates = {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)}
     else:
         lit = {INDEX[cell] for cell in observation.seats[seat].cells}
-    chart.paint(canvas, MAP, SIZE, observation, lit=lit, bare=plates)
+    chart.paint(canvas, MAP, SIZE, observation, seat=seat, lit=lit, bare=plates)
     chart.plates(canvas, MAP, SIZE, plates)
     if task is not None and task.kind == "rail":
         for spot in task.tracks:
@@ -159,7 +159,7 @@ def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int
     canvas = page()
     seen = observation.seats[seat]
     top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-seat", name=names[seat])) + 8
-    chart.paint(canvas, MAP, SIZE, observation, lit={INDEX[cell] for cell in seen.cells})
+    chart.paint(canvas, MAP, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
     _numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
     y = top + 68
     for row in rows_of((("bk-parchment", str(seen.parchments)), *kept(seen)), COLUMN, 34):
@@ -169,19 +169,30 @@ def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int
     return canvas
 
 
+_SIGN = 28
+"""Size of a resource in the line of a fief."""
+
+
+def fief_width(fief: Fief) -> int:
+    """Pixels that the line of a fief takes with its resources a little over one another."""
+    return 36 + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
+
+
+def _product(fief: Fief) -> str:
+    return f"{fief.strength}×{len(fief.resources)}={fief.points}"
+
+
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
     """One fief: strength times resources is points, and which resources."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
     canvas.stamp(sign("bk-city-2", 30, on), (left, middle - 15))
-    text = f"{fief.strength}×{len(fief.resources)}={fief.points}"
-    wide = width(text, SMALL, bold=True) + 4
-    canvas.label((left + 36, top, left + 36 + wide, bottom), text, SMALL, on=on, bold=True)
-    x = left + 36 + max(wide, 100) + 8
-    count = len(fief.resources)
-    step = min(32, (right - x - 30) // max(1, count - 1)) if count > 1 else 32
+    wide = width(_product(fief), SMALL, bold=True) + 4
+    canvas.label((left + 36, top, left + 36 + wide, bottom), _product(fief), SMALL, on=on, bold=True)
+    x = left + 36 + max(wide, 96) + 8
+    step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
     for resource in fief.resources:
-        canvas.stamp(sign(f"bk-{resource}", 28, on), (x, middle - 14))
+        canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
         x += step
 
 
