@@ -290,6 +290,12 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     add("board", "4-names", at(4, 3, "exploration", 2, options=express), "en", nasty=True)
     add("board", "4-full", full(4, 4, "construction", options=express, player="random"), "en", nasty=True)
     add("board", "4-full", full(4, 4, "exploration", options=express), "ja")
+    found["bunny-board-fresh-en"] = lambda: bunny_kingdom.board(
+        bunny(4, (3, "exploration", 3), options=express),
+        names(4),
+        "en",
+        fresh=("A4", "B7", "C1", "E6", "E10", "H3", "J3"),
+    )
     add("kingdom", "usual", at(3, 3, "exploration", 3), "en", 1)
     add("kingdom", "names", at(4, 4, "exploration", 5, options=express, player="random"), "ja", 0, nasty=True)
 

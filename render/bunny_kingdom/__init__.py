@@ -7,7 +7,7 @@ many).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
@@ -37,9 +37,13 @@ def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = 
     return Picture(canvas.png(most), file, clip_alt(words), width, height)
 
 
-def board(observation: Observation, names: Sequence[str], lang: str) -> Picture:
-    """The channel's picture: the whole map, and every player in numbers."""
-    return _finished(overview.board(observation, names, lang), "kingdom", alt.board(observation, names, lang))
+def board(observation: Observation, names: Sequence[str], lang: str, *, fresh: Collection[str] = ()) -> Picture:
+    """The channel's picture: the whole map, and every player in numbers.
+
+    `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
+    """
+    canvas = overview.board(observation, names, lang, fresh)
+    return _finished(canvas, "kingdom", alt.board(observation, names, lang, fresh))
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -48,11 +52,15 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return 1 + len(observation.seats)
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def table(
+    observation: Observation, names: Sequence[str], lang: str, page: int = 0, *, fresh: Collection[str] = ()
+) -> Picture:
     """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
     if not 0 <= page < table_pages(observation):
         raise ValueError(f"page {page} of {table_pages(observation)}")
-    return kingdom(observation, names, lang, page - 1) if page else board(observation, names, lang)
+    if page:
+        return kingdom(observation, names, lang, page - 1)
+    return board(observation, names, lang, fresh=fresh)
 
 
 def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:

@@ -92,9 +92,12 @@ def _fiefs(seen: SeatSeen, lang: str, most: int = 5) -> str:
     )
 
 
-def board(observation: Observation, names: Sequence[str], lang: str) -> str:
+def board(observation: Observation, names: Sequence[str], lang: str, fresh: Iterable[str] = ()) -> str:
     """Each player in a sentence, with the cells where that is short enough, and the railway."""
     begin = [*_head(observation, names, lang), *_railway(observation, names, lang)]
+    changed = " ".join(fresh)
+    if changed:
+        begin.append(say(lang, "picture-bk-alt-fresh", cells=changed))
     seats = range(len(observation.seats))
     return _fitting(
         (

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache, partial
 
 from PIL import Image, ImageDraw
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.observation import Cell, Observation, Rail
+from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
 from render.bunny_kingdom import icons
 from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
 from render.bunny_kingdom.land import SLOT, land, lava
@@ -263,31 +263,55 @@ def paint(
     frame(canvas, at, size, 27)
     canvas.stamp(land(size), at)
     if observation.central:
-        spot = corner_of(at, size, INDEX[observation.central])
-        _central(canvas, spot, size)
-    for owner, seen in enumerate(observation.seats):
-        for fief in seen.fiefs:
-            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), owner)
-    stream = lava(size)
-    canvas.stamp(stream.image, at, stream.mask)
-    for i, cell in enumerate(observation.cells):
-        if cell.piece or cell.seat is not None:
-            spot = corner_of(at, size, i)
-            building(canvas, spot, size, cell)
-            if cell.seat is not None and i not in bare:
-                rabbit(canvas, spot, size, cell.seat)
+        canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
+    _fiefs(canvas, at, size, observation)
+    _pieces(canvas, at, size, observation, bare)
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
-    for pair in observation.links:
-        if pair not in own:
-            link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
+    _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
     if lit is not None:
         light(canvas, at, size, lit)
     for rail in observation.rails:
         track(canvas, at, size, rail)
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
-    for pair in own:
+    _links(canvas, at, size, own)
+
+
+def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
+    """The outlines of all fiefs, and over them the lava that parts some of them."""
+    for seat, seen in enumerate(observation.seats):
+        for fief in seen.fiefs:
+            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+    stream = lava(size)
+    canvas.stamp(stream.image, at, stream.mask)
+
+
+def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int]) -> None:
+    for i, cell in enumerate(observation.cells):
+        spot = corner_of(at, size, i)
+        building(canvas, spot, size, cell)
+        if cell.seat is not None and i not in bare:
+            rabbit(canvas, spot, size, cell.seat)
+
+
+def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
+    for pair in pairs:
         link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
+
+
+def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int]) -> None:
+    """Brackets in the accent around what has changed last."""
+    arm, thick = size // 4, max(3, size // 16)
+    for cell in cells:
+        x0, y0 = corner_of(at, size, cell)
+        x1, y1 = x0 + size, y0 + size
+        for grow, colour in ((1, Ink.white), (0, Ink.accent)):
+            for x, inward in ((x0, x0 + arm), (x1 - arm, x1)):
+                canvas.rect((x - grow, y0 - grow, inward + grow, y0 + thick + grow), colour)
+                canvas.rect((x - grow, y1 - thick - grow, inward + grow, y1 + grow), colour)
+            for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
+                canvas.rect((x0 - grow, y - grow, x0 + thick + grow, inward + grow), colour)
+                canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), colour)
 
 
 @lru_cache(maxsize=8)
@@ -295,12 +319,11 @@ def _central_tile(size: int) -> Image.Image:
     return icons.central(size)
 
 
-def _central(canvas: Canvas, spot: Place, size: int) -> None:
-    canvas.stamp(_central_tile(size), spot)
-
-
 def plates(
-    canvas: Canvas, at: Place, size: int, texts: Mapping[int, str], inks: Mapping[int, int] | None = None
+    canvas: Canvas,
+    at: Place,
+    size: int,
+    texts: Mapping[int, str],
 ) -> None:
     """A short text on a light plate at the foot of each of these spaces."""
     for cell, text in texts.items():
@@ -310,10 +333,4 @@ def plates(
         box = (left, y + size - 37, left + wide, y + size - 5)
         canvas.rect(box, Ink.card)
         canvas.frame(box, Ink.ink, 2)
-        ink = Ink.ink if inks is None else inks.get(cell, Ink.ink)
-        canvas.label(box, text, 27, ink=ink, on=Ink.card, bold=True, align="middle")
-
-
-def names_of(cells: Sequence[int]) -> str:
-    """Spaces by name."""
-    return " ".join(f"{ROWS[cell // SIDE]}{cell % SIDE + 1}" for cell in cells)
+        canvas.label(box, text, 27, on=Ink.card, bold=True, align="middle")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
+from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
@@ -34,11 +35,12 @@ _ROW = 36
 """Height of a row of icons."""
 
 
-def board(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
-    """The whole picture."""
+def board(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> Canvas:
+    """The whole picture; `fresh`: spaces that have changed last."""
     canvas = page()
     top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-board")) + 8
     chart.paint(canvas, MAP, SIZE, observation)
+    chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
     for most in (3, 2, 1, 0):
         panels = [_panel(observation, seat, names[seat], most) for seat in seats]

@@ -104,3 +104,4 @@ picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
 picture-bk-none = none
 picture-bk-rail = Rail
 picture-bk-switch = Switch
+picture-bk-alt-fresh = Changed last: { $cells }

@@ -86,3 +86,4 @@ picture-bk-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
 picture-bk-none = なし
 picture-bk-rail = 線路
 picture-bk-switch = スイッチ
+picture-bk-alt-fresh = 最後に変わった区域：{ $cells }
