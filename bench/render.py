@@ -18,14 +18,17 @@ from bench import Row
 from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from engine.game import Chance, Setup
+from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation as World
 from i18n import say
-from render import art, cartographers, fonts, frame, palette, samples, wonderful_world
+from render import art, cartographers, fonts, frame, imhotep, palette, samples, wonderful_world
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import status
+from render.imhotep import overview, sites, stones
+from render.imhotep.ships import measures
 from render.palette import Ink
 from render.picture import Picture
 from render.wonderful_world import faces
@@ -323,6 +326,117 @@ def world_rows() -> Iterator[Row]:
         yield Row(AREA, f"{name}, largest", largest, "KB", against, size, "at most 120 KB", largest <= 120)
 
 
+def harbours(seats: int, seed: int) -> list[Harbour]:
+    """The positions of a greedy game of Imhotep before each move, as everybody may see them."""
+    game, chance = samples.IMHOTEP, Chance(seed, "bench")
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options={"sites": "ABABA"})).state
+    seen: list[Harbour] = []
+    while waiting := game.waiting(state):
+        seat = min(waiting)
+        seen.append(game.observe(state, None))
+        move = PLAYERS["greedy"].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        state = game.play(state, seat, move).state
+    return seen
+
+
+def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube: bool = False) -> None:
+    """A stone, stroke by stroke."""
+    s = naive.scale
+    alone = Image.new("RGB", (size * s, size * s))
+    pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, Ink.sand)
+    (stones._top if cube else stones._block)(seat, pen)
+    naive.image.paste(alone, (round(x * s), round(y * s)))
+
+
+def _naive_first_sites(naive: Naive, seen: Harbour, top: int, lang: str) -> None:
+    """Market and pyramids."""
+    for i, card in enumerate(seen.market.cards):
+        if card is not None:
+            naive.panel((36, top + i * 56, 256, top + i * 56 + 50), Ink.card, Ink.ink)
+            naive.icon(f"im-card-{card}", 40, top + i * 56 + 4, 42, Ink.deep)
+            naive.text(90, top + i * 56 + 6, sites.short_name(card, lang), 30, bold=True)
+    for i, pyramid in enumerate(seen.pyramid.pyramids):
+        for space in pyramid.spaces[: pyramid.built]:
+            x = overview.LEFTS["pyramid"] + 40 + (space.column - space.row) * 29 + 29
+            y = top + i * 86 + 20 + (space.column + space.row) * 14
+            _naive_stone(naive, space.stone or 0, x, y, 58, cube=True)
+
+
+def _naive_other_sites(naive: Naive, seen: Harbour, top: int) -> None:
+    """Temple, burial chamber, obelisks."""
+    for level, row in enumerate(seen.temple.rows):
+        for column, stone in enumerate(row):
+            if stone is not None:
+                _naive_stone(naive, stone, overview.LEFTS["temple"] + 12 + column * 35, top + 136 - level * 35, 46)
+    for line, lane in enumerate(seen.burial.rows):
+        for column, stone in enumerate(lane):
+            x, y = overview.LEFTS["burial"] + 16 + column * 30, top + 10 + line * 88
+            naive.icon(f"im-face-{stone}", x, y, 30)
+    for seat, height in enumerate(seen.obelisks.heights):
+        for i in range(height):
+            _naive_stone(naive, seat, overview.LEFTS["obelisks"] + 8 + seat * 48, top + 190 - i * 26, 42)
+
+
+def _naive_ships(naive: Naive, seen: Harbour, lang: str) -> None:
+    """Ships with their slots."""
+    for i, ship in enumerate(seen.ships):
+        x, y = 42 + i * 282, 560
+        wide = measures(ship.capacity, 44)[2]
+        naive.panel((x, y + 44, x + wide, y + 82), Ink.plank, Ink.ink)
+        naive.text(x, y - 34, f"{ship.id} {say(lang, 'picture-im-minimum', count=ship.minimum)}", 27)
+        for slot, stone in enumerate(ship.slots):
+            naive.text(x + 52 + slot * 44, y + 46, str(slot + 1), 27, Ink.white, bold=True)
+            if stone is not None:
+                _naive_stone(naive, stone, x + 44 + slot * 44, y, 44)
+
+
+def naive_harbour(seen: Harbour, names: Sequence[str], lang: str) -> bytes:
+    """The content of the table's picture of Imhotep, drawn anew."""
+    naive = Naive()
+    naive.text(frame.LEFT, 26, say(lang, "picture-im-title-table"), 36, bold=True)
+    naive.text(frame.LEFT, 70, overview.status(seen, lang), 28, Ink.soft)
+    naive.icon("quill", frame.LEFT, 104, 28)
+    for number in range(seen.rounds):
+        naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
+        naive.text(frame.MAIN + 28 + number * 52, 56, str(number + 1), 27, bold=True)
+    naive.panel((frame.LEFT, overview.LAND, frame.RIGHT, overview.SHORE), Ink.sand, Ink.ink)
+    naive.panel((frame.LEFT, overview.SHORE, frame.RIGHT, 650), Ink.water, Ink.ink)
+    for site, x in overview.LEFTS.items():
+        naive.icon(f"im-{site}", x + 8, overview.LAND + 6, 32, Ink.sand)
+        naive.text(x + 44, overview.LAND + 6, say(lang, f"picture-im-site-{site}"), 30, bold=True)
+    top = overview.LAND + overview.NAME
+    _naive_first_sites(naive, seen, top, lang)
+    _naive_other_sites(naive, seen, top)
+    _naive_ships(naive, seen, lang)
+    for seat, one in enumerate(seen.seats):
+        x, y = frame.LEFT + seat * 288, 664
+        naive.panel((x, y, x + 280, frame.BOTTOM), Ink.card, Ink.line)
+        naive.icon(f"im-face-{seat}", x + 12, y + 8, 32, Ink.card)
+        naive.text(x + 50, y + 6, names[seat], 30, bold=True)
+        naive.icon("star", x + 12, y + 50, 34, Ink.card)
+        naive.text(x + 50, y + 50, f"{one.points}   {one.quarry}", 30, bold=True)
+        for i in range(one.sled):
+            _naive_stone(naive, seat, x + 20 + i * 37, y + 96, 38)
+        for i, card in enumerate(one.cards[:6]):
+            naive.icon(f"im-card-{card}", x + 12 + i * 40, y + 150, 34, Ink.deep)
+    return naive.bytes()
+
+
+def harbour_rows() -> Iterator[Row]:
+    """The measures of Imhotep: the table of four before each move of a game, each position drawn once."""
+    seen = harbours(SEATS, 3)
+    late = seen[-(WARM + MEASURED) :]
+    timed(imhotep.table, late[:WARM])
+    ms, pictures = timed(imhotep.table, late[WARM:])
+    naive, redrawn = timed(naive_harbour, late[-7:])
+    against = "drawn anew at 2x, Pillow's defaults"
+    name = f"table picture of Imhotep, {SEATS} players, mixed sides, 1200 px"
+    yield Row(AREA, name, ms, "ms", against, naive, "at most 15 ms, a tenth of the peer", ms <= 15 and ms * 10 <= naive)
+    largest = max(len(picture.data) for picture in pictures) / 1024
+    size = max(map(len, redrawn)) / 1024
+    yield Row(AREA, "table picture of Imhotep, largest", largest, "KB", against, size, "at most 100 KB", largest <= 100)
+
+
 def rows() -> Iterator[Row]:
     """The measures of the pictures."""
     seen = [position for position in positions(SEATS, 3) if position.task is not None and position.task.kind == "draw"]
@@ -351,3 +465,4 @@ def rows() -> Iterator[Row]:
         yield Row(AREA, f"{name} picture, largest", largest, "KB", against, size, "at most 80 KB", largest <= 80)
     yield Row(AREA, "first picture of a fresh process", cold, "ms")
     yield from world_rows()
+    yield from harbour_rows()

@@ -130,7 +130,8 @@ class Chance:
 class Game(Generic[S, M, V]):
     """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
 
-    `take_back` is the move that takes back a seat's last step. `state` is the type of the state, for its encoding.
+    `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
+    this phase, where a game has one. `state` is the type of the state, for its encoding.
     """
 
     start: Callable[[Setup], Step[S]]
@@ -148,7 +149,10 @@ class Game(Generic[S, M, V]):
     scores: Callable[[S], tuple[Score, ...]]
     """Result by seat as it stands, tie-breaks applied."""
     phase: Callable[[S], str]
-    """A label that changes exactly when a phase closes; the channel gets a new picture then."""
+    """A label that changes exactly when a phase closes: what was open is decided, and nothing of it is taken back."""
+    chapter: Callable[[S], str]
+    """A label that changes when the channel gets a new picture, only ever together with `phase`; between two chapters
+    the picture is edited. Unless a game says otherwise, each phase is one."""
     notation: Callable[[M], str]
     """The move as short text; `parse` is its inverse."""
     parse: Callable[[str], M]
@@ -173,6 +177,8 @@ class Game(Generic[S, M, V]):
         phase: Callable[[S], str],
         notation: Callable[[M], str],
         parse: Callable[[str], M],
+        done: M | None = None,
+        chapter: Callable[[S], str] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
     ) -> None:
         self.name = name
@@ -180,6 +186,7 @@ class Game(Generic[S, M, V]):
         self.options = options
         self.version = version
         self.take_back = take_back
+        self.done = done
         self.start = start
         self.waiting = waiting
         self.moves = moves
@@ -188,6 +195,7 @@ class Game(Generic[S, M, V]):
         self.observe = observe
         self.scores = scores
         self.phase = phase
+        self.chapter = phase if chapter is None else chapter
         self.notation = notation
         self.parse = parse
         self._sample = sample

@@ -96,6 +96,10 @@ class Canvas:
     def place(self, other: Canvas, at: tuple[int, int]) -> None:
         """Another canvas with all that is written on it."""
         self.image.paste(other.image, at)
+        self.adopt(other, at)
+
+    def adopt(self, other: Canvas, at: tuple[int, int]) -> None:
+        """What is written on another canvas whose image, or a part of it, was laid at `at`."""
         dx, dy = at
         for text, box, limit, size, cut in other.written:
             self.written.append(

@@ -12,10 +12,11 @@ import msgspec
 
 from engine.bunny_kingdom.cards import CARDS as BUNNIES
 from engine.cartographers.observation import SeasonScore
+from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import SCENARIOS
 from i18n import say
-from render import bunny_kingdom, cartographers, samples, wonderful_world
+from render import bunny_kingdom, cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
 
 SIDE_B = (("side", "B"),)
@@ -148,7 +149,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for seed in (5, 6, 7):
         found[f"cards-skills-{seed}-en"] = partial(_cards, seed, "en")
         found[f"cards-skills-{seed}-ja"] = partial(_cards, seed, "ja")
-    return found | wonders() | kingdoms()
+    return found | wonders() | harbours() | kingdoms()
 
 
 def wonders() -> dict[str, Callable[[], Picture]]:
@@ -239,6 +240,69 @@ def _medal(medal: str, total: int) -> Any:
     first = msgspec.structs.replace(seen.empires[0], total=total)
     result = msgspec.structs.replace(seen.result, medal=medal, totals=(total,))
     return msgspec.structs.replace(seen, empires=(first,), result=result)
+
+
+def harbours() -> dict[str, Callable[[], Picture]]:
+    """The pictures of Imhotep."""
+    names, sample = samples.names, samples.imhotep
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *, nasty: bool = False) -> None:
+        def draw() -> Picture:
+            seen = see()
+            picture: Picture = getattr(imhotep, kind)(seen, names(len(seen.seats), nasty=nasty), lang)
+            return picture
+
+        found[f"imhotep-{kind}-{name}-{lang}"] = draw
+
+    all_a, all_b = "AAAAA", "BBBBB"
+    add("table", "4", partial(sample, 4, all_a, round_=4, moves=12), "en")
+    add("table", "4", partial(sample, 4, all_b, round_=5, moves=9), "ja")
+    add("table", "4-start", partial(sample, 4, all_b, round_=1), "en")
+    add("table", "4-names", partial(sample, 4, all_a, round_=5, moves=8), "en", nasty=True)
+    add("table", "3", partial(sample, 3, "ABABA", round_=4, moves=7), "ja")
+    add("table", "3-names", partial(sample, 3, "BABAB", round_=3, moves=9), "ja", nasty=True)
+    add("table", "2", partial(sample, 2, all_a, round_=6, moves=8), "ja")
+    add("table", "2", partial(sample, 2, all_b, round_=4, moves=8), "en")
+    add("table", "2-names", partial(sample, 2, all_b, round_=4, moves=3), "en", nasty=True)
+    for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
+        for lang in ("en", "ja"):
+            add("table", owed, partial(sample, 4, all_b, round_=1, kind=owed, seed=11), lang)
+    for seats, sides, lang in (
+        (4, all_a, "en"),
+        (4, all_b, "ja"),
+        (3, all_a, "ja"),
+        (2, all_b, "en"),
+        (2, all_a, "en"),
+    ):
+        heap = partial(_heaped, seats, sides, 6)
+        add("table", f"{seats}-{sides[0].lower()}-heaped", heap, lang)
+        add("table", f"{seats}-{sides[0].lower()}-heaped-names", heap, lang, nasty=True)
+    for lang in ("en", "ja"):
+        add("market", "4", partial(sample, 4, all_a, round_=2, kind="take"), lang)
+        add("market", "pair", partial(sample, 3, all_b, round_=2, moves=2), lang)
+        add("market", "keep", partial(sample, 4, all_b, round_=1, kind="keep", seed=11), lang)
+        for i in range(0, len(GOODS), 4):
+            add("market", f"cards-{i // 4 + 1}", partial(_stall, i), lang, nasty=True)
+        add("market", "keep-long", _pair, lang)
+    for seats, sides, lang in ((4, all_a, "en"), (4, all_b, "ja"), (3, "BAABA", "en"), (2, all_b, "ja")):
+        add("final", str(seats), partial(sample, seats, sides, round_=7), lang)
+        add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), lang, nasty=True)
+    add("final", "wrath", partial(sample, 4, all_a, round_=7, options=(("wrath", "on"),)), "ja")
+    return found
+
+
+def _heaped(seats: int, sides: str, round_: int) -> Any:
+    return samples.heaped(samples.imhotep(seats, sides, round_=round_))
+
+
+def _stall(first: int) -> Any:
+    return samples.stall(samples.imhotep(4, "AAAAA", round_=2, kind="take"), [*GOODS][first : first + 4])
+
+
+def _pair() -> Any:
+    seen = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+    return samples.stall(seen, ["statue", "burial-decoration", "sarcophagus"], ["statue", "burial-decoration"])
 
 
 def _cards(seed: int, lang: str) -> Picture:

@@ -18,6 +18,9 @@ from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
+from engine.imhotep.cards import CARDS as GOODS
+from engine.imhotep.observation import Group
+from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS
@@ -27,6 +30,7 @@ from engine.wonderful_world.observation import Observation as World
 GAME = GAMES["cartographers"]
 WONDER = GAMES["wonderful_world"]
 BUNNY = GAMES["bunny_kingdom"]
+IMHOTEP = GAMES["imhotep"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -311,3 +315,91 @@ def settled(seen: Kingdom) -> Kingdom:
             )
         )
     return msgspec.structs.replace(seen, cells=cells, seats=tuple(players))
+
+
+@cache
+def imhotep(
+    seats: int,
+    sides: str = "AAAAA",
+    *,
+    round_: int = 3,
+    moves: int = 0,
+    kind: str = "",
+    seed: int = 3,
+    viewer: int | None = None,
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Harbour:
+    """Imhotep in that round after so many of its moves, round 7 being the end.
+
+    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it; some kinds are rare, so
+    that the next seeds are tried.
+    """
+    done = 0
+
+    def stop(seen: Harbour, waiting: Mapping[int, str]) -> bool:
+        nonlocal done
+        if seen.round < round_:
+            return False
+        done += 1
+        return done > moves and (not kind or kind in waiting.values())
+
+    given = dict(options) | {"sites": sides}
+    state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    while kind and kind not in waiting.values():
+        seed, done = seed + 1, 0
+        state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    if kind:
+        viewer = next(seat for seat, owed in waiting.items() if owed == kind)
+    seen: Harbour = IMHOTEP.observe(state, viewer)
+    return seen
+
+
+def heaped(seen: Harbour) -> Harbour:
+    """The same table with as many stones at every site as can lie there, and every kind of card before each seat."""
+    seats, most = len(seen.seats), 26
+    stones = [(i * i + i // 3) % seats for i in range(most)]
+    pyramids = tuple(
+        msgspec.structs.replace(
+            one,
+            spaces=tuple(msgspec.structs.replace(space, stone=stones[i]) for i, space in enumerate(one.spaces)),
+            built=len(one.spaces),
+        )
+        for one in seen.pyramid.pyramids
+    )
+    columns = len(seen.temple.visible)
+    rows = tuple(tuple(stones[row * columns : (row + 1) * columns]) for row in range(24 // columns))
+    lanes = tuple(tuple(stones[row::3]) for row in range(3))
+    groups = tuple(
+        Group(stone, ((row, column),), 1) for row, lane in enumerate(lanes, 1) for column, stone in enumerate(lane, 1)
+    )
+    towers = tuple(stones[:8])
+    side_b = seen.obelisks.side == "B"
+    kept = tuple(card.id for card in GOODS.values() if card.colour != "red")
+    people = tuple(msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108) for one in seen.seats)
+    return msgspec.structs.replace(
+        seen,
+        pyramid=msgspec.structs.replace(seen.pyramid, pyramids=pyramids, beside=tuple(stones[:11])),
+        temple=msgspec.structs.replace(seen.temple, rows=rows, visible=rows[-1], next=1),
+        burial=msgspec.structs.replace(
+            seen.burial,
+            rows=lanes,
+            next=3,
+            groups=groups if seen.burial.side == "A" else (),
+            row_points=((8, 4, 2, 0)[:seats],) * 3 if seen.burial.side == "B" else (),
+        ),
+        obelisks=msgspec.structs.replace(
+            seen.obelisks,
+            heights=(2,) * seats if side_b else (20, *(2,) * (seats - 1)),
+            towers=towers if side_b else (),
+            points=(15, 10, 5, 1)[:seats],
+        ),
+        seats=people,
+        deck=34,
+    )
+
+
+def stall(seen: Harbour, cards: Sequence[str], looked: Sequence[str] = ()) -> Harbour:
+    """The same table with other cards in the market, and the pair that is looked at."""
+    market = msgspec.structs.replace(seen.market, cards=tuple(cards[: len(seen.market.cards)]))
+    return msgspec.structs.replace(seen, market=market, looked=tuple(looked))

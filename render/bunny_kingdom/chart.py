@@ -11,7 +11,7 @@ from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
 from render.bunny_kingdom import icons
-from render.bunny_kingdom.icons import PLAYERS, Cutout, cutout, cutout_of
+from render.bunny_kingdom.icons import FEW, PLAYERS, Cutout, cutout, cutout_of
 from render.bunny_kingdom.land import SLOT, land, lava
 from render.canvas import Canvas
 from render.palette import COLOURS, Ink, nearest, quantised, rgb
@@ -111,9 +111,7 @@ def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
     cover.paste(0, (0, 0), inside(gap + 2 * line + wide * scale).point([0] * 128 + [255] * 128))
     small = (size, size)
     shown = image.resize(small, Image.Resampling.BOX)
-    return Cutout(
-        quantised(shown, shades=False), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1")
-    )
+    return Cutout(quantised(shown, FEW), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1"))
 
 
 def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:

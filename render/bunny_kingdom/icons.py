@@ -22,6 +22,26 @@ PLAYER_INK = (Ink.white, Ink.white, Ink.ink, Ink.ink)
 """Seat → colour of the rabbit on it."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
+FEW = (
+    *(
+        Ink.paper,
+        Ink.card,
+        Ink.shade,
+        Ink.line,
+        Ink.glow,
+        Ink.ink,
+        Ink.soft,
+        Ink.accent,
+        Ink.blush,
+        Ink.white,
+        Ink.gold,
+    ),
+    *(Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw, Ink.water, Ink.deep, Ink.monster),
+    *(Ink.night, Ink.mountain, Ink.rock, Ink.waste, Ink.crack, Ink.steel, Ink.leaf, Ink.ruby, Ink.ember, Ink.meadow),
+    Ink.grass,
+)
+"""The colours of the large map: without their shades its bytes stay within what a picture may take."""
+
 # The clear parts of a cut-out are drawn in a colour that no drawing uses.
 _CLEAR = (255, 0, 255)
 
@@ -48,7 +68,7 @@ class _ClearPen(Pen):
         small = (size, size)
         cover = clear.resize(small, Image.Resampling.BOX)
         mask = cover.point([255] * 150 + [0] * 106, "1")
-        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), shades=False), mask)
+        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), FEW), mask)
 
 
 def _all(*masks: Image.Image) -> Image.Image:

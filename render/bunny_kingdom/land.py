@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
-from render.bunny_kingdom.icons import Cutout, cutout
+from render.bunny_kingdom.icons import FEW, Cutout, cutout
 from render.palette import Ink, quantised, rgb
 
 OVER = 3
@@ -281,7 +281,7 @@ def lava(size: int) -> Cutout:
                 _line(ImageDraw.Draw(cover), side, points, 255, wide)
     small = (size * SIDE, size * SIDE)
     mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
-    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), shades=False), mask)
+    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), FEW), mask)
 
 
 def _grid(image: Image.Image, side: int) -> None:
@@ -295,7 +295,7 @@ def _grid(image: Image.Image, side: int) -> None:
                 draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
 
 
-_DOTS = 3
+_DOTS = 2
 """Dots along a side of a space."""
 
 
@@ -312,7 +312,7 @@ def land(size: int) -> Image.Image:
         _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
     small = image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
     # Single odd pixels are not seen, and cost a tenth of the bytes.
-    drawn = quantised(small, shades=False).filter(ImageFilter.ModeFilter(3))
+    drawn = quantised(small, FEW).filter(ImageFilter.ModeFilter(3))
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:

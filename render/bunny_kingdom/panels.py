@@ -11,6 +11,7 @@ from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TO
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
+from render.bunny_kingdom.icons import FEW
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP, awaited, corner
 from render.palette import Ink
@@ -95,7 +96,7 @@ def banner(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
 
 def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     """An icon beside a map: without shades, as the map already takes most of the bytes."""
-    return icon(name, size, on, shades=False)
+    return icon(name, size, on, FEW)
 
 
 # Pieces in front of a player.

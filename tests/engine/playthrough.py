@@ -15,6 +15,7 @@ import msgspec
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
+from engine.imhotep.observation import Observation as ImhotepObservation
 from engine.players import PLAYERS
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
@@ -50,6 +51,16 @@ PLAYTHROUGHS = {
         "greedy",
     ),
     "wonderful_world/solo_random": (Setup(game="wonderful_world", seats=1, seed=2), "random"),
+    "imhotep/two_greedy": (Setup(game="imhotep", seats=2, seed=4), "greedy"),
+    "imhotep/three_greedy_mixed": (Setup(game="imhotep", seats=3, seed=7, options={"sites": "AABBA"}), "greedy"),
+    "imhotep/four_random_side_b": (
+        Setup(game="imhotep", seats=4, seed=19, options={"sites": "BBBBB", "wrath": "on", "market_pick": "optional"}),
+        "random",
+    ),
+    "imhotep/two_random_help_page": (
+        Setup(game="imhotep", seats=2, seed=3, options={"sites": "BAABB", "figures": "help_page"}),
+        "random",
+    ),
 }
 
 
@@ -75,7 +86,7 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-UNITS = {"cartographers": "stars", "wonderful_world": "points"}
+UNITS = {"cartographers": "stars", "wonderful_world": "points", "imhotep": "points"}
 
 
 def _told(event: Event) -> str:
@@ -85,9 +96,12 @@ def _told(event: Event) -> str:
     return f"  {event.kind}{who}{private}{values}"
 
 
-def _beginning(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
-    if isinstance(observation, WonderfulWorldObservation):
-        return _empires(observation)
+Seen = CartographersObservation | WonderfulWorldObservation | ImhotepObservation
+
+
+def _beginning(observation: Seen) -> list[str]:
+    if not isinstance(observation, CartographersObservation):
+        return _table(observation)
     return [
         f"  edicts {' '.join(observation.edicts)}",
         *([f"  skills {' '.join(observation.skills)}"] if observation.skills else []),
@@ -95,8 +109,36 @@ def _beginning(observation: CartographersObservation | WonderfulWorldObservation
     ]
 
 
-def _table(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
+def _table(observation: Seen) -> list[str]:
+    if isinstance(observation, ImhotepObservation):
+        return _sites(observation)
     return _empires(observation) if isinstance(observation, WonderfulWorldObservation) else _maps(observation)
+
+
+def _sites(observation: ImhotepObservation) -> list[str]:
+    def row(stones: Iterable[int | None]) -> str:
+        return "".join("." if stone is None else str(stone) for stone in stones)
+
+    pyramids = [
+        f"{pyramid.id} {row(space.stone for space in pyramid.spaces)}" for pyramid in observation.pyramid.pyramids
+    ]
+    obelisks = observation.obelisks
+    lines = [
+        "",
+        f"sides {observation.sides}, deck {observation.deck}, discards {observation.discards}",
+        f"ships {', '.join(f'{ship.id} {row(ship.slots)} {ship.site}'.strip() for ship in observation.ships)}",
+        f"market {' '.join(card or '-' for card in observation.market.cards)}, face down {observation.market.facedown}",
+        f"pyramid {', '.join(pyramids)}, beside {row(observation.pyramid.beside)}",
+        f"temple {' '.join(map(row, observation.temple.rows))}",
+        f"burial {' '.join(map(row, observation.burial.rows))}",
+        f"obelisks {obelisks.heights}, towers {row(obelisks.towers)}",
+    ]
+    for number, seat in enumerate(observation.seats):
+        lines += [
+            f"seat {number}: {seat.points} points, {seat.total} as it stands, sled {seat.sled}, quarry {seat.quarry}",
+            f"       holds {' '.join(seat.cards)}",
+        ]
+    return [*lines, ""]
 
 
 def _empires(observation: WonderfulWorldObservation) -> list[str]:

@@ -17,6 +17,8 @@ from engine.bunny_kingdom.state import State as BunnyKingdomState
 from engine.cartographers.state import State as CartographersState
 from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
+from engine.imhotep.cards import ROUND_CARDS
+from engine.imhotep.state import State as ImhotepState
 from engine.simulate import play_out, replay
 from engine.wonderful_world.cards import SCENARIOS
 from engine.wonderful_world.state import State as WonderfulWorldState
@@ -48,7 +50,12 @@ CASES = [
     Case("bunny_kingdom", 3, {"express": "on", "border_rails": "on", "sheriff_tie": "literal"}),
     Case("bunny_kingdom", 4, {"provisions": "3"}),
     Case("bunny_kingdom", 4, {"express": "on"}),
+    Case("imhotep", 2, {"sites": "random", "market_pick": "optional"}),
+    Case("imhotep", 3, {"sites": "BBBBB", "wrath": "on"}),
+    Case("imhotep", 4, {"sites": "BABAB", "figures": "help_page"}),
 ]
+TURN_BY_TURN = {"imhotep"}
+"""Games in which everybody sees a move at once; in the others a phase is played in secret until it closes."""
 cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}")
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=6, deadline=None)
@@ -149,8 +156,9 @@ def test_taking_back_restores_the_state(case: Case, seed: int) -> None:
     game = GAMES[case.game]
     for state, seat, move in walk(game, case.setup(seed)):
         after = game.play(state, seat, move).state
-        if game.phase(after) == game.phase(state):
+        if game.phase(after) == game.phase(state) and case.game not in TURN_BY_TURN:
             assert game.can_take_back(after, seat)
+        if game.can_take_back(after, seat):
             assert game.encode(game.play(after, seat, game.take_back).state) == game.encode(state)
 
 
@@ -340,15 +348,45 @@ def _bunny_kingdom_hidden(state: BunnyKingdomState, viewer: int | None) -> tuple
     return tuple(hidden - seen)
 
 
+def _imhotep_alike(state: ImhotepState, viewer: int | None, chance: Chance) -> ImhotepState:
+    """Another draw pile, other round cards to come, other cards face down unless the viewer looks at them."""
+    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
+    pool = [*state.deck, *(() if looking else state.facedown)]
+    chance.shuffle(pool)
+    coming = [card for card in ROUND_CARDS[state.setup.seats] if card != state.round_card]
+    chance.shuffle(coming)
+    earlier = [*state.discards[:-1]]
+    chance.shuffle(earlier)
+    return msgspec.structs.replace(
+        state,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        voyages=tuple(coming[: len(state.voyages)]),
+        facedown=state.facedown if looking else tuple([pool.pop() for _ in state.facedown]),
+        deck=tuple(pool),
+        discards=(*earlier, *state.discards[-1:]),
+    )
+
+
+def _imhotep_hidden(state: ImhotepState, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies open."""
+    open_ = {*state.market, *(card for hand in state.hands for card in hand), *state.discards[-1:], state.used}
+    hidden = set(state.deck)
+    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
+    (open_ if looking else hidden).update(state.facedown)
+    return tuple(hidden - open_)
+
+
 ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {
     "cartographers": _cartographers_alike,
     "wonderful_world": _wonderful_world_alike,
     "bunny_kingdom": _bunny_kingdom_alike,
+    "imhotep": _imhotep_alike,
 }
 HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
     "cartographers": lambda state, _: (*state.deck, *state.ambushes),
     "wonderful_world": _wonderful_world_hidden,
     "bunny_kingdom": _bunny_kingdom_hidden,
+    "imhotep": _imhotep_hidden,
 }
 
 
@@ -374,12 +412,26 @@ def test_hidden_cards_are_not_in_an_encoded_observation(case: Case) -> None:
 
 
 @cases
-def test_private_events_go_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
+def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
     game = GAMES[case.game]
+    opened_for: dict[str, int] = {}
     for state, seat, move in walk(game, case.setup(7)):
         step = game.play(state, seat, move)
-        if game.phase(step.state) == game.phase(state):
+        asked = opened_for.setdefault(game.phase(state), len(game.waiting(state)))
+        if case.game in TURN_BY_TURN:
+            assert {len(event.to) for event in step.events if event.to is not None} <= {1}
+        elif (asked > 1 or case.seats == 1) and game.phase(step.state) == game.phase(state):
             assert {event.to for event in step.events} == {(seat,)}
+
+
+@cases
+def test_a_chapter_ends_only_with_a_phase_and_never_comes_again(case: Case) -> None:
+    game = GAMES[case.game]
+    states = [state for state, _, _ in walk(game, case.setup(8))]
+    labels = [game.chapter(state) for state in states]
+    changes = [n for n in range(1, len(states)) if labels[n] != labels[n - 1]]
+    assert all(game.phase(states[n]) != game.phase(states[n - 1]) for n in changes)
+    assert len(changes) + 1 == len(set(labels))
 
 
 @cases

@@ -30,6 +30,7 @@ class Rules(NamedTuple):
 RULES = {
     "cartographers": Rules("C", 95, frozenset({"C-014"})),
     "wonderful_world": Rules("W", 62),
+    "imhotep": Rules("I", 81),
 }
 every_game = pytest.mark.parametrize("game", GAMES)
 

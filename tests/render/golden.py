@@ -9,8 +9,9 @@ import msgspec
 from PIL import Image
 
 from engine.cartographers.observation import Observation
+from engine.imhotep.observation import Observation as Harbour
 from engine.wonderful_world.observation import Observation as World
-from render import cartographers, samples, wonderful_world
+from render import cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
 from render.samples import Drawing
 
@@ -19,7 +20,7 @@ NAMES = samples.names(4)
 FIVE = samples.names(5)
 
 
-def observations() -> dict[str, Observation | Drawing | World]:
+def observations() -> dict[str, Observation | Drawing | World | Harbour]:
     """What is stored: fixed once, so that a stronger computer player changes no picture."""
     return {
         "middle": samples.sample(4, 3, season=2, turn=3, decided=2),
@@ -30,6 +31,10 @@ def observations() -> dict[str, Observation | Drawing | World]:
         "wonder-planning": samples.wonder(4, (3, "planning", 0), kind="plan"),
         "wonder-step": samples.wonder(5, (3, "science", 0), viewer=None),
         "wonder-end": samples.wonder(5, (4, "over", 0)),
+        "imhotep-a": samples.imhotep(4, "AAAAA", round_=4, moves=10),
+        "imhotep-b": samples.imhotep(3, "BBBBB", round_=4, kind="pyramid"),
+        "imhotep-take": samples.imhotep(4, "AAAAA", round_=2, kind="take"),
+        "imhotep-end": samples.imhotep(4, "ABABA", round_=7),
     }
 
 
@@ -41,6 +46,11 @@ def stored(name: str) -> Observation:
 def world(name: str) -> World:
     """An observation of It's a Wonderful World from its file."""
     return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=World)
+
+
+def harbour(name: str) -> Harbour:
+    """An observation of Imhotep from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Harbour)
 
 
 def _pad(*, legal: bool) -> Picture:
@@ -62,6 +72,10 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "wonder-table": lambda: wonderful_world.table(world("wonder-step"), FIVE, "en"),
     "wonder-empire": lambda: wonderful_world.empire(world("wonder-end"), FIVE, "en", 1),
     "wonder-final": lambda: wonderful_world.final(world("wonder-end"), FIVE, "ja"),
+    "imhotep-table": lambda: imhotep.table(harbour("imhotep-a"), NAMES, "en"),
+    "imhotep-table-b": lambda: imhotep.table(harbour("imhotep-b"), NAMES, "ja"),
+    "imhotep-market": lambda: imhotep.market(harbour("imhotep-take"), NAMES, "en"),
+    "imhotep-final": lambda: imhotep.final(harbour("imhotep-end"), NAMES, "ja"),
 }
 
 

@@ -7,6 +7,8 @@ import pytest
 from render import palette
 from render.art import icon
 from render.cartographers import tiles
+from render.imhotep.icons import CARD_FIGURES, KIND_COLOUR, SITE_FIGURES
+from render.imhotep.stones import STONES
 from render.palette import Ink
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR, TYPE_INK
 
@@ -135,6 +137,42 @@ def test_types_of_cards_differ_in_figure_without_any_colour():
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 150, (a, b)
 
 
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+@pytest.mark.parametrize("face", ["front", "top"])
+def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(kind: str, face: str):
+    colours = [lab(seen(palette.rgb(getattr(stone, face)), kind)) for stone in STONES]
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(range(len(STONES)), 2)
+        if distance(colours[a], colours[b]) < 20
+    }
+    assert near == {}
+
+
+def marks(seat: int, size: int) -> bytes:
+    """Which pixels of a stone's face have the colour of its mark."""
+    middle = icon(f"im-face-{seat}", size, Ink.card).crop((size // 5, size // 5, size - size // 5, size - size // 5))
+    return bytes(number == STONES[seat].mark for number in middle.tobytes())
+
+
+def test_stones_of_seats_differ_in_mark_without_any_colour():
+    for a, b in combinations(range(len(STONES)), 2):
+        assert apart(marks(a, 34), marks(b, 34)) > 30, (a, b)
+
+
+def test_every_stone_has_a_light_top_and_a_dark_side():
+    for stone in STONES:
+        top, front, side = (sum(linear(palette.rgb(colour))) for colour in stone[:3])
+        assert top > front > side
+
+
+def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour():
+    for family in (SITE_FIGURES, [card for card, (colour, _) in CARD_FIGURES.items() if colour != "green"]):
+        prefix = "im-" if family is SITE_FIGURES else "im-card-"
+        for a, b in combinations(family, 2):
+            assert apart(dark(prefix + a), dark(prefix + b)) > 150, (a, b)
+
+
 def contrast(ink: int, on: int) -> float:
     """Contrast ratio of WCAG 2."""
     light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
@@ -145,7 +183,10 @@ def contrast(ink: int, on: int) -> float:
     ("ink", "on"),
     [(ink, on) for ink in (Ink.ink, Ink.soft, Ink.accent, Ink.pine) for on in (Ink.paper, Ink.card, Ink.glow)]
     + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)]
-    + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR],
+    + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR]
+    + [(ink, Ink.sand) for ink in (Ink.ink, Ink.soft)]
+    + [(Ink.ink, Ink.water), (Ink.white, Ink.plank)]
+    + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
 def test_words_stand_out_from_their_ground(ink: int, on: int):
     assert contrast(ink, on) >= 4.5

@@ -26,6 +26,7 @@ table-button-again = Play again
 table-button-join-running = Take a computer player's seat
 table-option-placeholder = Change an option
 
+table-not-your-turn = It is not your turn: waiting for { $names }.
 table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
 table-left = You have left the table.
 
@@ -57,6 +58,11 @@ table-mine-waits = **Waits for you:** { $game } in { $channel } · { $link }
 table-mine-idle = { $game } in { $channel } · { $link }
 table-mine-lobby = Not begun: { $game } in { $channel } · { $link }
 table-mine-none = You are at no table now.
+table-results-title = Your solo games ({ $count }), newest first:
+table-results-none = You have not finished a solo game yet.
+table-button-sure = Yes, do it
+table-button-not-sure = No, go back
+table-error-nothing-for-you = There is nothing that I could do for you now.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
 
 table-permission-view-channel = View Channel
@@ -99,3 +105,4 @@ table-button-forget-now = Leave everything and forget me
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 game-wonderful_world = It's a Wonderful World
 game-bunny_kingdom = Bunny Kingdom
+game-imhotep = Imhotep

@@ -26,6 +26,7 @@ table-button-again = もう一度遊ぶ
 table-button-join-running = コンピューターと交代する
 table-option-placeholder = ルールを変える
 
+table-not-your-turn = あなたの番ではありません。{ $names }さんを待っています。
 table-joined = 席に着きました。手番は「{ $button }」ボタンで確認できます。
 table-left = 席を立ちました。
 
@@ -53,6 +54,11 @@ table-mine-waits = **あなたの番：** { $game }（{ $channel }） · { $link
 table-mine-idle = { $game }（{ $channel }） · { $link }
 table-mine-lobby = 開始前：{ $game }（{ $channel }） · { $link }
 table-mine-none = いま参加しているテーブルはありません。
+table-results-title = あなたのソロゲーム（{ $count }回、新しい順）:
+table-results-none = 終わったソロゲームはまだありません。
+table-button-sure = はい、実行する
+table-button-not-sure = いいえ、戻る
+table-error-nothing-for-you = いま代わりにできることはありません。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ホストが消すまで残ります。
 
 table-permission-view-channel = チャンネルを見る
@@ -95,3 +101,4 @@ table-button-forget-now = すべて離れて、忘れてもらう
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 game-wonderful_world = イッツ・ア・ワンダフルワールド
 game-bunny_kingdom = バニーキングダム
+game-imhotep = イムホテップ
