@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from PIL import Image
+
 from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import (
@@ -92,20 +94,34 @@ def rule(lang: str, card: str) -> str:
 
 
 @lru_cache(maxsize=16)
-def _mini(near: Near, step: int) -> Canvas:
+def _blank(step: int) -> Canvas:
+    """The small map without rabbits."""
     canvas = Canvas(SIDE * step + 4, SIDE * step + 4, Ink.ink)
     for cell, terrain in enumerate(TERRAIN):
         x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
-        box = (x, y, x + step, y + step)
-        canvas.rect(box, GROUND[terrain])
-        if cell in near.own:
-            canvas.rect(box, Ink.ink)
-            canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), PLAYERS[near.seat])
-            dot = max(2, step // 3)
-            x0, y0 = x + (step - dot) // 2, y + (step - dot) // 2
-            canvas.rect((x0, y0, x0 + dot, y0 + dot), PLAYER_INK[near.seat])
-        elif cell in near.others:
-            canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), Ink.waste)
+        canvas.rect((x, y, x + step, y + step), GROUND[terrain])
+    return canvas
+
+
+@lru_cache(maxsize=32)
+def _space(seat: int, step: int) -> Image.Image:
+    """A space of a small map with a seat's rabbit: its colour and a dot."""
+    canvas = Canvas(step, step, Ink.ink)
+    canvas.rect((1, 1, step - 1, step - 1), PLAYERS[seat])
+    dot = max(2, step // 3)
+    at = (step - dot) // 2
+    canvas.rect((at, at, at + dot, at + dot), PLAYER_INK[seat])
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def _mini(near: Near, step: int) -> Canvas:
+    canvas = _blank(step).copy()
+    for cell in near.own:
+        canvas.stamp(_space(near.seat, step), (2 + cell % SIDE * step, 2 + cell // SIDE * step))
+    for cell in near.others:
+        x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
+        canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), Ink.waste)
     return canvas
 
 
@@ -128,21 +144,27 @@ def face(wide: int, high: int, shown: Shown, near: Near, lang: str) -> Canvas:
     return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, lang)
 
 
+@lru_cache(maxsize=128)
+def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
+    """An empty card with the band for its name."""
+    line, thick = (Ink.accent, 6) if marked else (Ink.ink, 2)
+    canvas, body = Canvas(wide, high, Ink.paper), Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), band, line, width=thick)
+    body.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    canvas.image.paste(body.image.crop((0, head, wide, high)), (0, head))
+    canvas.rect((thick, head - 2, wide - thick, head), Ink.ink)
+    return canvas
+
+
 @lru_cache(maxsize=512)
 def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> Canvas:
     card = CARDS[shown.card]
     band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]
-    line, thick = (Ink.accent, 6) if shown.mark else (Ink.ink, 2)
-    canvas = Canvas(wide, high, Ink.paper)
     left = 14 + (42 if shown.number else 0)
     right = wide - 12 - (36 if shown.mark else 0)
     title = fit(card_name(lang, card.id), right - left, 30, SMALL, 2, bold=True)
     head = 50 if len(title.lines) == 1 else 18 + 2 * round(title.size * LEADING)
-    canvas.panel((0, 0, wide, high), band, line, width=thick)
-    body = Canvas(wide, high, Ink.paper)
-    body.panel((0, 0, wide, high), Ink.card, line, width=thick)
-    canvas.image.paste(body.image.crop((0, head, wide, high)), (0, head))
-    canvas.rect((thick, head - 2, wide - thick, head), Ink.ink)
+    canvas = _frame(wide, high, head, band, bool(shown.mark)).copy()
     if shown.number:
         canvas.panel((10, 8, 48, head - 8), Ink.ink, Ink.ink, on=band, radius=8)
         canvas.label((10, 8, 48, head - 8), str(shown.number), 30, ink=Ink.white, on=Ink.ink, bold=True,

@@ -299,10 +299,8 @@ _DOTS = 2
 """Dots along a side of a space."""
 
 
-@lru_cache(maxsize=4)
-def land(size: int) -> Image.Image:
-    """The map without anything of the players, `size` pixels a space, as colour numbers."""
-    side = size * OVER
+def drawn(side: int) -> Image.Image:
+    """Grounds, grid, trees and peaks in red, green and blue, `side` pixels a space."""
     image = Image.new("RGB", (side * SIDE, side * SIDE), rgb(GROUND[PLAINS]))
     _grounds(image, side)
     draw = ImageDraw.Draw(image)
@@ -310,20 +308,25 @@ def land(size: int) -> Image.Image:
     pen = Brush(image, draw, side)
     for thing in _things():
         _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
-    small = image.resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
+    return image
+
+
+@lru_cache(maxsize=4)
+def land(size: int) -> Image.Image:
+    """The map without anything of the players, `size` pixels a space, as colour numbers."""
+    small = drawn(size * OVER).resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
     # Single odd pixels are not seen, and cost a tenth of the bytes.
-    drawn = quantised(small, FEW).filter(ImageFilter.ModeFilter(3))
+    image = quantised(small, FEW).filter(ImageFilter.ModeFilter(3))
     for cell, terrain in enumerate(TERRAIN):
         y, x = (n * size for n in divmod(cell, SIDE))
         if terrain == CITY:
             city = cutout("city-1", round(size * SLOT))
-            drawn.paste(
-                city.image, (x + size - city.image.width - round(size * 0.08), y + round(size * 0.08)), city.mask
-            )
+            edge = round(size * 0.08)
+            image.paste(city.image, (x + size - city.image.width - edge, y + edge), city.mask)
         elif terrain in PRINTED:
             sign = cutout(PRINTED[terrain], round(size * 0.34))
-            drawn.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)
-    return drawn
+            image.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)
+    return image
 
 
 SLOT = 0.54
