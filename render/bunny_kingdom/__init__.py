@@ -11,7 +11,7 @@ from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
-from render.canvas import Canvas
+from render.canvas import BYTES, Canvas
 from render.picture import Picture, clip_alt
 
 __all__ = [
@@ -27,11 +27,11 @@ __all__ = [
     "table_pages",
 ]
 
-MAP_BYTES, HAND_BYTES = 90 * 1024, 120 * 1024
-"""What a picture with the large map, and one with whole cards, may take."""
+MAP_BYTES = 90 * 1024
+"""What a picture with the large map may take."""
 
 
-def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = MAP_BYTES) -> Picture:
+def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = BYTES) -> Picture:
     width, height = canvas.size
     file = f"{name}-{page + 1}.png" if page else f"{name}.png"
     return Picture(canvas.png(most), file, clip_alt(words), width, height)
@@ -43,7 +43,7 @@ def board(observation: Observation, names: Sequence[str], lang: str, *, fresh: C
     `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
     """
     canvas = overview.board(observation, names, lang, fresh)
-    return _finished(canvas, "kingdom", alt.board(observation, names, lang, fresh))
+    return _finished(canvas, "kingdom", alt.board(observation, names, lang, fresh), most=MAP_BYTES)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -66,13 +66,13 @@ def table(
 def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
     """One player's spaces lit on the map, and its fiefs."""
     canvas = placing.kingdom(observation, names, lang, seat)
-    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, lang, seat))
+    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, lang, seat), most=MAP_BYTES)
 
 
 def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
     """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
     canvas = drafting.hand(observation, names, lang)
-    return _finished(canvas, "hand", alt.hand(observation, names, lang), most=HAND_BYTES)
+    return _finished(canvas, "hand", alt.hand(observation, names, lang))
 
 
 def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None = None) -> Picture:
@@ -82,7 +82,7 @@ def construction(observation: Observation, names: Sequence[str], lang: str, piec
     go are marked; for a copying parchment all candidates are shown. Errors: ValueError for a spectator.
     """
     canvas = placing.construction(observation, names, lang, piece)
-    return _finished(canvas, "construction", alt.construction(observation, names, lang, piece))
+    return _finished(canvas, "construction", alt.construction(observation, names, lang, piece), most=MAP_BYTES)
 
 
 def harvest(observation: Observation, names: Sequence[str], lang: str) -> Picture:
@@ -93,7 +93,7 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Pictur
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Picture:
     """One player's revealed parchments, twelve a `part`. Errors: ValueError before the end, for a part there is not."""
     canvas = ending.parchments(observation, names, lang, seat, part)
-    return _finished(canvas, "parchments", alt.parchments(observation, names, lang, seat), most=HAND_BYTES)
+    return _finished(canvas, "parchments", alt.parchments(observation, names, lang, seat))
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
