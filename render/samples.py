@@ -11,6 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.bunny_kingdom.cards import RESOURCES
+from engine.bunny_kingdom.observation import Fief, Harvest, Offer
+from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Game, Setup
@@ -26,6 +29,7 @@ from engine.wonderful_world.observation import Observation as World
 
 GAME = GAMES["cartographers"]
 WONDER = GAMES["wonderful_world"]
+BUNNY = GAMES["bunny_kingdom"]
 IMHOTEP = GAMES["imhotep"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
@@ -230,6 +234,93 @@ def dealt(seen: World, cards: Sequence[str]) -> World:
     """The same draft with another hand for its viewer, who is to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
+
+
+COURSE = ("exploration", "railway", "camps", "construction", "harvest", "copies", "over")
+"""The phases of Bunny Kingdom in their order."""
+EXPRESS = (("express", "on"),)
+
+
+@cache
+def bunny(
+    seats: int,
+    when: tuple[int, str, int] = (3, "exploration", 3),
+    *,
+    seed: int = 3,
+    decided: int = 0,
+    viewer: int | None = None,
+    kind: str = "",
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Kingdom:
+    """Bunny Kingdom in that round, phase and part (or later), when `decided` seats have decided.
+
+    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    """
+    begin = (when[0], COURSE.index(when[1]), when[2])
+
+    def owing(waiting: Mapping[int, str]) -> list[int]:
+        return [seat for seat, owed in sorted(waiting.items()) if owed == kind]
+
+    def stop(seen: Kingdom, waiting: Mapping[int, str]) -> bool:
+        if (seen.round, COURSE.index(seen.step), seen.part) < begin or seats - len(waiting) < decided:
+            return False
+        return not kind or bool(owing(waiting))
+
+    state, waiting = play_until(seats, seed, stop, game=BUNNY, player=player, options=dict(options))
+    if kind:
+        viewer = owing(waiting)[0]
+    seen: Kingdom = BUNNY.observe(state, viewer)
+    return seen
+
+
+def bunny_owing(seats: int, when: tuple[int, str, int], kind: str, seed: int) -> Kingdom | None:
+    """As `bunny` with the expansion, None when in that game nobody owes this kind of decision from then on."""
+    try:
+        return bunny(seats, when, seed=seed, kind=kind, options=EXPRESS)
+    except IndexError:
+        return None
+
+
+def handed(seen: Kingdom, cards: Sequence[str]) -> Kingdom:
+    """The same draft with another hand for its viewer, each card with an offer of two figures."""
+    offers = tuple(Offer(card, 12 + i, best="" if card[0].isupper() else "J10") for i, card in enumerate(cards))
+    task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
+    return msgspec.structs.replace(seen, hand=tuple(cards), task=task, offers=offers)
+
+
+def settled(seen: Kingdom) -> Kingdom:
+    """The same table with a rabbit in every space, the most pieces before everybody, and long numbers."""
+    seats = len(seen.seats)
+    cells = tuple(
+        cell if cell.seat is not None else msgspec.structs.replace(cell, seat=(i * 7 + i // 10) % seats)
+        for i, cell in enumerate(seen.cells)
+    )
+    pieces = ("city-1", "city-1", "city-3", "farm-fish", "farm-gold", "farm-iron", "trading-post", "camp-6", "station")
+    players = []
+    for seat, player in enumerate(seen.seats):
+        alone = tuple(
+            Fief((cell.name,), 1, 1, (), 0)
+            for cell, before in zip(cells, seen.cells, strict=True)
+            if cell.seat == seat and before.seat is None
+        )
+        own = tuple(cell.name for cell in cells if cell.seat == seat)
+        rich = Fief(own[:1], 8, 14, RESOURCES, 140)
+        players.append(
+            msgspec.structs.replace(
+                player,
+                cells=own,
+                fiefs=(rich, *(player.fiefs * 2)[:9], *player.fiefs, *alone),
+                harvest=222,
+                pieces=pieces[: 9 - seat],
+                rails=5,
+                switches=2,
+                parchments=14,
+                rounds=(*player.rounds[:-1], Harvest(222, 24, 12, 16)),
+                total=345,
+            )
+        )
+    return msgspec.structs.replace(seen, cells=cells, seats=tuple(players))
 
 
 @cache

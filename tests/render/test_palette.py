@@ -3,9 +3,15 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
+from engine.bunny_kingdom.board import SIZE, TERRAIN
+from engine.bunny_kingdom.cards import RESOURCES
 from render import palette
 from render.art import icon
+from render.bunny_kingdom.icons import PLAYERS, cutout
+from render.bunny_kingdom.land import GROUND as LANDS
+from render.bunny_kingdom.land import land
 from render.cartographers import tiles
 from render.imhotep.icons import CARD_FIGURES, KIND_COLOUR, SITE_FIGURES
 from render.imhotep.stones import STONES
@@ -173,6 +179,72 @@ def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour():
             assert apart(dark(prefix + a), dark(prefix + b)) > 150, (a, b)
 
 
+# Bunny Kingdom.
+
+
+def average(image: Image.Image) -> tuple[int, int, int]:
+    """The average colour of a drawing: what is left of it when it is small."""
+    pixels = [palette.rgb(number) for number in image.tobytes()]
+    r, g, b = (round(sum(pixel[i] for pixel in pixels) / len(pixels)) for i in range(3))
+    return r, g, b
+
+
+def of_terrain(terrain: str) -> tuple[int, int, int]:
+    """The average colour of all spaces of a terrain on the empty map."""
+    size = 36
+    cells = [cell for cell, kind in enumerate(TERRAIN) if kind == terrain]
+    strip = Image.new("L", (size * len(cells), size))
+    for i, cell in enumerate(cells):
+        x, y = cell % SIZE * size, cell // SIZE * size
+        strip.paste(land(size).crop((x, y, x + size, y + size)), (i * size, 0))
+    return average(strip)
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = {terrain: lab(seen(of_terrain(terrain), kind)) for terrain in LANDS}
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(colours, 2)
+        if distance(colours[a], colours[b]) < 9
+    }
+    assert near == {}
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = [lab(seen(palette.rgb(colour), kind)) for colour in PLAYERS]
+    assert min(distance(a, b) for a, b in combinations(colours, 2)) > 20
+
+
+def standing(name: str, size: int = 35) -> bytes:
+    """Which pixels of something on the map are not clear."""
+    return cutout(name, size).mask.convert("L").tobytes()
+
+
+def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour():
+    for a, b in combinations(range(len(PLAYERS)), 2):
+        assert apart(standing(f"rabbit-{a}"), standing(f"rabbit-{b}")) > 100, (a, b)
+
+
+def test_resources_of_the_kingdom_differ_in_outline_without_any_colour():
+    for a, b in combinations(RESOURCES, 2):
+        assert apart(outline(f"bk-{a}"), outline(f"bk-{b}")) > 120, (a, b)
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(kind: str):
+    for a, b in combinations(RESOURCES, 2):
+        if apart(outline(f"bk-{a}"), outline(f"bk-{b}")) < 250:
+            one, other = (lab(seen(average(icon(f"bk-{name}", 34, Ink.card)), kind)) for name in (a, b))
+            assert distance(one, other) > 5, (a, b)
+
+
+def test_cities_differ_in_outline_by_their_towers():
+    for a, b in combinations((1, 2, 3), 2):
+        assert apart(standing(f"city-{a}"), standing(f"city-{b}")) > 100, (a, b)
+
+
 def contrast(ink: int, on: int) -> float:
     """Contrast ratio of WCAG 2."""
     light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
@@ -186,6 +258,7 @@ def contrast(ink: int, on: int) -> float:
     + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR]
     + [(ink, Ink.sand) for ink in (Ink.ink, Ink.soft)]
     + [(Ink.ink, Ink.water), (Ink.white, Ink.plank)]
+    + [(Ink.ink, colour) for colour in LANDS.values()]
     + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
 def test_words_stand_out_from_their_ground(ink: int, on: int):
