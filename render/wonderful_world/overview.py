@@ -24,7 +24,7 @@ BAR = 42  # height of an empire's line of numbers
 _SIGN, _DIGITS = 30, 30  # size of the icons and numbers in it
 _PART = 12  # between production, completed cards and holdings
 _INSET = 8
-_AIR = 6  # after a number
+_AIR = 5  # after a number
 
 
 def pages(observation: Observation) -> int:
@@ -105,7 +105,7 @@ def _row(
         x += 31
     badge(canvas, (x, top + 8, x + 28, top + 36), str(seat + 1), Ink.ink, Ink.card)
     x += 33
-    fitted = fit(name, end - x, _DIGITS, SMALL, 1, bold=True)
+    fitted = fit(name, end - x - 10, _DIGITS, SMALL, 1, bold=True)
     if fitted.cut:
         # Longer than its place: over the whole row, above the numbers.
         fitted = fit(name, right - x - _INSET, SMALL, SMALL, 2, bold=True)
@@ -114,7 +114,7 @@ def _row(
     else:
         y = top + 2
         canvas.lines_of((x, top + 2, end, top + BAR + 2), fitted, bold=True)
-    canvas.place(numbers, (end, y))
+    canvas.place(numbers, (end, y + 2))
     y += BAR
     canvas.rect((left + _INSET, y - 2, right - _INSET, y), Ink.shade)
     body = (left + _INSET, y + 1, right - _INSET, bottom - 2)
@@ -127,20 +127,20 @@ def _row(
 @lru_cache(maxsize=256)
 def _numbers(values: tuple[int, ...], columns: _Columns, now: int | None, first: bool) -> Canvas:
     """The numbers of an empire; `now` is the open step, `first` whether this seat leads it."""
-    canvas = Canvas(columns.wide, BAR - 3, Ink.card)
+    canvas = Canvas(columns.wide, BAR - 6, Ink.card)
     ends = (*columns.at[1:], columns.wide + _AIR)
     for i, (sign, value) in enumerate(zip(_SIGNS, values, strict=True)):
         x, on = columns.at[i], Ink.card
         if i and i in _PARTS:
-            canvas.rect((x - _PART // 2 - 5, 7, x - _PART // 2 - 3, BAR - 10), Ink.line)
+            canvas.rect((x - _PART // 2 - 4, 5, x - _PART // 2 - 2, BAR - 11), Ink.line)
         if i == now:
             on = Ink.glow
             line, thick = (Ink.accent, 3) if first else (Ink.line, 2)
             right = ends[i] - (_PART + 2 if i + 1 in _PARTS else 2)
-            canvas.panel((max(0, x - 4), 0, right, BAR - 3), on, line, on=Ink.card, radius=10, width=thick)
-        canvas.stamp(icon(sign, _SIGN, on), (x, 4))
+            canvas.panel((max(0, x - 4), 0, right, BAR - 6), on, line, on=Ink.card, radius=10, width=thick)
+        canvas.stamp(icon(sign, _SIGN, on), (x, 3))
         ink = Ink.ink if value else Ink.soft
-        box = (x + _SIGN + 2, 0, ends[i], BAR - 3)
+        box = (x + _SIGN + 2, 0, ends[i], BAR - 6)
         canvas.label(box, str(value), _DIGITS, ink=ink, on=on, bold=True)
     return canvas
 
