@@ -437,7 +437,7 @@ def test_a_card_in_a_line_says_how_much_of_it_is_done():
 
 
 def test_equal_numbers_of_all_empires_stand_one_under_the_other():
-    rows = [overview._numbers(overview._values(e), overview._columns(STEP), None, False) for e in STEP.empires]
+    rows = [overview._numbers(overview._values(e), overview._columns(STEP, NAMES), None, False) for e in STEP.empires]
     places = {tuple(text.limit[0] for text in row.written) for row in rows}
     assert len(places) == 1
 
