@@ -73,7 +73,7 @@ _PARTS = (0, len(COLOURS), len(COLOURS) + len(TYPES))
 
 
 class _Columns(NamedTuple):
-    """Where each number of a row stands, from the left of them all; how wide they are together; the air between them."""
+    """Where each number of a row stands, from the left of all; how wide they are together; the air between them."""
 
     at: tuple[int, ...]
     wide: int
@@ -89,8 +89,9 @@ def _columns(observation: Observation, names: Sequence[str]) -> _Columns:
     wides = [_SIGN + 2 + max(width(str(row[i]), _DIGITS, bold=True) for row in rows) for i in range(len(_SIGNS))]
     least = sum(wides) + _AIR * (len(wides) - 1) + _PART * (len(_PARTS) - 1)
     room = RIGHT - LEFT - 2 * _INSET - _MARKS - _AFTER
-    fitting = [wide for name in names if (wide := width(name, _DIGITS, bold=True)) <= room - least]
-    air = _AIR + min(_AIR_MORE, (room - least - max(fitting, default=0)) // len(wides))
+    fitting = [fit(name, room - least, _DIGITS, SMALL, 1, bold=True) for name in names]
+    longest = max((width(name.lines[0], name.size, bold=True) for name in fitting if not name.cut), default=0)
+    air = _AIR + min(_AIR_MORE, (room - least - longest) // len(wides))
     at, x = [], 0
     for i, wide in enumerate(wides):
         x += _PART if i and i in _PARTS else 0
