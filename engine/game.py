@@ -7,7 +7,7 @@ through `Chance`. A game does no I/O beyond reading its fact files when it is im
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -218,6 +218,25 @@ class Game(Generic[S, M, V]):
     def decode(self, data: bytes) -> S:
         """Inverse of `encode`."""
         return self._decoder.decode(data)
+
+
+def id_named(text: str, ids: Collection[str]) -> str:
+    """The id that a text names: whole, or the beginning of it or of a later word in it, where only one fits.
+
+    Case, underscores and signs do not matter; words are parted by hyphens or spaces.
+    Errors: RuleError `card-unknown`, `card-ambiguous`.
+    """
+    spaced = text.lower().replace("_", "-").replace(" ", "-")
+    name = "".join(sign for sign in spaced if sign.isalnum() or sign == "-").strip("-")
+    if name in ids:
+        return name
+    if name:
+        for found in ([card for card in ids if card.startswith(name)], [card for card in ids if f"-{name}" in card]):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise RuleError("card-ambiguous", text=text[:40], card=found[0], other=found[1])
+    raise RuleError("card-unknown", text=text[:40])
 
 
 def load_facts(path: str, kind: type[T]) -> T:

@@ -20,8 +20,11 @@ from i18n import LANGUAGES, MissingTextError, say
 
 ROOT = Path(__file__).parent.parent
 CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
-# Used by the pictures of wonderful_world, which name no key of theirs yet.
 KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
+
+
+COMPLETED_BY_PICTURES = {"bunny_kingdom-rule-"}
+"""What cards ask for, of games whose pictures are still being drawn."""
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -111,6 +114,7 @@ def test_both_languages_fill_in_the_same_values():
 
 def test_no_text_is_unused():
     whole, beginnings = used()
+    beginnings |= COMPLETED_BY_PICTURES
     unused = [key for key in messages("en") if key not in whole and not key.startswith(tuple(beginnings))]
     assert unused == []
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance
 from engine.imhotep.observation import Observation as ImhotepObservation
-from engine.players import cartographers, imhotep, wonderful_world
+from engine.players import bunny_kingdom, cartographers, imhotep, wonderful_world
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
 
@@ -35,6 +36,7 @@ class GreedyPlayer:
         CartographersObservation: cartographers.choose,
         WonderfulWorldObservation: wonderful_world.choose,
         ImhotepObservation: imhotep.choose,
+        BunnyKingdomObservation: bunny_kingdom.choose,
     }
 
     def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:

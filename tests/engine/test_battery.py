@@ -11,6 +11,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bunny_kingdom.cards import PARCHMENTS, PROVISIONS, TERRITORIES
+from engine.bunny_kingdom.state import Holding
+from engine.bunny_kingdom.state import State as BunnyKingdomState
 from engine.cartographers.state import State as CartographersState
 from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
@@ -45,6 +48,11 @@ CASES = [
     Case("imhotep", 2, {"sites": "random", "market_pick": "optional"}),
     Case("imhotep", 3, {"sites": "BBBBB", "wrath": "on"}),
     Case("imhotep", 4, {"sites": "BABAB", "figures": "help_page"}),
+    Case("bunny_kingdom", 2, {}),
+    Case("bunny_kingdom", 2, {"express": "on", "provisions": "3"}),
+    Case("bunny_kingdom", 3, {"express": "on", "border_rails": "on", "sheriff_tie": "literal"}),
+    Case("bunny_kingdom", 4, {"provisions": "3"}),
+    Case("bunny_kingdom", 4, {"express": "on"}),
 ]
 TURN_BY_TURN = {"imhotep"}
 """Games in which everybody sees a move at once; in the others a phase is played in secret until it closes."""
@@ -310,15 +318,75 @@ def _imhotep_hidden(state: ImhotepState, viewer: int | None) -> tuple[str, ...]:
     return tuple(hidden - open_)
 
 
+def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: Chance) -> BunnyKingdomState:
+    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
+    game = GAMES["bunny_kingdom"]
+    other = state
+    seats = range(state.setup.seats)
+    decided = [seat for seat in seats if seat != viewer and (turn := state.turns[seat]) is not None and not turn.owes]
+    for seat in seats:
+        while seat != viewer and other.turns[seat] is not None:
+            other = game.play(other, seat, game.take_back).state
+    hidden = [[*state.deck], [*state.discards], *([*cards] for cards in state.reserves)]
+    hidden += [[*hand] for seat, hand in enumerate(state.hands) if seat != viewer]
+    sealed = {
+        seat: [] if state.step in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
+    }
+    pool = [card for place in (*hidden, *sealed.values()) for card in place]
+    chance.shuffle(pool)
+    parchments = [card for card in pool if card in PARCHMENTS]
+    holdings = []
+    for seat in seats:
+        drawn = {card: parchments.pop() for card in sealed[seat]}
+        for card in drawn.values():
+            pool.remove(card)
+        played = [drawn.get(card, card) for card in state.holdings[seat].played]
+        holdings.append(msgspec.structs.replace(state.holdings[seat], played=tuple(played)))
+    dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
+    other = msgspec.structs.replace(
+        other,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        deck=next(dealt),
+        discards=next(dealt),
+        reserves=tuple([next(dealt) for _ in state.reserves]),
+        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(state.hands)]),
+        holdings=tuple(holdings),
+    )
+    for seat in decided:
+        while seat in game.waiting(other):
+            other = game.play(other, seat, game.sample(other, seat, chance)).state
+    return other
+
+
+def _sealed(state: BunnyKingdomState, seat: int) -> list[str]:
+    return [card for card in state.holdings[seat].played if card in PARCHMENTS]
+
+
+def _bunny_kingdom_hidden(state: BunnyKingdomState, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies where the viewer sees it; cells and options have names like those of cards."""
+    holdings: list[Holding] = []
+    for seat, turn in enumerate(state.turns):
+        holdings.append(state.holdings[seat] if turn is None or seat != viewer else turn.holding)
+    seen = {*TERRITORIES, PROVISIONS, "central-station"}
+    hidden = {*state.deck, *state.discards, *(card for cards in state.reserves for card in cards)}
+    for seat, holding in enumerate(holdings):
+        seen |= {*holding.pieces, *(piece for _, piece in holding.built)}
+        (seen if seat == viewer else hidden).update(state.hands[seat])
+        (seen if seat == viewer or state.step in ("copies", "over") else hidden).update(_sealed(state, seat))
+    return tuple(hidden - seen)
+
+
 ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {
     "cartographers": _cartographers_alike,
     "wonderful_world": _wonderful_world_alike,
     "imhotep": _imhotep_alike,
+    "bunny_kingdom": _bunny_kingdom_alike,
 }
 HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
     "cartographers": lambda state, _: (*state.deck, *state.ambushes),
     "wonderful_world": _wonderful_world_hidden,
     "imhotep": _imhotep_hidden,
+    "bunny_kingdom": _bunny_kingdom_hidden,
 }
 
 
@@ -346,13 +414,11 @@ def test_hidden_cards_are_not_in_an_encoded_observation(case: Case) -> None:
 @cases
 def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
     game = GAMES[case.game]
-    opened_for: dict[str, int] = {}
     for state, seat, move in walk(game, case.setup(7)):
         step = game.play(state, seat, move)
-        asked = opened_for.setdefault(game.phase(state), len(game.waiting(state)))
         if case.game in TURN_BY_TURN:
             assert {len(event.to) for event in step.events if event.to is not None} <= {1}
-        elif (asked > 1 or case.seats == 1) and game.phase(step.state) == game.phase(state):
+        elif game.phase(step.state) == game.phase(state):
             assert {event.to for event in step.events} == {(seat,)}
 
 
