@@ -93,6 +93,7 @@ from engine.imhotep.cards import (
     FIGURES,
     HAMMER,
     LEVER,
+    MARKET,
     PYRAMID,
     PYRAMID_STONES,
     PYRAMIDS,
@@ -514,7 +515,7 @@ def _take(course: Course, seat: int, move: Take) -> None:
         course.pick(seat, market.index(move.card))
         return
     # A place: one of the face-up cards, or the last one with the face-down cards.
-    places = len(market) + (course.side("market") == "B")
+    places = len(market) + (course.side(MARKET) == "B")
     place = int(move.card) - 1 if len(move.card) == 1 and move.card in "123456789" else places
     if place < len(market) and market[place]:
         course.pick(seat, place)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game import RuleError
+from engine.imhotep import GAME
+from engine.imhotep.moves import Sail
 from tests.engine.imhotep.table import HARBOUR, at, last_turn, sent, started
 
 
@@ -131,6 +134,12 @@ def test_a_site_takes_one_ship_in_a_round() -> None:
     assert table.task().sails == {"3a": ("market", "pyramid", "burial", "obelisks")}
 
 
+def test_a_site_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(RuleError) as error:
+        GAME.play(at(ships=["4a 0000", "3a ...", "2a ..", "1a ."]).state, 0, Sail("4a", "moon"))
+    assert error.value.rule == "site-unknown"
+
+
 @pytest.mark.rule("I-022")
 def test_a_ship_is_unloaded_from_the_bow_and_empty_slots_are_skipped() -> None:
     table = at(ships=["4a 1.01", "3a ...", "2a ..", "1a ."]).do(0, "sail 4a burial")
@@ -215,6 +224,12 @@ def test_six_rounds_of_preparation_turns_and_clean_up() -> None:
         kinds += table.do(seat, table.moves(seat)[-1]).kinds()
     course = [kind for kind in kinds if kind in ("round-begins", "round-ends", "game-ends")]
     assert course == ["round-begins", "round-ends"] * 6 + ["game-ends"]
+
+
+def test_of_two_seats_passed_over_in_a_row_both_are_told() -> None:
+    table = at(3, ["4a 0...", "3a ...", "2a ..", "1a ."], sleds=(2, 0, 0), quarries=(20, 0, 0)).do(0, "load 4a 2")
+    assert [(event.kind, event.seat) for event in table.events] == [("loaded", 0), ("passed", 1), ("passed", 2)]
+    assert table.waiting() == {0: "turn"}
 
 
 def test_after_the_end_nothing_is_legal() -> None:

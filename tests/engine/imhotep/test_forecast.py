@@ -28,6 +28,15 @@ def test_of_several_pyramids_the_owner_chooses_while_more_than_one_has_room() ->
     )  # fmt: skip
 
 
+def test_on_the_only_open_pyramid_points_and_bonus_are_foretold() -> None:
+    seen = at(pyramids=("0" * 13,)).see()
+    assert forecast(seen, (1, 0), "pyramid") == (
+        Outcome(1, "pyramid", {"points": 4, "bonus": ""}), Outcome(0, "beside", {"points": 1}),
+    )  # fmt: skip
+    seen = at(sides="ABAAA", pyramids=("0", "00000", "00000")).see()
+    assert forecast(seen, (1,), "pyramid") == (Outcome(1, "pyramid", {"points": 1, "bonus": "card"}),)
+
+
 def test_a_stone_at_the_temple_may_cover_another() -> None:
     seen = at(temple="010").see()
     assert forecast(seen, (1, 1), "temple") == (

@@ -104,6 +104,7 @@ def test_the_bonus_stones_may_be_declined_and_are_no_more_than_fit() -> None:
     near = {"sides": "ABAAA", "pyramids": ("", "00", "")}
     table = sent("pyramid", "1", **near, sleds=(3, 4)).do(1, "stack middle")
     assert table.task(1).count == 1
+    assert table.rule(1, "bonus point") == "no-choice"
     assert table.do(1, "skip").kinds() == ["skipped"]
     assert table.state.sleds == (3, 4)
     table = sent("pyramid", "1", **near, sleds=(3, 5)).do(1, "stack middle")
