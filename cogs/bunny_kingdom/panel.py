@@ -5,6 +5,7 @@ Where more can be chosen than a list of Discord holds, the list has pages. The e
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import discord
