@@ -12,6 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from bench import Row
+from engine.bunny_kingdom import GAME as BUNNY_KINGDOM
 from engine.cartographers import GAME
 from engine.cartographers.moves import Draw
 from engine.cartographers.observe import observe
@@ -90,6 +91,7 @@ def rows() -> Iterator[Row]:
     yield from _single_calls()
     yield from _wonderful_world(peer, here=here)
     yield from _imhotep(peer, here=here)
+    yield from _bunny_kingdom(peer, here=here)
 
 
 def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
@@ -111,7 +113,7 @@ def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
     yield Row("engine", f"{label}: the same in games", games, "games/s", goal="at least 100", met=games >= 100)
     solo = median(_rate([random_game(1, seed, game=game) for seed in range(60)]) for _ in range(3))
     yield Row("engine", f"{label}: random solo game", solo, "moves/s")
-    yield from _calls(game, label, 5)
+    yield from _averages(game, f"{label}: ", 5)
 
 
 def _imhotep(peer: float | None, *, here: bool) -> Iterator[Row]:
@@ -136,14 +138,37 @@ def _imhotep(peer: float | None, *, here: bool) -> Iterator[Row]:
             "at least 40,000 and ahead of the peer",
             min(rates) >= 40_000 and (peer is None or min(rates) > peer),
         )
-    yield from _calls(game, label, 4, {"sites": "B"})
+    yield from _averages(game, f"{label}: ", 4, {"sites": "B"})
 
 
-def _calls(game: Game[Any, Any, Any], label: str, seats: int, options: dict[str, str] | None = None) -> Iterator[Row]:
-    """Single calls on the way through games of greedy players."""
+def _bunny_kingdom(peer: float | None, *, here: bool) -> Iterator[Row]:
+    """Bunny Kingdom, with and without the railway."""
+    game, label = BUNNY_KINGDOM, "Bunny Kingdom"
+    for words, options in (("", {}), (" with Bunny Express", {"express": "on"})):
+        rate = median(
+            _rate([random_game(4, number * 100 + seed, options, game) for seed in range(20)])
+            for number in range(ROUNDS)
+        )
+        yield Row(
+            "engine",
+            f"{label}{words}: random game, 4 seats, full legal list",
+            rate,
+            "moves/s",
+            PEER if here else f"{PEER}: not installed",
+            peer,
+            "at least 20,000 and ahead of the peer",
+            rate >= 20_000 and (peer is None or rate > peer),
+        )
+    yield from _averages(game, f"{label} with Bunny Express: ", 4, {"express": "on"})
+
+
+def _averages(
+    game: Game[Any, Any, Any], label: str, seats: int, options: dict[str, str] | None = None
+) -> Iterator[Row]:
+    """What is done beside a move, over all moments of a few games."""
     greedy, chance = PLAYERS["greedy"], Chance("bench")
-    measures = (f"encode a state, {seats} seats", f"observe, {seats} seats", "greedy player, one move")
-    spent = dict.fromkeys(measures, 0.0)
+    names = (f"encode a state, {seats} seats", f"observe, {seats} seats", "greedy player, one move")
+    spent = dict.fromkeys(names, 0.0)
     moves = 0
     for seed in range(4):
         state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=options or {})).state
@@ -157,12 +182,12 @@ def _calls(game: Game[Any, Any, Any], label: str, seats: int, options: dict[str,
                 times.append(perf_counter())
                 move = greedy.choose(seen, legal, chance)
                 times.append(perf_counter())
-                for measure, begun, ended in zip(measures, times, times[1:], strict=False):
-                    spent[measure] += ended - begun
+                for name, begun, ended in zip(names, times, times[1:], strict=False):
+                    spent[name] += ended - begun
                 state = game.play(state, seat, move).state
                 moves += 1
-    for measure, seconds in spent.items():
-        yield Row("engine", f"{label}: {measure}", seconds / moves * 1e6, "us")
+    for name, seconds in spent.items():
+        yield Row("engine", f"{label}{name}", seconds / moves * 1e6, "us")
 
 
 def _moments() -> list[tuple[State, int, Draw]]:

@@ -248,7 +248,7 @@ def _naive_head(naive: Naive, seen: World, title: str, lang: str) -> None:
     naive.icon("quill", frame.LEFT, 104, 28)
     naive.text(frame.LEFT + 36, 104, say(lang, "picture-wait-you"), 28, Ink.accent, bold=True)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
-    cells = course.cells_of(seen, seen.empires[0].production) + course.holdings(seen.empires[0])
+    cells = course.cells_of(seen, seen.empires[0].production, lang) + course.holdings(seen.empires[0])
     for i, cell in enumerate(cells):
         naive.icon(cell.name, frame.MAIN + 16 + i * 60, frame.TOP + 14, 44, Ink.card)
         naive.text(frame.MAIN + 26 + i * 60, frame.TOP + 62, cell.text, 33, bold=True)

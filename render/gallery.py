@@ -15,6 +15,7 @@ from engine.cartographers.observation import SeasonScore
 from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import SCENARIOS
+from engine.wonderful_world.observation import Task as WonderfulWorldTask
 from i18n import say
 from render import bunny_kingdom, cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
@@ -199,6 +200,12 @@ def wonders() -> dict[str, Callable[[], Picture]]:
     add("planning", "token", at(3, 2, "science", kind="token"), "en")
     add("planning", "free", at(3, 2, "energy", kind="free"), "ja")
     add("planning", "done", at(4, 2, "planning", decided=1, viewer=0), "en")
+    add("planning", "chosen", at(4, 3, "planning", kind="plan", moves=4), "en")
+    add("planning", "chosen", at(3, 2, "planning", kind="plan", moves=7), "ja")
+    add("planning", "chosen-place", at(4, 3, "gold", kind="place", moves=1), "en")
+    add("planning", "scenario-chosen", at(1, 3, "planning", 1, kind="plan", moves=3, options=SCENARIO), "en")
+    add("hand", "dig", partial(_dug, SCENARIO), "ja")
+    add("table", "scenario", at(1, 3, "planning", 2, options=SCENARIO), "en")
     add("planning", "solo", at(1, 3, "planning", 2, kind="plan"), "en")
     add("planning", "scenario", at(1, 2, "planning", 1, kind="plan", options=SCENARIO), "ja")
 
@@ -227,6 +234,15 @@ def wonders() -> dict[str, Callable[[], Picture]]:
 
 
 SCENARIO = (("scenario", next(iter(SCENARIOS))),)
+
+
+def _dug(options: tuple[tuple[str, str], ...]) -> Any:
+    """A solo player who is to keep one of the cards dug up."""
+    seen = samples.wonder(1, (2, "planning", 1), kind="plan", options=options)
+    cards = tuple(DEVELOPMENTS)[30:35]
+    task = WonderfulWorldTask(kind="keep", cards=cards)
+    first = msgspec.structs.replace(seen.empires[0], drafted=seen.empires[0].drafted[2:])
+    return msgspec.structs.replace(seen, step="dig", dug=cards, task=task, empires=(first,))
 
 
 def _crowd(cards: list[str], drafted: int) -> Any:

@@ -165,12 +165,14 @@ def wonder(
     decided: int = 0,
     viewer: int | None = None,
     kind: str = "",
+    moves: int = 0,
     player: str = "greedy",
     options: tuple[tuple[str, str], ...] = (),
 ) -> World:
     """It's a Wonderful World in that round, phase and part (or later), when `decided` seats have decided.
 
-    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    With a `kind` of decision, as the first seat sees it that owes this kind from then on, when it has made so many
+    `moves`.
     """
     begin = (when[0], STEPS.index(when[1]), when[2])
 
@@ -187,6 +189,10 @@ def wonder(
     spectator: World = WONDER.observe(state, None)
     if kind:
         viewer = owing(spectator, waiting)[0]
+        chance = Chance(seed, "moves")
+        for _ in range(moves):
+            move = PLAYERS[player].choose(WONDER.observe(state, viewer), WONDER.moves(state, viewer), chance)
+            state = WONDER.play(state, viewer, move).state
     seen: World = WONDER.observe(state, viewer)
     return seen
 

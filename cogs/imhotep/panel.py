@@ -168,7 +168,7 @@ def _turn(controls: Controls, task: Task, words: str) -> None:
             )
             for card in task.use
         ]
-        controls.looks(2, "card", say(words, "imhotep-card-placeholder"), cards)
+        controls.looks(2, "card", say(words, "imhotep-which-card"), cards)
 
 
 def _choice(controls: Controls, task: Task, words: str) -> None:
@@ -211,13 +211,13 @@ def _draft(controls: Controls, task: Task, draft: Draft, words: str) -> None:
         _drafts(controls, 0, "ship", ships, draft, words)
         _sites(controls, 1, task.sails.get(draft.ship, ()), draft, words)
     elif draft.kind == LEVER:
-        ships = [draft._replace(ship=ship, order="") for ship in task.orders]
+        ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
         _drafts(controls, 0, "ship", ships, draft, words)
-        orders = ("".join(map(str, order)) for order in task.orders.get(draft.ship, ()))
+        orders = ("".join(map(str, order)) for order in task.lever_orders.get(draft.ship, ()))
         _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, words)
         _sites(controls, 2, task.docks, draft, words)
     else:
-        loads = {CHISEL: task.chisel, SAIL: task.boost, HAMMER: task.hammer}[draft.kind]
+        loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
         slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
         _drafts(controls, 0, "slot", slots, draft, words)
         if draft.kind == SAIL:
@@ -246,7 +246,7 @@ def _drafts(controls: Controls, row: int, part: str, choices: Sequence[Draft], d
         for choice in choices
     ]
     if options:
-        controls.looks(row, part, say(words, f"imhotep-{part}-placeholder"), options)
+        controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
 
 
 def _part(draft: Draft, part: str, words: str) -> str:

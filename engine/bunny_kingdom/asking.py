@@ -69,7 +69,7 @@ def taken_cells(state: State) -> int:
 
 def placeable(state: State, holding: Holding) -> dict[str, int]:
     """Piece → the cells where it may stand now, for those that have some; sky towers apart."""
-    land = land_with(state.central)
+    land = land_of(state)
     taken = taken_cells(state) | holding.cells
     found = {}
     for piece in sorted(set(holding.pieces), key=ORDER.__getitem__):
@@ -105,10 +105,10 @@ def post_cells(holding: Holding) -> list[int]:
 def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]:
     """The opponents that the next station of a seat may count, where that makes a difference; empty when not.
 
-    Each opponent is counted as often as another, or once more; only those for whom the last round does not suffice are
-    chosen, and only while they differ in what they give.
+    Every opponent is counted equally often; what is chosen is who is counted once more, by the stations that remain,
+    and only while those left to choose from give different points.
     """
-    land = land_with(state.central)
+    land = land_of(state)
     others = [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
     left = stations_of(state.holdings[seat], land) % len(others) - len(charged)
     if left <= 0:
@@ -122,7 +122,7 @@ def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int,
     """Opponent → how many stations of a seat count it; what was not chosen makes no difference."""
     seats = state.setup.seats
     others = [(seat + step) % seats for step in range(1, seats)]
-    each, more = divmod(stations_of(state.holdings[seat], land_with(state.central)), len(others))
+    each, more = divmod(stations_of(state.holdings[seat], land_of(state)), len(others))
     extra = (*charged, *(other for other in others if other not in charged))[:more]
     return {other: each + (other in extra) for other in others if each + (other in extra)}
 
@@ -169,6 +169,6 @@ def can_build(state: State, holding: Holding) -> bool:
     """Whether a seat could place something in the construction."""
     if not holding.pieces:
         return False
-    if TOWER_CARD in holding.pieces and len(tower_fiefs(holding, land_with(state.central))) > 1:
+    if TOWER_CARD in holding.pieces and len(tower_fiefs(holding, land_of(state))) > 1:
         return True
     return bool(placeable(state, holding))

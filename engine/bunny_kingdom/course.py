@@ -378,6 +378,8 @@ class Course:
         over = self.at(OVER)
         for seat, revealed in enumerate(parchments_scored(over)):
             for card in revealed:
+                if card.copied:
+                    self.tell("copied", seat, card=card.card, what=card.copied[-1])
                 self.tell("parchment", seat, card=card.card, points=card.points)
         self.tell("game-ends")
         for score in scores(over):

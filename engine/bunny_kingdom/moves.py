@@ -2,7 +2,7 @@
 
 `pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`,
 `build station F6`, `tower B2 H9` (both sky towers of a card); `rail D5 E5` (the line between these two cells),
-`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy panpan`, `done`, `back`.
+`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`, `done`, `back`.
 
 Typed names may be cut short (`build farm-p J4`, `copy pan`), their words parted by spaces; `station F6` and `camp 3 D7`
 do without `build`.
@@ -15,7 +15,7 @@ from typing import Final
 import msgspec
 
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE, cell_named
-from engine.bunny_kingdom.cards import BASIC, CARDS, ORDER, PARCHMENTS, PIECES, SEATS, TOWER
+from engine.bunny_kingdom.cards import BASIC, CARDS, ORDER, PARCHMENTS, PIECES, SEATS
 from engine.bunny_kingdom.rails import EDGES, SIDE_OF, SIDES, edge_at, edge_between
 from engine.game import RuleError, id_named
 
@@ -118,7 +118,7 @@ def notation(move: Move) -> str:
 def parse(text: str) -> Move:
     """The move that a text names; case and extra spaces do not matter.
 
-    Errors: RuleError `notation`, `cell`, `card-unknown`, `card-ambiguous`, `no-line`, `one-cell`.
+    Errors: RuleError `notation`, `cell`, `card-unknown`, `card-ambiguous`, `no-line`.
     """
     match text.lower().replace("|", " ").split():
         case ["pick" | "play" | "discard" as what, *words] if words:
@@ -148,11 +148,8 @@ def _card(words: list[str]) -> str:
     return CELL_NAMES[INDEX[name.upper()]] if name.upper() in INDEX else id_named(name, CARDS)
 
 
-def _building(words: list[str], cell: str) -> Build | Tower:
-    piece = id_named("-".join(words), _NAMED)
-    if CARDS[piece].kind == TOWER:
-        raise RuleError("one-cell")
-    return Build(piece, cell_named(cell))
+def _building(words: list[str], cell: str) -> Build:
+    return Build(id_named("-".join(words), _NAMED), cell_named(cell))
 
 
 def _tower(first: str, second: str) -> Tower:

@@ -68,7 +68,7 @@ from engine.bunny_kingdom.scoring import (
     Domain,
     Fief,
     cities_of,
-    domains,
+    domain_of,
     fiefs,
     parchments_of,
     railside_cities,
@@ -100,6 +100,9 @@ class _View:
             if turn.rails:
                 self.rails = turn.rails
         self.fiefs = [fiefs(holding, self.land) for holding in self.holdings]
+        self.points = points_by_source(state)
+        self.revealed = parchments_scored(state) if state.step in (COPIES, OVER) else ((),) * state.setup.seats
+        self._domain: Domain | None = None
 
     def observation(self) -> Observation:
         """All of it."""
@@ -190,10 +193,7 @@ class _View:
     def seat(self, seat: int, *, decided: bool) -> SeatSeen:
         """What lies before one seat."""
         state, holding, land = self.state, self.holdings[seat], self.land
-        points = points_by_source(state, seat)
-        revealed: tuple[Parchment, ...] = ()
-        if state.step in (COPIES, OVER):
-            revealed = tuple(Parchment(one.card, one.points, one.copied) for one in parchments_scored(state)[seat])
+        points = self.points[seat]
         own = self.fiefs[seat]
         return SeatSeen(
             cells=names_of(holding.cells),
@@ -215,14 +215,16 @@ class _View:
             points=points,
             total=sum(points.values()),
             decided=decided,
-            revealed=revealed,
+            revealed=tuple(Parchment(one.card, one.points, one.copied) for one in self.revealed[seat]),
         )
 
     # What only the viewer knows
 
     def domain(self, viewer: int) -> Domain:
         """What the viewer's parchments look at, as it stands."""
-        return domains(self.holdings, self.land, self.rails)[viewer]
+        if self._domain is None:
+            self._domain = domain_of(viewer, self.holdings, self.land, self.rails)
+        return self._domain
 
     def own_parchments(self, viewer: int) -> tuple[Parchment, ...]:
         """The viewer's parchments, valued as if nobody held others; copying ones as what they became."""

@@ -48,7 +48,7 @@ itself at once, and to everybody when the phase closes; those marked + to the se
 | round-ends | round | after the harvest |
 | sheriff-ends | cards, points | the sheriff, for the railway cards it played in the game |
 | reveals | cards | a seat shows its parchments |
-| copied | card, what | * a parchment becomes a copy of another |
+| copied | card, what | + a parchment is chosen to be copied; to everybody when it is counted, the last of a chain |
 | parchment | card, points | a parchment is counted |
 | done | | + a seat has decided |
 | took-back | | + a seat has taken back its last move |
@@ -114,6 +114,7 @@ from engine.bunny_kingdom.asking import (
     copyable,
     follow,
     has_border_rails,
+    land_of,
     left_in_hand,
     next_copy,
     open_track,
@@ -124,7 +125,7 @@ from engine.bunny_kingdom.asking import (
     taken_cells,
     turn_of,
 )
-from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE, cell_list, land_with
+from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE, cell_list
 from engine.bunny_kingdom.building import TOWER_CARD, Realm, check_place, check_towers, tower_fiefs
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, EXPRESS, PICKS, SEATS, TERRITORY, base_deck
 from engine.bunny_kingdom.course import Course
@@ -248,7 +249,7 @@ def _buildings(state: State, holding: Holding) -> list[Move]:
         builds = BUILDS[piece]
         found += [builds[cell] for cell in cell_list(cells)]
     if TOWER_CARD in holding.pieces and state.step == CONSTRUCTION:
-        groups = tower_fiefs(holding, land_with(state.central))
+        groups = tower_fiefs(holding, land_of(state))
         for at, cells in enumerate(groups):
             for first in cell_list(cells):
                 for others in groups[at + 1 :]:
@@ -401,13 +402,15 @@ def _build(acting: _Acting, move: Build) -> Turn:
     state, turn = acting.state, acting.turn
     holding = turn.holding
     card = CARDS[move.piece]
+    if move.piece == TOWER_CARD:
+        raise RuleError("one-cell")
     if card.kind == CAMP:
         if move.piece in holding.pieces and not camp_now(state, card.number):
             raise RuleError("camp-order", number=card.number)
     elif turn.owes == CAMPING:
         raise RuleError("not-now")
     taken = taken_cells(state) | holding.cells
-    check_place(holding, land_with(state.central), state.rails, move.piece, move.cell, taken)
+    check_place(holding, land_of(state), state.rails, move.piece, move.cell, taken)
     realm = Realm(holding)
     realm.place(move.piece, move.cell)
     told = Event("built", acting.seat, None, {"card": move.piece, "cell": CELL_NAMES[move.cell]})
@@ -417,7 +420,7 @@ def _build(acting: _Acting, move: Build) -> Turn:
 
 def _tower(acting: _Acting, move: Tower) -> Turn:
     turn = acting.turn
-    check_towers(turn.holding, land_with(acting.state.central), move.first, move.second)
+    check_towers(turn.holding, land_of(acting.state), move.first, move.second)
     realm = Realm(turn.holding)
     realm.place(TOWER_CARD, move.first, move.second)
     values: dict[str, str | int] = {"cell": CELL_NAMES[move.first], "other": CELL_NAMES[move.second]}
@@ -459,9 +462,9 @@ def _copy(acting: _Acting, move: Copy) -> Turn:
     if move.card not in copyable(state, seat, chain):
         raise RuleError("no-copy", card=move.card)
     chains = follow(state, seat, [(*old, move.card) if old == chain else old for old in turn.copied])
-    told = Event("copied", seat, None, {"card": chain[0], "what": move.card})
+    acting.whisper("copied", card=chain[0], what=move.card)
     owes = COPY if next_copy(state, seat, chains) else DECIDED
-    return Turn(turn.holding, owes, (*turn.moves, move), turn.rails, copied=chains, told=(*turn.told, told))
+    return Turn(turn.holding, owes, (*turn.moves, move), turn.rails, copied=chains)
 
 
 def _finish(acting: _Acting, move: Done) -> Turn:
@@ -469,8 +472,8 @@ def _finish(acting: _Acting, move: Done) -> Turn:
     acting.whisper("done")
     told = turn.told
     if turn.owes == CAMPING:
-        from_number = next(card for card in turn.holding.pieces if CARDS[card].number == acting.state.part)
-        told = (*told, Event("camp-held", seat, None, {"card": from_number}))
+        camp = next(card for card in turn.holding.pieces if CARDS[card].number == acting.state.part)
+        told = (*told, Event("camp-held", seat, None, {"card": camp}))
     return Turn(turn.holding, DECIDED, (*turn.moves, move), turn.rails, told=told)
 
 
@@ -497,3 +500,9 @@ def phase(state: State) -> str:
     if step in (EXPLORATION, RAILWAY, CAMPS):
         return f"{state.round}-{step}-{state.part}"
     return f"{state.round}-{step}"
+
+
+def chapter(state: State) -> str:
+    """As `phase`, but all turns of an exploration are one, and so is all building on the railway and of camps."""
+    step = state.step
+    return step if step in (COPIES, OVER) else f"{state.round}-{step}"

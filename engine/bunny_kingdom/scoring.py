@@ -116,9 +116,8 @@ def units(holding: Holding, land: Land) -> list[int]:
     return made
 
 
-def counts(holding: Holding, land: Land, rails: int) -> dict[str, int]:
-    """All that missions count (`Card.per`), without treasures, which copies can change."""
-    own = fiefs(holding, land)
+def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
+    """All that missions count (`Card.per`), without treasures, which copies can change; `own`: the fiefs."""
     made = units(holding, land)
     cities = cities_of(holding, land)
     giving = land.basic[0] | land.basic[1] | land.basic[2]
@@ -153,15 +152,12 @@ class Domain(NamedTuple):
     most: bool
 
 
-def domains(holdings: Sequence[Holding], land: Land, rails: int) -> list[Domain]:
-    """The domains of all seats."""
-    sizes = [holding.cells.bit_count() for holding in holdings]
-    largest = max(sizes)
-    alone = sizes.count(largest) == 1
-    return [
-        Domain(counts(holding, land, rails), fiefs(holding, land), alone and size == largest)
-        for holding, size in zip(holdings, sizes, strict=True)
-    ]
+def domain_of(seat: int, holdings: Sequence[Holding], land: Land, rails: int) -> Domain:
+    """The domain of one seat."""
+    own = fiefs(holdings[seat], land)
+    size = holdings[seat].cells.bit_count()
+    most = all(size > other.cells.bit_count() for at, other in enumerate(holdings) if at != seat)
+    return Domain(counts(holdings[seat], own, land, rails), own, most)
 
 
 def _treasure(card: str, owned: Sequence[str]) -> int:

@@ -35,8 +35,8 @@ class GreedyPlayer:
     _by_observation: Mapping[type, Callable[[Any, Sequence[Any], Chance], Any]] = {
         CartographersObservation: cartographers.choose,
         WonderfulWorldObservation: wonderful_world.choose,
-        BunnyKingdomObservation: bunny_kingdom.choose,
         ImhotepObservation: imhotep.choose,
+        BunnyKingdomObservation: bunny_kingdom.choose,
     }
 
     def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:

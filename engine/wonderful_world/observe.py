@@ -18,6 +18,7 @@ from engine.wonderful_world.cards import (
     Card,
     Five,
 )
+from engine.wonderful_world.moves import notation
 from engine.wonderful_world.observation import (
     Completed,
     EmpireSeen,
@@ -25,6 +26,7 @@ from engine.wonderful_world.observation import (
     Offer,
     Result,
     Spot,
+    Supremacy,
     Task,
     UnderConstruction,
 )
@@ -66,7 +68,7 @@ def observe(state: State, viewer: int | None) -> Observation:
     if viewer is not None:
         own = empires[viewer] = empire_of(state, viewer)
         left[viewer] = left_of(state, viewer)
-        hand = _hand(state, viewer)
+        hand = state.hands[viewer]
         dug = state.dug
         offers = tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *dug)))
     return Observation(
@@ -90,17 +92,16 @@ def observe(state: State, viewer: int | None) -> Observation:
         waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
         task=None if viewer is None else _task(state, viewer),
         can_take_back=viewer is not None and can_take_back(state, viewer),
+        supremacy={step: Supremacy(seat, token) for step, seat, token in state.gained},
+        chosen=() if viewer is None else _chosen(state, viewer),
         result=_result(state) if state.step == OVER else None,
     )
 
 
-def _hand(state: State, viewer: int) -> tuple[str, ...]:
-    """The cards that a seat can pick from, without the one that it has picked."""
-    hand = list(state.hands[viewer])
+def _chosen(state: State, viewer: int) -> tuple[str, ...]:
+    """What a seat has done in the open phase."""
     turn = state.turns[viewer]
-    if hand and turn is not None:
-        hand.remove(turn.empire.drafted[-1])
-    return tuple(hand)
+    return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
 def _offer(name: str, empire: Empire) -> Offer:

@@ -176,6 +176,7 @@ def start(setup: Setup) -> Step[State]:
         left=(0,) * setup.seats,
         owed=(_DECIDED,) * setup.seats,
         awaited=0,
+        gained=(),
     )
     course = _Course(state)
     for card in demanded:
@@ -393,6 +394,7 @@ def _with_turn(state: State, seat: int, turn: Turn | None, awaited: int) -> Stat
         state.left,
         state.owed,
         awaited,
+        state.gained,
     )
 
 
@@ -599,6 +601,7 @@ class _Course:
         self.hands = list(state.hands)
         self.dug: tuple[str, ...] = ()
         self.empires = list(state.empires)
+        self.gained = list(state.gained)
         self.events: list[Event] = []
 
     def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
@@ -633,6 +636,7 @@ class _Course:
             left=none if left is None else tuple(left),
             owed=tuple(owed),
             awaited=self.seats - owed.count(_DECIDED),
+            gained=tuple(self.gained),
         )
         return Step(state, tuple(self.events))
 
@@ -657,6 +661,8 @@ class _Course:
                 self.empires[seat] = turn.empire
                 self.discards += turn.discarded
                 self.events += turn.told
+                if isinstance(turn.moves[0], Token):
+                    self.gained[-1] = (self.was.step, seat, turn.moves[0].kind)
 
     def deal(self, cards: int) -> tuple[str, ...]:
         """Cards from the top of the deck."""
@@ -731,6 +737,8 @@ class _Course:
 
     def produce(self, colour: int) -> Step[State]:
         """The production steps from a colour on, until a seat has a choice; then the next round."""
+        if colour == 0:
+            self.gained = []
         for later in range(colour, len(COLOURS)):
             opened = self.produce_one(later)
             if opened is not None:
@@ -766,11 +774,14 @@ class _Course:
         what, most = COLOURS[colour], max(produced)
         if produced.count(most) > 1 or most < (SOLO.supremacy if self.seats == 1 else 1):
             self.tell("no-supremacy", what=what)
+            self.gained.append((what, None, ""))
             return None
         seat = produced.index(most)
         tokens = SUPREMACY[colour]
         if len(tokens) > 1:
+            self.gained.append((what, seat, ""))
             return seat
+        self.gained.append((what, seat, tokens[0]))
         works = Works(seat, self.empires[seat])
         works.gain(tokens[0], 1)
         works.tell("supremacy", what=what, count=most, token=tokens[0])

@@ -47,6 +47,10 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     told: tuple[Event, ...] = ()
 
 
+Gained = tuple[str, int | None, str]
+"""Step, seat that produced the most in it, token, which is empty while the seat has the choice; None, empty: nobody."""
+
+
 class State(msgspec.Struct, frozen=True, gc=False):
     """Everything. `empires` are those at the start of the phase, `turns` what each seat has done in it (None: nothing).
 
@@ -54,7 +58,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
     the solo planning half (from 1). `digs`: how often a solo player has dug. `deck`: face down, the top card last.
     `piles`: solo piles not opened yet, the next one last. `hands`: cards to pick from, by seat. `dug`: cards shown by a
     dig. `produced`: cubes by seat in this step. `left`: those not placed when the phase opened. `owed`: the kind of
-    decision that each seat owed when the phase opened. `awaited`: how many seats owe one now.
+    decision that each seat owed when the phase opened. `awaited`: how many seats owe one now. `gained`: what supremacy
+    gave in the steps of the latest production.
     """
 
     setup: Setup
@@ -73,3 +78,4 @@ class State(msgspec.Struct, frozen=True, gc=False):
     left: tuple[int, ...]
     owed: tuple[str, ...]
     awaited: int
+    gained: tuple[Gained, ...]

@@ -10,11 +10,12 @@ from i18n import say
 from render.frame import awaited
 from render.picture import ALT_LIMIT
 from render.ranking import order
+from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
 from render.wonderful_world.drafting import seat_of
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.faces import card_name
-from render.wonderful_world.panels import status, supreme, type_counts, word
+from render.wonderful_world.panels import produced_last, status, type_counts, word
 
 
 def _sentences(parts: Iterable[str], lang: str) -> str:
@@ -97,7 +98,36 @@ def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str
     parts = [status(observation, lang)]
     if observation.result is None:
         parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000))
+        parts.append(_solo(observation, lang))
     return parts
+
+
+def _solo(observation: Observation, lang: str) -> str:
+    """Alone: the scenario, its cards that are not complete yet, and the points that each medal asks for."""
+    if not observation.medals:
+        return ""
+    least = ", ".join(
+        f"{say(lang, f'picture-ww-medal-{name}')} {points}" for name, points in observation.medals.items()
+    )
+    if not observation.demanded:
+        return least
+    name = say(lang, f"wonderful_world-scenario-{observation.options['scenario']}")
+    missing = unfinished(observation)
+    cards = say(lang, "picture-ww-unfinished", cards=_names(missing, lang)) if missing else ""
+    return _sentences([name, cards, least], lang)
+
+
+def supremacy(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """What the steps of the latest production brought; empty before the first one."""
+    steps = []
+    for step, won in observation.supremacy.items():
+        kind = "nobody" if won.seat is None else "won" if won.token else "open"
+        name = "" if won.seat is None else names[won.seat]
+        token = word(lang, won.token) if won.token else ""
+        steps.append(say(lang, f"picture-ww-alt-supremacy-{kind}", step=LETTER[step], name=name, token=token))
+    if not steps:
+        return ""
+    return say(lang, "picture-ww-alt-supremacy", round=produced_last(observation), steps=", ".join(steps))
 
 
 def _shortened(parts: list[str], legend: str, lang: str) -> str:
@@ -115,6 +145,7 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
     parts = _head(observation, names, lang)
     if observation.direction:
         parts.append(say(lang, f"picture-ww-alt-pass-{observation.direction}"))
+    parts.append(in_words(observation.chosen, lang))
     if cards:
         parts.append(say(lang, "picture-ww-alt-hand", cards=_cards(cards, lang, numbered=choosing)))
     parts.append(_holdings(empire, lang))
@@ -127,7 +158,7 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
 def planning(observation: Observation, names: Sequence[str], lang: str) -> str:
     """What to do, the cards to decide on, what is under construction."""
     empire = observation.empires[seat_of(observation)]
-    parts = [*_head(observation, names, lang), instruction(observation, lang)]
+    parts = [*_head(observation, names, lang), instruction(observation, lang), in_words(observation.chosen, lang)]
     if empire.drafted:
         parts.append(say(lang, "picture-ww-alt-drafted", cards=_cards(empire.drafted, lang, numbered=True)))
     parts.append(_sites(empire.sites, lang))
@@ -149,11 +180,9 @@ def empire(observation: Observation, names: Sequence[str], lang: str, seat: int)
 
 
 def table(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """Each empire in a sentence, and who leads the open step."""
+    """Each empire in a sentence, and what the steps brought."""
     parts = _head(observation, names, lang)
-    first = supreme(observation)
-    if first is not None:
-        parts.append(say(lang, "picture-ww-alt-supreme", name=names[first]))
+    parts.append(supremacy(observation, names, lang))
     for seat, seen in enumerate(observation.empires):
         kinds = type_counts(seen)
         text = say(
@@ -161,7 +190,16 @@ def table(observation: Observation, names: Sequence[str], lang: str) -> str:
             sites=len(seen.sites),
         )  # fmt: skip
         parts.append(text)
-    return _shortened(parts, say(lang, "picture-ww-alt-legend"), lang)
+    drafted = [
+        say(lang, "picture-ww-alt-drafted-by", name=name, cards=_names(seen.drafted, lang))
+        for name, seen in zip(names, observation.empires, strict=False)
+        if seen.drafted
+    ]
+    whole = _sentences([*parts, *drafted], lang)
+    # Drafted cards stand in the picture, so they are named only as long as all of them can be.
+    return _shortened(
+        [*parts, *drafted] if len(whole) <= ALT_LIMIT else parts, say(lang, "picture-ww-alt-legend"), lang
+    )
 
 
 def final(observation: Observation, names: Sequence[str], lang: str) -> str:

@@ -9,8 +9,9 @@ from engine.wonderful_world.observation import Observation, Task
 from i18n import say
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page
+from render.wonderful_world import chosen
 from render.wonderful_world.drafting import offered, seat_of
-from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, WHOLE
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LOW, MEDIUM, MINI, WHOLE
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -22,6 +23,7 @@ from render.wonderful_world.panels import (
     own_panel,
     sections,
     sites_of,
+    solo,
     type_counts,
 )
 
@@ -58,6 +60,11 @@ def usable(task: Task | None) -> set[tuple[str, int]]:
     return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
 
 
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, CHIP, MINI, LOW)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, MINI, CHIP_LOW, MINI, LOW, MINI, LOW)
+"""How drafted cards and those under construction are drawn together, the largest first."""
+
+
 def planning(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     """Drafted cards to decide on, the construction area, and the empire in numbers."""
     seat = seat_of(observation)
@@ -65,19 +72,21 @@ def planning(observation: Observation, names: Sequence[str], lang: str) -> Canva
     task = observation.task
     canvas = page()
     top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-ww-title-planning")) + 6)
-    own_panel(canvas, observation, seat)
+    own_panel(canvas, observation, seat, lang)
     y = banner(canvas, top, instruction(observation, lang), signs_of(observation, task)) + 6
+    y = solo(canvas, y, observation, lang)
+    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), observation.chosen, lang)
     counts = counts_row(tuple(type_counts(empire)))
     parts = []
     if empire.drafted:
         cards = offered(observation, empire.drafted, numbered=task is not None)
         title = say(lang, "picture-ww-drafted", count=len(cards))
-        parts.append(Section("ww-draft", title, cards, (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW)))
+        parts.append(Section("ww-draft", title, cards, _DRAFTED))
     sites = sites_of(empire.sites, usable(task))
     title = say(lang, "picture-ww-sites", count=len(sites))
-    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, MEDIUM, CHIP, MINI, CHIP, MINI, MINI, LOW)))
+    parts.append(Section("ww-planning", title, sites, _SITES))
     end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts)
-    if empire.built and BOTTOM - end > 200:
+    if empire.built and BOTTOM - end > 130:
         box = (LEFT, end + GAP, RIGHT, BOTTOM)
         end = sections(canvas, box, [completed(empire, lang)], lang)
     ornament(canvas, end)

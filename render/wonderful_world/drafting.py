@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
@@ -12,6 +14,7 @@ from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page
 from render.palette import Ink
 from render.wonderful_world import faces
+from render.wonderful_world.chosen import choices
 from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, Shown
 from render.wonderful_world.panels import (
     HEAD,
@@ -23,6 +26,7 @@ from render.wonderful_world.panels import (
     own_panel,
     sections,
     sites_of,
+    solo,
     type_counts,
 )
 
@@ -36,29 +40,41 @@ def seat_of(observation: Observation) -> int:
     return observation.viewer
 
 
-def offered(observation: Observation, cards: Sequence[str], *, numbered: bool) -> list[Shown]:
-    """Cards with what they would give now."""
+def picked_of(observation: Observation) -> str:
+    """The card that the viewer has picked and may still change; empty when there is none."""
+    return next((choice.card for choice in choices(observation.chosen) if choice.word == "pick"), "")
+
+
+def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, picked: str = "") -> list[Shown]:
+    """Cards with what they would give now; of the design that is picked, the first one."""
+    at = cards.index(picked) if picked else None
     offers = {offer.card: offer for offer in observation.offers}
     shown = []
     for i, card in enumerate(cards):
         offer = offers.get(card)
         points, made = (None, None) if offer is None else (offer.points, sum(offer.production))
-        shown.append(Shown(card, number=i + 1 if numbered else 0, points=points, made=made))
+        number = i + 1 if numbered else 0
+        shown.append(Shown(card, number=number, picked=i == at, points=points, made=made))
     return shown
 
 
 def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     """The draft, or a solo player's choice among the cards of a dig."""
     seat = seat_of(observation)
+    picked = picked_of(observation)
     empire = observation.empires[seat]
+    if picked:
+        # It stands in the hand, so that it can still be compared.
+        empire = msgspec.structs.replace(empire, drafted=empire.drafted[:-1])
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
     canvas = page()
     title = say(lang, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
     top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    own_panel(canvas, observation, seat)
+    own_panel(canvas, observation, seat, lang)
+    top = solo(canvas, top, observation, lang)
     cards = task.cards if choosing and task is not None else observation.hand
-    shown = offered(observation, cards, numbered=choosing)
+    shown = offered(observation, cards, numbered=choosing, picked=picked)
     if len(shown) <= ONE_ROW:
         end = faces.lay(canvas, (LEFT, top, RIGHT, top + 330), shown, lang, (faces.WHOLE,)) if shown else top - GAP
         _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, BOTTOM), observation, empire, lang)

@@ -38,8 +38,9 @@ class Shown(NamedTuple):
 
     `filled` has a character a slot, `.` for an empty one; it is empty for a card that is not under construction.
     `number`: its place in a list; `copy`: which of several of the design under construction; `times`: so many of the
-    design lie together; `marked`: something can be done with it now. `points`, `made`: what points and production that
-    are counted by something come to now, None where nobody asks.
+    design lie together; `marked`: something can be done with it now; `picked`: it is the chosen one; `ground`: what it
+    lies on. `points`, `made`: what points and production that are counted by something come to now, None where nobody
+    asks.
     """
 
     card: str
@@ -49,6 +50,8 @@ class Shown(NamedTuple):
     copy: int = 1
     times: int = 1
     marked: bool = False
+    picked: bool = False
+    ground: int = Ink.paper
     points: int | None = None
     made: int | None = None
 
@@ -161,11 +164,11 @@ def _recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
 def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) -> Canvas:
     """A card with round corners whose parts have grounds of their own, parted by lines of ink."""
     line, thick = (Ink.accent, 5) if shown.marked else (Ink.ink, 2)
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    canvas = Canvas(wide, high, shown.ground)
+    canvas.panel((0, 0, wide, high), Ink.card, line, on=shown.ground, width=thick)
     for box, fill in parts:
-        whole = Canvas(wide, high, Ink.paper)
-        whole.panel((0, 0, wide, high), fill, line, width=thick)
+        whole = Canvas(wide, high, shown.ground)
+        whole.panel((0, 0, wide, high), fill, line, on=shown.ground, width=thick)
         canvas.image.paste(whole.image.crop(box), box[:2])
     return canvas
 
@@ -192,12 +195,18 @@ def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
 @lru_cache(maxsize=64)
 def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
-    if not shown.number:
+    if not shown.number and not shown.picked:
         return _whole(shown, wide, high, lang)
     # One face serves all numbers: a design stands at another place in every hand.
-    canvas = _whole(shown._replace(number=1), wide, high, lang).copy()
+    canvas = _whole(
+        shown._replace(number=1, picked=False, marked=shown.marked or shown.picked), wide, high, lang
+    ).copy()
     box = (10, 7, 54, 45)
     band = TYPE_COLOUR[CARDS[shown.card].type]
+    if shown.picked:
+        canvas.panel(box, Ink.white, Ink.white, on=band, radius=10)
+        canvas.stamp(icon("check", 34, Ink.white), (15, 9))
+        return canvas
     canvas.panel(box, Ink.white, Ink.ink, on=band, radius=10)
     canvas.label(box, str(shown.number), 33, on=Ink.white, bold=True, align="middle")
     return canvas
@@ -305,9 +314,10 @@ def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     """Type, name and slots."""
     canvas = _side(shown, wide, high, 44, high)
     left, right = 52, wide - 6
-    slot = min(30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
-    _name(canvas, (left, 1, right, high - 38), lang, shown, SMALL)
-    _slot_grid(canvas, (left, high - 38, right, high - 4), slots(shown), slot)
+    foot = 38 if high >= 100 else 28
+    slot = min(foot - 4 if foot < 38 else 30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
+    _name(canvas, (left, 1, right, high - foot), lang, shown, SMALL)
+    _slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
     return canvas
 
 
@@ -320,25 +330,35 @@ def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
-def tally(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
-    """Type, and how many slots are filled of all."""
-    canvas = Canvas(wide, high, Ink.card)
+ENTRY = 30  # height of a card in one line; its sign is a little smaller, so that lines may follow one another closely
+
+
+@lru_cache(maxsize=512)
+def entry(shown: Shown, named: bool, slotted: bool, lang: str) -> Canvas:
+    """A card in one line as wide as it needs: type, its name when `named`, and how far it is.
+
+    `slotted`: every slot; else how many of all are filled, for a card under construction.
+    """
     card = CARDS[shown.card]
-    canvas.stamp(icon(f"ww-{card.type}", 32, Ink.card), (0, (high - 32) // 2))
+    copy = f" {shown.copy}" if shown.copy > 1 else ""
+    name = f"{card_name(lang, shown.card)}{copy}" if named else ""
+    signs = slots(shown) if slotted else []
     done = sum(lies != "." for lies in shown.filled)
-    text = f"{done}/{len(card.slots)}"
-    canvas.label((38, 0, wide, high), text, SMALL, bold=True)
-    return canvas
-
-
-@lru_cache(maxsize=128)
-def line(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
-    """Type and slots in one low line."""
-    canvas = Canvas(wide, high, Ink.card)
-    card = CARDS[shown.card]
-    canvas.stamp(icon(f"ww-{card.type}", 32, Ink.card), (0, (high - 32) // 2))
-    _slot_grid(canvas, (42, 0, wide, high), slots(shown), 28)
+    count = f"{done}/{len(card.slots)}" if shown.filled and not slotted else ""
+    count = f"×{shown.times}" if shown.times > 1 else count
+    # Names in plain letters: the numbers stand out.
+    words = [(text, width(text, SMALL, bold), bold) for text, bold in ((name, False), (count, True)) if text]
+    sign, side = ENTRY - 2, ENTRY - 4
+    wide = sign + sum(7 + room for _, room, _ in words) + (7 + len(signs) * (side + 2) if signs else 0)
+    canvas = Canvas(wide, ENTRY, Ink.card)
+    canvas.stamp(icon(f"ww-{card.type}", sign, Ink.card), (0, 0))
+    x, base = sign + 7, ENTRY - round(SMALL * 0.26)
+    for text, room, bold in words:
+        canvas.line_of(x, base, text, SMALL, ink=Ink.ink, on=Ink.card, bold=bold)
+        x += room + 7
+    for slot in signs:
+        canvas.stamp(icon(slot, side, Ink.card), (x, 1))
+        x += side + 2
     return canvas
 
 
@@ -384,10 +404,9 @@ class Style(NamedTuple):
 WHOLE = Style(whole, (222, 280), (284, 350))
 MEDIUM = Style(medium, (276, 374), (144, 184))
 CHIP = Style(chip, (276, 374), (104, 112))
+CHIP_LOW = Style(chip, (264, 374), (94, 112))
 MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
-LINE = Style(line, (252, 380), (32, 42))
-TALLY = Style(tally, (90, 130), (34, 44))
 BUILT = Style(built, (276, 374), (106, 116))
 BUILT_LOW = Style(built_low, (164, 240), (72, 80))
 GAP = 8
@@ -432,7 +451,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Seq
     if len(shown) < len(cards):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)
-        on = Ink.card if style in (TALLY, LINE) else Ink.paper
         text = f"+{len(cards) - i}"
-        canvas.label((x, y, x + wide, y + high), text, SMALL, ink=Ink.soft, on=on, bold=True, align="middle")
+        ground = cards[i].ground
+        canvas.label((x, y, x + wide, y + high), text, SMALL, ink=Ink.soft, on=ground, bold=True, align="middle")
     return top + rows * (high + GAP) - GAP

@@ -13,7 +13,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.palette import Ink
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LOW, MEDIUM, MINI, WHOLE, Shown, row, worth
+from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LOW, MEDIUM, MINI, WHOLE, Piece, Shown, row, worth
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     HEAD,
@@ -24,6 +24,7 @@ from render.wonderful_world.panels import (
     own_panel,
     sections,
     sites_of,
+    solo,
     type_counts,
 )
 
@@ -41,21 +42,26 @@ def completed(empire: EmpireSeen, lang: str) -> Section:
     return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
 
 
+def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
+    """What an Empire card produces, and its points."""
+    card = EMPIRES[observation.options.get("side", "A")][empire.card]
+    made = [
+        Piece(f"ww-{letter}", size)
+        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
+        for _ in range(count)
+    ]
+    points = worth(card.points, card.points_per, size)
+    return [Piece("ww-gives", size - 2), *made, *([Piece("  ", SMALL, text=True)] if points else []), *points]
+
+
 def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, lang: str) -> int:
     """The Empire card: name, own production and points, and the cubes on it; returns its bottom."""
     high = 56
     canvas.panel((LEFT, top, RIGHT, top + high), Ink.card, Ink.line)
-    card = EMPIRES[observation.options.get("side", "A")][empire.card]
     name = say(lang, f"wonderful_world-empire-{empire.card}")
     canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, 30, bold=True, smallest=SMALL)
-    middle, x = top + high // 2, LEFT + 396
-    canvas.stamp(icon("ww-gives", 32, Ink.card), (x, middle - 16))
-    x += 38
-    for letter, count in zip(COLOUR_LETTERS, card.production, strict=True):
-        for _ in range(count):
-            canvas.stamp(icon(f"ww-{letter}", 34, Ink.card), (x, middle - 17))
-            x += 38
-    x = row(canvas, x + 24, middle, worth(card.points, card.points_per, 34), Ink.card)
+    middle = top + high // 2
+    row(canvas, LEFT + 396, middle, gives(observation, empire, 34), Ink.card)
     cubes = [letter for letter, count in zip(COLOUR_LETTERS, empire.cubes, strict=True) for _ in range(count)]
     x = RIGHT - 14 - 5 * 40
     canvas.stamp(icon("ww-cubes", 38, Ink.card), (x - 52, middle - 19))
@@ -73,7 +79,8 @@ def empire(observation: Observation, names: Sequence[str], lang: str, seat: int)
     canvas = page()
     title = say(lang, "picture-ww-title-empire", name=names[seat])
     top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    own_panel(canvas, observation, seat)
+    own_panel(canvas, observation, seat, lang)
+    top = solo(canvas, top, observation, lang)
     y = _empire_card(canvas, observation, seen, top, lang) + GAP
     sites = sites_of(seen.sites)
     parts = [completed(seen, lang)]

@@ -6,30 +6,25 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, TYPES
+from engine.wonderful_world.cards import COLOURS, TYPES
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, page
+from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, badge, page
 from render.palette import Ink
-from render.text import LEADING, Fitted, fit, width
+from render.text import LEADING, fit, width
 from render.wonderful_world import faces, large
-from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LINE, LOW, MEDIUM, MINI, TALLY, Shown
+from render.wonderful_world.faces import BUILT_LOW, CHIP, CHIP_LOW, ENTRY, GAP, MEDIUM, Shown, Style
+from render.wonderful_world.flow import flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
-from render.wonderful_world.panels import (
-    DRAFT,
-    HEAD,
-    cells_of,
-    course,
-    head,
-    sites_of,
-    supreme,
-    type_counts,
-)
+from render.wonderful_world.panels import HEAD, cells_of, course, head, sites_of, supreme, type_counts
 
-TALL = 210  # a row of this height has room for cards with names
-WIDE, NARROW = 520, 560  # of the block of numbers in a high and in a low row
+BAR = 42  # height of an empire's line of numbers
+_SIGN, _DIGITS = 30, 30  # size of the icons and numbers in it
+_PART = 12  # between production, completed cards and holdings
+_INSET = 8
+_AIR = 6  # after a number
 
 
 def pages(observation: Observation) -> int:
@@ -48,11 +43,12 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
     canvas = page()
     title = say(lang, "picture-ww-title-table")
     top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    canvas.place(course(tuple(cells_of(observation, None)), RIGHT - MAIN), (MAIN, TOP))
+    canvas.place(course(tuple(cells_of(observation, None, lang)), RIGHT - MAIN), (MAIN, TOP))
     high = (BOTTOM - top + GAP) // seats - GAP
+    columns = _columns(observation)
     for seat in range(seats):
         y = top + seat * (high + GAP)
-        _row(canvas, (LEFT, y, RIGHT, y + high), observation, seat, names[seat], lang)
+        _row(canvas, (LEFT, y, RIGHT, y + high), observation, seat, names[seat], columns, lang)
     return canvas
 
 
@@ -62,149 +58,212 @@ def _mark(observation: Observation, seat: int) -> str | None:
     return "check" if observation.waiting else None
 
 
-class _Block(NamedTuple):
-    """What every row has: the name, how wide it may be, production and cards by colour, and what is held."""
-
-    name: Fitted
-    height: int
-    mark: str | None
-    numbers: Canvas
-    held: Canvas
-    edge: int
+def _values(empire: EmpireSeen) -> tuple[int, ...]:
+    """Production by colour, completed cards by type; points, Krystallium, tokens."""
+    held = (empire.total, empire.krystallium, empire.financiers, empire.generals)
+    return (*empire.production, *type_counts(empire), *held)
 
 
-def _row(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, lang: str) -> None:
-    """One empire: name, production and cards by colour, what it holds, and what it builds."""
-    tall = box[3] - box[1] >= TALL
+_SIGNS = (*(f"ww-{letter}" for letter in COLOUR_LETTERS), *(f"ww-{kind}" for kind in TYPES), "star", "ww-K", "ww-F",
+          "ww-N")  # fmt: skip
+_PARTS = (0, len(COLOURS), len(COLOURS) + len(TYPES))
+"""Where each part of the numbers begins."""
+
+
+class _Columns(NamedTuple):
+    """Where each number of a row stands, from the left of them all, and how wide they are together."""
+
+    at: tuple[int, ...]
+    wide: int
+
+
+def _columns(observation: Observation) -> _Columns:
+    """Columns as wide as their longest number, so that equal things stand one under the other."""
+    rows = [_values(empire) for empire in observation.empires]
+    at, x = [], 0
+    for i in range(len(_SIGNS)):
+        x += _PART if i and i in _PARTS else 0
+        at.append(x)
+        x += _SIGN + 2 + max(width(str(row[i]), _DIGITS, bold=True) for row in rows) + _AIR
+    return _Columns(tuple(at), x - _AIR)
+
+
+def _row(
+    canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, columns: _Columns, lang: str
+) -> None:
+    """One empire: name and numbers in a line, and under it what it has drafted and is building."""
+    left, top, right, bottom = box
     empire = observation.empires[seat]
-    mark = _mark(observation, seat)
+    canvas.panel(box, Ink.card, Ink.ink if seat in observation.waiting else Ink.line)
     colour = COLOURS.index(observation.step) if observation.step in COLOURS else None
-    room = 48 if mark else 12
-    fitted = fit(name, (WIDE if tall else NARROW) - room, 30, SMALL, 4 if tall else 1, bold=True)
+    numbers = _numbers(_values(empire), columns, colour, supreme(observation) == seat)
+    end = right - _INSET - columns.wide
+    x = left + _INSET
+    mark = _mark(observation, seat)
+    if mark is not None:
+        canvas.stamp(icon(mark, 28, Ink.card), (x, top + 8))
+        x += 31
+    badge(canvas, (x, top + 8, x + 28, top + 36), str(seat + 1), Ink.ink, Ink.card)
+    x += 33
+    fitted = fit(name, end - x, _DIGITS, SMALL, 1, bold=True)
     if fitted.cut:
-        # Longer than its block: over the whole row.
-        fitted = fit(name, RIGHT - LEFT - room - 12, SMALL, SMALL, bold=True)
-    block = _Block(
-        fitted,
-        44 + (len(fitted.lines) - 1) * round(fitted.size * LEADING),
-        mark,
-        _numbers(empire.production, tuple(type_counts(empire)), colour, supreme(observation) == seat, tall),
-        _held(empire.krystallium, empire.financiers, empire.generals, empire.total, sum(empire.cubes), tall),
-        Ink.ink if seat in observation.waiting else Ink.line,
-    )
-    draft = observation.step == DRAFT
-    if tall:
-        _high_row(canvas, box, block, empire, lang, draft=draft)
+        # Longer than its place: over the whole row, above the numbers.
+        fitted = fit(name, right - x - _INSET, SMALL, SMALL, 2, bold=True)
+        y = top + 36 + (len(fitted.lines) - 1) * round(fitted.size * LEADING)
+        canvas.lines_of((x, top + 4, right - _INSET, y + 2), fitted, bold=True)
     else:
-        _low_row(canvas, box, block, empire, lang, draft=draft)
-
-
-def _name(canvas: Canvas, box: Box, block: _Block) -> None:
-    """The mark and the name at the top of a box."""
-    left, top, right, _ = box
-    left += 12
-    if block.mark is not None:
-        canvas.stamp(icon(block.mark, 28, Ink.card), (left, top + 8))
-        left += 36
-    canvas.lines_of((left, top, right, top + block.height), block.name, bold=True)
-
-
-def _high_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
-    """A block of numbers at the left, cards under construction beside it, completed ones under it."""
-    left, top, right, bottom = box
-    y = top + block.height + 4
-    foot = y + block.numbers.size[1] + block.held.size[1] + 8
-    edge = left + WIDE + 14
-    space = bottom - foot > 90
-    canvas.panel((left, top, edge, foot if space else bottom), Ink.card, block.edge)
-    _name(canvas, (left, top + 2, left + WIDE, bottom), block)
-    canvas.place(block.numbers, (left + 10, y))
-    canvas.place(block.held, (left + 10, y + block.numbers.size[1] + 2))
-    if space:
-        faces.lay(canvas, (left, foot + 8, edge, bottom), large.by_type(empire), lang, (BUILT, BUILT_LOW))
-    _beside(canvas, (edge + 10, top, right, bottom), empire, lang, draft=draft)
-
-
-def _beside(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
-    """Cards under construction; while cards are drafted, those above them, each kind behind its sign."""
-    left, top, right, bottom = box
-    sites = sites_of(empire.sites)
-    styles = (MEDIUM, CHIP, MINI, LOW)
-    if not draft:
-        faces.lay(canvas, box, sites, lang, styles)
-        return
-    groups = [("ww-draft", [Shown(card) for card in empire.drafted]), ("ww-planning", sites)]
-    groups = [group for group in groups if group[1]]
-    # Room by rows of four: so many of the smallest cards stand side by side.
-    rows = [-(-len(cards) // 4) for _, cards in groups]
-    room = bottom - top + GAP
-    y = top
-    for (sign, cards), share in zip(groups, rows, strict=True):
-        high = room * share // sum(rows) - GAP
-        canvas.stamp(icon(sign, 34, Ink.paper), (left, y + 8))
-        faces.lay(canvas, (left + 42, y, right, y + high), cards, lang, styles)
-        y += high + GAP
-
-
-def _low_row(canvas: Canvas, box: Box, block: _Block, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
-    """The name over the numbers, and what is being built beside them."""
-    left, top, right, bottom = box
-    canvas.panel(box, Ink.card, block.edge)
-    _name(canvas, (left, top + 1, right - 12, bottom), block)
-    high = block.numbers.size[1]
-    y = bottom - high - max(2, (bottom - top - block.height - high) // 2)
-    canvas.place(block.numbers, (left + 12, y))
-    canvas.place(block.held, (left + 12 + block.numbers.size[0], y))
-    x = left + NARROW + 40
-    wide = max(width(line, block.name.size, bold=True) for line in block.name.lines)
-    top += block.height if wide > NARROW - 48 else 6
-    canvas.rect((x - 14, top + 4, x - 12, bottom - 10), Ink.line)
-    _building(canvas, (x, top, right - 8, bottom - 4), empire, lang, draft=draft)
+        y = top + 2
+        canvas.lines_of((x, top + 2, end, top + BAR + 2), fitted, bold=True)
+    canvas.place(numbers, (end, y))
+    y += BAR
+    canvas.rect((left + _INSET, y - 2, right - _INSET, y), Ink.shade)
+    body = (left + _INSET, y + 1, right - _INSET, bottom - 2)
+    if empire.drafted or empire.sites:
+        _body(canvas, body, empire, lang)
+    else:
+        _empire_card(canvas, body, observation, empire, lang)
 
 
 @lru_cache(maxsize=256)
-def _numbers(production: tuple[int, ...], counts: tuple[int, ...], now: int | None, first: bool, tall: bool) -> Canvas:
-    """Production by colour over completed cards by type; `now` is the open step, `first` whether this seat leads it."""
-    step = 100 if tall else 79
-    canvas = Canvas(step * 5, 96, Ink.card)
-    for i in range(5):
-        x = i * step
-        on = Ink.card
+def _numbers(values: tuple[int, ...], columns: _Columns, now: int | None, first: bool) -> Canvas:
+    """The numbers of an empire; `now` is the open step, `first` whether this seat leads it."""
+    canvas = Canvas(columns.wide, BAR - 3, Ink.card)
+    ends = (*columns.at[1:], columns.wide + _AIR)
+    for i, (sign, value) in enumerate(zip(_SIGNS, values, strict=True)):
+        x, on = columns.at[i], Ink.card
+        if i and i in _PARTS:
+            canvas.rect((x - _PART // 2 - 5, 7, x - _PART // 2 - 3, BAR - 10), Ink.line)
         if i == now:
             on = Ink.glow
             line, thick = (Ink.accent, 3) if first else (Ink.line, 2)
-            canvas.panel((x, 0, x + step - 2, 48), on, line, on=Ink.card, radius=10, width=thick)
-        for y, name, count in ((7, f"ww-{COLOUR_LETTERS[i]}", production[i]), (57, f"ww-{TYPES[i]}", counts[i])):
-            ground = on if y == 7 else Ink.card
-            canvas.stamp(icon(name, 34, ground), (x + 4, y))
-            ink = Ink.ink if count else Ink.soft
-            box = (x + 40, y - 3, x + step - 1, y + 37)
-            canvas.label(box, str(count), 30, ink=ink, on=ground, bold=True, smallest=SMALL)
+            right = ends[i] - (_PART + 2 if i + 1 in _PARTS else 2)
+            canvas.panel((max(0, x - 4), 0, right, BAR - 3), on, line, on=Ink.card, radius=10, width=thick)
+        canvas.stamp(icon(sign, _SIGN, on), (x, 4))
+        ink = Ink.ink if value else Ink.soft
+        box = (x + _SIGN + 2, 0, ends[i], BAR - 3)
+        canvas.label(box, str(value), _DIGITS, ink=ink, on=on, bold=True)
     return canvas
 
 
-@lru_cache(maxsize=256)
-def _held(krystallium: int, financiers: int, generals: int, total: int, cubes: int, tall: bool) -> Canvas:
-    """Points, Krystallium, tokens: in one row, or in two."""
-    cells = [("star", total), ("ww-K", krystallium), ("ww-F", financiers), ("ww-N", generals)]
-    across, step = (5, 100) if tall else (2, 90)
-    if tall:
-        cells.insert(2, ("ww-cubes", cubes))
-    canvas = Canvas(across * step, 46 if tall else 96, Ink.card)
-    for i, (name, count) in enumerate(cells):
-        x, y = i % across * step, i // across * 50 + (5 if tall else 7)
-        canvas.stamp(icon(name, 34, Ink.card), (x + 2, y))
-        box = (x + 38, y - 3, x + step, y + 37)
-        canvas.label(box, str(count), 33 if name == "star" else 30, bold=True, smallest=SMALL)
-    return canvas
+class _Group(NamedTuple):
+    """Cards behind a sign."""
+
+    sign: str
+    cards: list[Shown]
 
 
-def _building(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str, *, draft: bool) -> None:
-    """In a low row: the types of the drafted cards while they are drafted, and how far each construction is."""
+_FACES: tuple[tuple[Style, Style], ...] = ((MEDIUM, MEDIUM), (CHIP, MEDIUM), (CHIP, CHIP), (CHIP_LOW, CHIP_LOW))
+"""How cards are drawn as faces, the largest first: drafted ones, and those under construction."""
+_INDENT = 36
+
+
+def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
+    """What a seat has drafted and is building: as faces where they fit, else in lines.
+
+    Where there is room, also what is completed.
+    """
     left, top, right, bottom = box
-    if draft:
-        canvas.stamp(icon("ww-draft", 32, Ink.card), (left, top))
-        for i, card in enumerate(empire.drafted):
-            canvas.stamp(icon(f"ww-{CARDS[card].type}", 34, Ink.card), (left + 42 + i * 40, top))
-        top += 42
-    faces.lay(canvas, (left, top, right, bottom), sites_of(empire.sites), lang, (LINE, TALLY))
+    groups = [
+        _Group(sign, [card._replace(ground=Ink.card) for card in cards])
+        for sign, cards in (
+            ("ww-draft", [Shown(card) for card in empire.drafted]),
+            ("ww-planning", sites_of(empire.sites)),
+        )
+        if cards
+    ]
+    wide = right - left - _INDENT
+    y = top + 5
+    for styles in _FACES:
+        drawn = [styles[group.sign == "ww-planning"] for group in groups]
+        rows = [faces.rows_of(style, wide, len(group.cards)) for style, group in zip(drawn, groups, strict=True)]
+        if sum(count * (style.high[0] + GAP) for count, style in zip(rows, drawn, strict=True)) > bottom - y + GAP:
+            continue
+        for group, style, count in zip(groups, drawn, rows, strict=True):
+            canvas.stamp(icon(group.sign, 32, Ink.card), (left, y + 6))
+            high = count * (style.high[0] + GAP) - GAP
+            y = faces.lay(canvas, (left + _INDENT, y, right, y + high), group.cards, lang, (style,)) + GAP
+        break
+    else:
+        y = _lines(canvas, box, groups, lang)
+    done = [card._replace(ground=Ink.card) for card in large.by_type(empire)]
+    if done and bottom - y > BUILT_LOW.high[0]:
+        canvas.stamp(icon("check", 30, Ink.card), (left + 1, y + 6))
+        faces.lay(canvas, (left + _INDENT, y, right, bottom), done, lang, (BUILT_LOW,))
+
+
+class _Form(NamedTuple):
+    """How cards stand in lines: with names, with every slot, and each kind from a new line on."""
+
+    drafted: bool
+    sites: bool
+    slots: bool
+    apart: bool
+
+
+_FORMS = (
+    _Form(drafted=True, sites=True, slots=True, apart=True),
+    _Form(drafted=True, sites=True, slots=False, apart=True),
+    _Form(drafted=True, sites=True, slots=False, apart=False),
+    _Form(drafted=True, sites=False, slots=False, apart=False),
+    _Form(drafted=False, sites=False, slots=False, apart=False),
+)
+"""The most telling first."""
+
+
+def _lines(canvas: Canvas, box: Box, groups: Sequence[_Group], lang: str) -> int:
+    """Cards in lines, in the most telling form that fits; returns the bottom."""
+    left, top, right, bottom = box
+    for form in _FORMS:
+        blocks = _blocks(groups, form, lang)
+        wide = right - left - _INDENT
+        lines = sum(len(lines_of([part.size[0] for part in block.parts], wide, _GAP)) for block in blocks)
+        if lines * ENTRY <= bottom - top:
+            break
+    pitch = min(ENTRY + 12, max(ENTRY, (bottom - top) // max(1, lines)))
+    y = top
+    for block in blocks:
+        canvas.place(_sign(block.sign), (left, y + (pitch - ENTRY) // 2))
+        y = flow(canvas, (left + _INDENT, y, right, bottom), block.parts, _GAP, pitch)
+    return y
+
+
+_GAP = 18  # between cards in a line
+
+
+class _Block(NamedTuple):
+    """Entries that begin on a line of their own, behind a sign."""
+
+    sign: str
+    parts: list[Canvas]
+
+
+def _blocks(groups: Sequence[_Group], form: _Form, lang: str) -> list[_Block]:
+    """The entries in their blocks; further signs stand among them."""
+    blocks: list[_Block] = []
+    for group in groups:
+        building = group.sign == "ww-planning"
+        named = form.sites if building else form.drafted
+        parts = [faces.entry(card, named, form.slots and building, lang) for card in group.cards]
+        if blocks and not form.apart:
+            blocks[-1].parts.extend([_sign(group.sign), *parts])
+        else:
+            blocks.append(_Block(group.sign, parts))
+    return blocks
+
+
+@lru_cache(maxsize=4)
+def _sign(name: str) -> Canvas:
+    canvas = Canvas(ENTRY, ENTRY, Ink.card)
+    canvas.stamp(icon(name, ENTRY - 2, Ink.card), (0, 0))
+    return canvas
+
+
+def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, lang: str) -> None:
+    """Where there is nothing else yet: the Empire card."""
+    left, top, right, bottom = box
+    middle = min(top + 24, (top + bottom) // 2)
+    canvas.stamp(icon("ww-empire", 28, Ink.card), (left, middle - 14))
+    name = say(lang, f"wonderful_world-empire-{empire.card}")
+    end = left + _INDENT + width(name, SMALL)
+    canvas.label((left + _INDENT, middle - 20, right, middle + 20), name, SMALL)
+    faces.row(canvas, end + 24, middle, large.gives(observation, empire, 30), Ink.card)

@@ -6,21 +6,23 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SOLO, SUPREMACY, TOKENS, TYPES, Five
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TOKENS, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, corner
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, badge, corner
 from render.palette import Ink
 from render.text import width
 from render.wonderful_world import faces
 from render.wonderful_world.faces import GAP, Shown, Style
+from render.wonderful_world.flow import flow, lines_of
 from render.wonderful_world.icons import COLOUR_LETTERS
 
 HEAD = TOP + CORNER + 10
 """Where the rest of a picture begins under a corner block of usual height."""
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
+NOBODY = "–"
 
 
 def word(lang: str, kind: str) -> str:
@@ -60,36 +62,50 @@ def head(
 
 def supreme(observation: Observation) -> int | None:
     """The seat that has produced the most in the open step, None when there is none or no step is open."""
-    if observation.step not in COLOURS:
-        return None
-    produced = [empire.produced for empire in observation.empires]
-    most = max(produced)
-    if len(produced) == 1:
-        return 0 if most >= SOLO.supremacy else None
-    return produced.index(most) if most and produced.count(most) == 1 else None
+    won = observation.supremacy.get(observation.step)
+    return None if won is None else won.seat
+
+
+def produced_last(observation: Observation) -> int:
+    """The round of the latest production."""
+    before = observation.step in (DRAFT, PLANNING, DIGGING)
+    return observation.round - 1 if before else observation.round
 
 
 class Cell(NamedTuple):
-    """One column of the course: an icon over a number or smaller icons; `now` frames it."""
+    """One column of the course: an icon over a number or smaller icons; `now` frames it.
+
+    `mark`: the number of the seat that has won the step, or a dash when nobody has.
+    """
 
     name: str
     text: str = ""
     signs: tuple[str, ...] = ()
     now: bool = False
+    mark: str = ""
 
 
-def cells_of(observation: Observation, numbers: Five | None) -> list[Cell]:
-    """Draft, planning and the five steps: under a step its production, else the token it gives to whoever leads."""
+def cells_of(observation: Observation, numbers: Five | None, lang: str) -> list[Cell]:
+    """Draft, planning and the five steps: under a step its production, else its token and who has gained it.
+
+    Steps of the open round that have not come yet have only their tokens; before the first one the results are those of
+    the round before, which stands in front of them.
+    """
     step = observation.step
+    won = observation.supremacy if numbers is None else {}
     cells = []
     if observation.direction:
         cells.append(Cell("ww-draft", signs=(f"ww-{observation.direction}",), now=step == DRAFT))
-    cells.append(Cell("ww-planning", signs=(), now=step in (PLANNING, DIGGING)))
+    last = say(lang, "picture-ww-round", round=produced_last(observation)) if won else ""
+    cells.append(Cell("ww-planning", last, now=step in (PLANNING, DIGGING)))
     for i, colour in enumerate(COLOURS):
         letter = COLOUR_LETTERS[i]
         if numbers is None:
-            gained = tuple(f"ww-{LETTER[kind]}" for kind in SUPREMACY[i])
-            cells.append(Cell(f"ww-{letter}", signs=gained, now=step == colour))
+            gained = won.get(colour)
+            tokens = SUPREMACY[i] if gained is None or not gained.token else (gained.token,)
+            signs = tuple(f"ww-{LETTER[token]}" for token in tokens)
+            mark = "" if gained is None else NOBODY if gained.seat is None else str(gained.seat + 1)
+            cells.append(Cell(f"ww-{letter}", signs=signs, now=step == colour, mark=mark))
         else:
             cells.append(Cell(f"ww-{letter}", str(numbers[i]), now=step == colour))
     return cells
@@ -112,10 +128,18 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
         if cell.text:
             size = 30 if len(cell.text) > 2 else 36
             canvas.label((left, high - 56, right, high - 8), cell.text, size, on=on, bold=True, align="middle")
-        x = middle - (len(cell.signs) * 36 - 4) // 2
+        count = len(cell.signs) + bool(cell.mark)
+        side = 32 if count < 3 else 28
+        x = middle - (count * (side + 3) - 3) // 2
+        base = high - 32
+        if cell.mark == NOBODY:
+            canvas.rect((x + side // 2 - 9, base - 2, x + side // 2 + 9, base + 2), Ink.soft)
+        elif cell.mark:
+            badge(canvas, (x, base - side // 2, x + side, base + side // 2), cell.mark, Ink.ink, on)
+        x += side + 3 if cell.mark else 0
         for sign in cell.signs:
-            canvas.stamp(icon(sign, 32, on), (x, high - 48))
-            x += 36
+            canvas.stamp(icon(sign, side, on), (x, base - side // 2))
+            x += side + 3
     return canvas
 
 
@@ -130,11 +154,68 @@ def holdings(empire: EmpireSeen) -> list[Cell]:
     ]
 
 
-def own_panel(canvas: Canvas, observation: Observation, seat: int) -> None:
+def own_panel(canvas: Canvas, observation: Observation, seat: int, lang: str) -> None:
     """At the right of the corner: the course of the round with this seat's production, and what it holds."""
     empire = observation.empires[seat]
-    cells = (*cells_of(observation, empire.production), *holdings(empire))
+    cells = (*cells_of(observation, empire.production, lang), *holdings(empire))
     canvas.place(course(cells, RIGHT - MAIN), (MAIN, TOP))
+
+
+def solo(canvas: Canvas, top: int, observation: Observation, lang: str) -> int:
+    """For one player alone: the points so far beside what each medal asks for, and the scenario with its cards.
+
+    Returns where the rest begins.
+    """
+    if not observation.medals:
+        return top
+    empire = observation.empires[0]
+    done = sorted(built.card for built in empire.built if built.star)
+    block = _solo(observation.options["scenario"], observation.demanded, tuple(done), empire.total,
+                  tuple(observation.medals.items()), lang)  # fmt: skip
+    canvas.place(block, (LEFT, top))
+    return top + block.size[1] + 6
+
+
+@lru_cache(maxsize=32)
+def _solo(
+    scenario: str, demanded: tuple[str, ...], done: tuple[str, ...], total: int, medals: tuple[tuple[str, int], ...],
+    lang: str,
+) -> Canvas:  # fmt: skip
+    """Name, points and medals in a line, those that are reached framed; under it the demanded cards, ticked or not."""
+    wide, line = RIGHT - LEFT, 46
+    parts = [_demanded(card, card in done, lang) for card in demanded]
+    rows = len(lines_of([part.size[0] for part in parts], wide - 24, 18))
+    canvas = Canvas(wide, line + rows * 38 + (6 if rows else 0), Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line)
+    name = say(lang, "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}")
+    x = wide - 6
+    for medal, least in medals:
+        on = Ink.glow if total >= least else Ink.card
+        room = 44 + width(str(least), 30, bold=True) + 14
+        x -= room
+        if total >= least:
+            canvas.panel((x, 4, x + room - 4, line - 4), on, Ink.bronze, on=Ink.card, radius=10)
+        canvas.stamp(icon(f"ww-medal-{medal}", 34, on), (x + 5, 6))
+        canvas.label((x + 44, 4, x + room, line - 4), str(least), 30, on=on, bold=True)
+    x -= 30 + 40 + width(str(total), 33, bold=True)
+    canvas.stamp(icon("star", 36, Ink.card), (x, 5))
+    canvas.label((x + 40, 2, x + 120, line - 2), str(total), 33, bold=True)
+    canvas.label((14, 2, x - 20, line - 2), name, 30, bold=True, smallest=SMALL)
+    flow(canvas, (14, line, wide - 10, line + rows * 38), parts, 18, 38)
+    return canvas
+
+
+@lru_cache(maxsize=64)
+def _demanded(card: str, done: bool, lang: str) -> Canvas:
+    """A card that the scenario demands: ticked when it is complete, else a star."""
+    name = faces.card_name(lang, card)
+    canvas = Canvas(34 + width(name, SMALL), 36, Ink.card)
+    if done:
+        canvas.stamp(icon("check", 28, Ink.card), (0, 4))
+    else:
+        canvas.label((0, 0, 30, 36), "★", SMALL, ink=Ink.ink, bold=True, align="middle")
+    canvas.label((34, 0, canvas.size[0], 36), name, SMALL, ink=Ink.soft if done else Ink.ink)
+    return canvas
 
 
 def type_counts(empire: EmpireSeen) -> list[int]:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
@@ -61,6 +62,20 @@ PLAYTHROUGHS = {
         Setup(game="imhotep", seats=2, seed=3, options={"sites": "BAABB", "figures": "help_page"}),
         "random",
     ),
+    "bunny_kingdom/two_greedy": (Setup(game="bunny_kingdom", seats=2, seed=8), "greedy"),
+    "bunny_kingdom/three_greedy_express": (
+        Setup(game="bunny_kingdom", seats=3, seed=17, options={"express": "on"}),
+        "greedy",
+    ),
+    "bunny_kingdom/four_random_express": (
+        Setup(
+            game="bunny_kingdom",
+            seats=4,
+            seed=5,
+            options={"express": "on", "border_rails": "on", "sheriff_tie": "literal", "provisions": "3"},
+        ),
+        "random",
+    ),
 }
 
 
@@ -86,7 +101,8 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-UNITS = {"cartographers": "stars", "wonderful_world": "points", "imhotep": "points"}
+UNITS = {"cartographers": "stars", "wonderful_world": "points", "imhotep": "points", "bunny_kingdom": "points"}
+Seen = CartographersObservation | WonderfulWorldObservation | ImhotepObservation | BunnyKingdomObservation
 
 
 def _told(event: Event) -> str:
@@ -94,9 +110,6 @@ def _told(event: Event) -> str:
     private = "" if event.to is None else f" (only to {', '.join(map(str, event.to))})"
     values = "".join(f" {key}={value}" for key, value in event.values.items())
     return f"  {event.kind}{who}{private}{values}"
-
-
-Seen = CartographersObservation | WonderfulWorldObservation | ImhotepObservation
 
 
 def _beginning(observation: Seen) -> list[str]:
@@ -112,6 +125,8 @@ def _beginning(observation: Seen) -> list[str]:
 def _table(observation: Seen) -> list[str]:
     if isinstance(observation, ImhotepObservation):
         return _sites(observation)
+    if isinstance(observation, BunnyKingdomObservation):
+        return _kingdoms(observation)
     return _empires(observation) if isinstance(observation, WonderfulWorldObservation) else _maps(observation)
 
 
@@ -137,6 +152,26 @@ def _sites(observation: ImhotepObservation) -> list[str]:
         lines += [
             f"seat {number}: {seat.points} points, {seat.total} as it stands, sled {seat.sled}, quarry {seat.quarry}",
             f"       holds {' '.join(seat.cards)}",
+        ]
+    return [*lines, ""]
+
+
+def _kingdoms(observation: BunnyKingdomObservation) -> list[str]:
+    def sign(seat: int | None, piece: str) -> str:
+        return ("." if seat is None else str(seat)) + (piece[0] + piece[-1] if piece else "  ")
+
+    cells = [sign(cell.seat, cell.piece) for cell in observation.cells]
+    lines = ["", *(" ".join(cells[row * 10 : row * 10 + 10]).rstrip() for row in range(10)), ""]
+    if observation.rails:
+        lines.append(f"railway {' '.join(f'{rail.cell}|{rail.other or rail.side}' for rail in observation.rails)}")
+    for seat, own in enumerate(observation.seats):
+        fiefs = ", ".join(
+            f"{len(fief.cells)}: {fief.strength} x {len(fief.resources)}" for fief in own.fiefs if fief.points
+        )
+        lines += [
+            f"seat {seat}: {own.total} points {own.points}, {own.parchments} parchments, {own.camps} camps",
+            f"       before it {' '.join(own.pieces)}, track {own.rails} + {own.switches}",
+            f"       fiefs {fiefs}",
         ]
     return [*lines, ""]
 

@@ -150,12 +150,12 @@ imhotep-use-hammer = Take stones, then put one on a ship
 imhotep-slot = { $ship }, slot { $slot }
 imhotep-order = Slots { $slots }
 imhotep-load-placeholder = Put a stone on …
-imhotep-card-placeholder = Use a blue card
-imhotep-ship-placeholder = Which ship
-imhotep-slot-placeholder = Which slot
+imhotep-which-card = Use a blue card
+imhotep-which-ship = Which ship
+imhotep-which-slot = Which slot
 imhotep-second-placeholder = Second stone on …
-imhotep-site-placeholder = To which site
-imhotep-order-placeholder = In which order
+imhotep-which-site = To which site
+imhotep-which-order = In which order
 imhotep-button-stones = { $count ->
     [0] Take stones
     [one] Take 1 stone

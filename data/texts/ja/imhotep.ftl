@@ -117,12 +117,12 @@ imhotep-use-hammer = 石を取り、1つを船に置く
 imhotep-slot = { $ship }の{ $slot }番目
 imhotep-order = { $slots } の順
 imhotep-load-placeholder = 石を船に置く
-imhotep-card-placeholder = 青いカードを使う
-imhotep-ship-placeholder = どの船か
-imhotep-slot-placeholder = どの場所か
+imhotep-which-card = 青いカードを使う
+imhotep-which-ship = どの船か
+imhotep-which-slot = どの場所か
 imhotep-second-placeholder = 2つ目の石の場所
-imhotep-site-placeholder = どこへ行くか
-imhotep-order-placeholder = どの順で下ろすか
+imhotep-which-site = どこへ行くか
+imhotep-which-order = どの順で下ろすか
 imhotep-button-stones = { $count ->
     [0] 石を取る
    *[other] 石を{ $count }個取る

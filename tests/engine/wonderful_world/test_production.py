@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, site
+from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, pass_drafts, planning, site
 
 STEPS = ["materials", "energy", "science", "gold", "exploration"]
 
@@ -174,3 +175,53 @@ def test_what_others_see_of_an_open_step_does_not_change_while_a_seat_acts() -> 
     assert before.waiting == {0: "materials", 1: "place"}
     table.do(0, "place materials on recycling-plant")
     assert table.see(1) == before
+
+
+def test_everybody_sees_what_the_steps_of_the_open_round_brought() -> None:
+    table = after("planning", empire(AZTEC, built="recycling-plant university"), empire(AZTEC))
+    seen = table.see(None).supremacy
+    assert list(seen) == ["materials", "energy", "science"]
+    assert (seen["materials"].seat, seen["materials"].token) == (0, "financier")
+    assert table.see(0).supremacy == table.see(1).supremacy == seen
+
+
+def test_a_step_that_two_seats_led_brought_nothing_to_anybody() -> None:
+    table = after("planning", empire(EUROPE), empire(EUROPE))
+    assert {(step.seat, step.token) for step in table.see(0).supremacy.values()} == {(None, "")}
+
+
+def test_the_token_of_science_is_seen_when_the_step_closes() -> None:
+    waits = site("zeppelin")
+    table = at("science", empire(EUROPE, built="university"), empire(EUROPE, waits, krystallium=1))
+    assert table.waiting() == {0: "token", 1: "free"}
+    table.do(0, "token general")
+    for viewer in (None, 0, 1):
+        won = table.see(viewer).supremacy["science"]
+        assert (won.seat, won.token) == (0, "")
+    table.do(1, "done")
+    won = table.see(None).supremacy["science"]
+    assert (won.seat, won.token) == (0, "general")
+
+
+def test_what_a_round_brought_stays_to_be_seen_until_the_next_production() -> None:
+    table = after("planning", empire(EUROPE, built="recycling-plant"), empire(EUROPE))
+    assert table.phase() == "2-draft-1"
+    brought = table.see(1).supremacy
+    assert list(brought) == STEPS
+    assert brought["materials"].seat == 0
+    assert pass_drafts(table).see(1).supremacy == brought
+
+
+def test_a_new_production_forgets_the_one_before() -> None:
+    old = (("materials", 1, "financier"), ("energy", 1, "general"))
+    ready = planning(empire(EUROPE, site("zeppelin"), krystallium=1), empire(EUROPE))
+    ready.state = msgspec.structs.replace(ready.state, gained=old)
+    assert list(ready.see(None).supremacy) == ["materials", "energy"]
+    assert list(ready.all_done().see(None).supremacy) == ["materials"]
+
+
+def test_alone_four_cubes_bring_nothing() -> None:
+    table = at("energy", empire(EUROPE, site("zeppelin"), built="recycling-plant"))
+    seen = table.see(0).supremacy
+    assert table.told("no-supremacy")
+    assert all(step.seat is None for step in seen.values())

@@ -1,0 +1,143 @@
+"""What the viewer has chosen in the open phase: as small signs, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.wonderful_world.cards import CARDS, LETTER
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import SMALL
+from render.palette import Ink
+from render.wonderful_world.faces import Piece, card_name, row, row_width
+from render.wonderful_world.flow import flow, lines_of
+
+PITCH = 44  # height of a line of them
+_HIGH, _GAP = 40, 8
+_EMPIRE = "empire"
+
+
+class Choice(NamedTuple):
+    """One thing that was done: its word, the card it was done with, what it gives or places, on which card, how often.
+
+    `what` is a resource or a token; `on` is empty or `empire` where there is no card; `copy` belongs to the last card.
+    """
+
+    word: str
+    card: str = ""
+    what: str = ""
+    on: str = ""
+    copy: str = ""
+    times: int = 1
+
+
+def _placed(words: Sequence[str]) -> tuple[str, str]:
+    return words[0], words[1] if len(words) > 1 and words[1].isdecimal() else ""
+
+
+def choices(notations: Sequence[str]) -> list[Choice]:
+    """What the notations say, without those that choose nothing; cubes for one card in a row are counted."""
+    found: list[Choice] = []
+    for notation in notations:
+        match notation.split():
+            case ["recycle", card, "to", *place]:
+                on, copy = _placed(place)
+                choice = Choice("recycle", card, CARDS[card].recycle, on, copy)
+            case ["place", what, "on", *place]:
+                on, copy = _placed(place)
+                choice = Choice("place", "", what, on, copy)
+            case ["token", token]:
+                choice = Choice("token", what=token)
+            case [("pick" | "keep" | "build" | "discard") as word, card, *copy]:
+                choice = Choice(word, card, copy="".join(copy))
+            case _:
+                continue
+        if found and choice.word == "place" and found[-1]._replace(times=1) == choice:
+            choice = choice._replace(times=found[-1].times + 1)
+            found.pop()
+        found.append(choice)
+    return found
+
+
+def _name(lang: str, card: str, copy: str) -> str:
+    if card == _EMPIRE:
+        return say(lang, "wonderful_world-term-empire")
+    return f"{card_name(lang, card)} {copy}".rstrip()
+
+
+_SIGNS = {"pick": "check", "keep": "check", "build": "ww-planning", "recycle": "ww-recycle", "discard": "cross",
+          "token": "check"}  # fmt: skip
+
+
+def _text(text: str) -> list[Piece]:
+    return [Piece(" ", SMALL, text=True), Piece(text, SMALL, text=True)]
+
+
+def _pieces(choice: Choice, lang: str) -> list[Piece]:
+    """Its sign and card; then what it gave and where that lies."""
+    pieces = [Piece(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
+    if choice.card:
+        pieces += _text(_name(lang, choice.card, "" if choice.on else choice.copy))
+    if choice.word == "recycle":
+        pieces += [*_text("→"), Piece(" ", SMALL, text=True)]
+    if choice.times > 1:
+        pieces.append(Piece(str(choice.times), SMALL, text=True))
+    if choice.what:
+        pieces.append(Piece(f"ww-{LETTER[choice.what]}", 30))
+    if choice.on:
+        pieces += _text("→")
+        on = choice.on == _EMPIRE
+        pieces += (
+            [Piece(" ", SMALL, text=True), Piece("ww-cubes", 30)] if on else _text(_name(lang, choice.on, choice.copy))
+        )
+    return pieces
+
+
+@lru_cache(maxsize=128)
+def _pill(choice: Choice, lang: str) -> Canvas:
+    pieces = _pieces(choice, lang)
+    canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
+    canvas.panel(canvas.limit, Ink.card, Ink.line, radius=10)
+    row(canvas, 10, _HIGH // 2, pieces, Ink.card)
+    return canvas
+
+
+def strip(canvas: Canvas, box: Box, notations: Sequence[str], lang: str, most: int = 2) -> int:
+    """The latest choices in at most so many lines, earlier ones counted before them; returns the bottom."""
+    left, top, right, _ = box
+    pills = [_pill(choice, lang) for choice in choices(notations)]
+    if not pills:
+        return top
+    canvas.stamp(icon("check", 30, Ink.paper), (left, top + (PITCH - 30) // 2))
+    left += 40
+    shown = pills
+    while len(lines_of([part.size[0] for part in shown], right - left, _GAP)) > most:
+        pills = pills[1:]
+        shown = [_earlier(len(choices(notations)) - len(pills)), *pills]
+    return flow(canvas, (left, top, right, top + most * PITCH), shown, _GAP, PITCH, on=Ink.paper) + 4
+
+
+@lru_cache(maxsize=16)
+def _earlier(count: int) -> Canvas:
+    pieces = [Piece(f"{count} +", SMALL, text=True)]
+    canvas = Canvas(row_width(pieces), _HIGH, Ink.paper)
+    row(canvas, 0, _HIGH // 2, pieces, Ink.paper)
+    return canvas
+
+
+def in_words(notations: Sequence[str], lang: str) -> str:
+    """The same for people who cannot see it; empty when nothing is chosen."""
+    parts = []
+    for choice in choices(notations):
+        what = choice.what and say(lang, f"wonderful_world-{_family(choice.what)}-{choice.what}")
+        card = _name(lang, choice.card, "" if choice.on else choice.copy) if choice.card else ""
+        on = _name(lang, choice.on, choice.copy) if choice.on else ""
+        parts.append(say(lang, f"picture-ww-alt-chosen-{choice.word}", card=card, what=what, on=on, count=choice.times))
+    return say(lang, "picture-ww-alt-chosen", done=", ".join(parts)) if parts else ""
+
+
+def _family(what: str) -> str:
+    return "token" if what in ("financier", "general") else "resource"
