@@ -293,25 +293,24 @@ def naive_world(seen: World, names: Sequence[str], lang: str) -> bytes:
     for seat, empire in enumerate(seen.empires):
         y = 148 + seat * 147
         naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
-        naive.icon("quill", frame.LEFT + 12, y + 8, 28, Ink.card)
-        naive.text(frame.LEFT + 48, y + 2, names[seat], 30, bold=True)
-        counts = course.type_counts(empire)
-        for i, letter in enumerate("MESGX"):
-            x = frame.LEFT + 14 + i * 79
-            for name, number, top in ((f"ww-{letter}", empire.production[i], 42), (f"ww-{TYPES[i]}", counts[i], 92)):
-                naive.icon(name, x, y + top, 34, Ink.card)
-                naive.text(x + 38, y + top, str(number), 30, bold=True)
-        held = (("star", empire.total), ("ww-K", empire.krystallium), ("ww-F", empire.financiers),
-                ("ww-N", empire.generals))  # fmt: skip
-        for i, (name, number) in enumerate(held):
-            x, top = frame.LEFT + 410 + i % 2 * 90, y + 42 + i // 2 * 50
-            naive.icon(name, x, top, 34, Ink.card)
-            naive.text(x + 38, top, str(number), 30, bold=True)
-        for i, site in enumerate(empire.sites[:6]):
-            x, top = frame.LEFT + 600 + i % 2 * 270, y + 8 + i // 2 * 42
-            naive.icon(f"ww-{DEVELOPMENTS[site.card].type}", x, top, 32, Ink.card)
-            for at, slot in enumerate(faces.slots(faces.Shown(site.card, site.filled))):
-                naive.icon(slot, x + 42 + at * 28, top + 3, 26, Ink.card)
+        naive.icon("quill", frame.LEFT + 8, y + 8, 28, Ink.card)
+        naive.text(frame.LEFT + 70, y + 2, names[seat], 30, bold=True)
+        signs = (*(f"ww-{letter}" for letter in "MESGX"), *(f"ww-{kind}" for kind in TYPES), "star", "ww-K", "ww-F",
+                 "ww-N")  # fmt: skip
+        held = (empire.total, empire.krystallium, empire.financiers, empire.generals)
+        values = (*empire.production, *course.type_counts(empire), *held)
+        for i, (name, number) in enumerate(zip(signs, values, strict=True)):
+            x = frame.LEFT + 310 + i * 58
+            naive.icon(name, x, y + 6, 30, Ink.card)
+            naive.text(x + 32, y + 2, str(number), 30, bold=True)
+        cards = [(card, "") for card in empire.drafted] + [(site.card, site.filled) for site in empire.sites]
+        for i, (card, filled) in enumerate(cards[:12]):
+            x, top = frame.LEFT + 44 + i % 4 * 270, y + 46 + i // 4 * 30
+            done = sum(lies != "." for lies in filled)
+            naive.icon(f"ww-{DEVELOPMENTS[card].type}", x, top, 28, Ink.card)
+            naive.text(x + 36, top, faces.card_name(lang, card), 27)
+            if filled:
+                naive.text(x + 220, top, f"{done}/{len(filled)}", 27, bold=True)
     return naive.bytes()
 
 

@@ -128,10 +128,9 @@ class Observation(msgspec.Struct, frozen=True):
     `round` counts from 1 to `rounds`. `step`: draft, planning, dig, one of the five colours, or over. `part`: the pick
     of the draft or the planning half of a solo round, from 1, else 0. `direction`: where hands are passed in this round
     (left, right; empty in solo). `deck`: how many cards are face down. `demanded`: the cards of the scenario. `medals`:
-    the least points of each in solo, best first. `hand`: the viewer's own cards to pick from, the one that it has
-    picked among them until all have picked. `dug`: the cards it looks at. `offers`: what the cards in its hand, draft
-    area and dig would give. `waiting`: seat → kind of decision, for other seats only the step, whatever they have done
-    in it.
+    the least points of each in solo, best first. `hand`: the viewer's own cards to pick from, the one it has picked
+    among them until all have picked. `dug`: the cards it looks at. `offers`: what the cards in its hand, draft area and
+    dig would give. `waiting`: seat → kind of decision, for other seats only the step, whatever they have done in it.
     `supremacy`: step → what it brought, for the steps of the latest production: that of the open round, or of the round
     before until its first step opens. `chosen`: what the viewer has done in the open phase, in its order, as notations.
     """

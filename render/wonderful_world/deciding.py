@@ -11,7 +11,7 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page
 from render.wonderful_world import chosen
 from render.wonderful_world.drafting import offered, seat_of
-from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LOW, MEDIUM, MINI, WHOLE
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, WHOLE
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (
     HEAD,
@@ -60,8 +60,8 @@ def usable(task: Task | None) -> set[tuple[str, int]]:
     return {(spot.card, spot.copy) for spots in task.spots.values() for spot in spots}
 
 
-_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, CHIP, MINI, LOW)
-_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, MINI, CHIP_LOW, MINI, LOW, MINI, LOW)
+_DRAFTED = (WHOLE, WHOLE, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, CHIP, CHIP, CHIP, MINI, LOW)
+_SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, MINI, LINES, MINI, LOW, MINI, LOW)
 """How drafted cards and those under construction are drawn together, the largest first."""
 
 

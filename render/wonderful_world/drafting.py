@@ -13,9 +13,10 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page
 from render.palette import Ink
-from render.wonderful_world import faces
+from render.wonderful_world import faces, listing
 from render.wonderful_world.chosen import choices
-from render.wonderful_world.faces import CHIP, GAP, LOW, MEDIUM, MINI, Shown
+from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, Shown
+from render.wonderful_world.listing import Group
 from render.wonderful_world.panels import (
     HEAD,
     Section,
@@ -98,13 +99,13 @@ def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: Emp
             "ww-draft",
             say(lang, "picture-ww-drafted", count=len(empire.drafted)),
             offered(observation, empire.drafted, numbered=False),
-            (MEDIUM, MEDIUM, CHIP, CHIP, MINI, LOW),
+            (MEDIUM, MEDIUM, CHIP, CHIP, LINES, LINES, MINI, LOW),
         ),
         Section(
             "ww-planning",
             say(lang, "picture-ww-sites", count=len(empire.sites)),
             sites_of(empire.sites),
-            (MEDIUM, CHIP, CHIP, MINI, MINI, LOW),
+            (MEDIUM, CHIP, CHIP, LINES, LINES, MINI, MINI, LOW),
         ),
     ]
     counts = counts_row(tuple(type_counts(empire)))
@@ -123,24 +124,26 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
         canvas.label((x + 34, y, x + 71, y + 32), str(counts[i]), 27, bold=True)
     left += 224 + 10
     groups = [
-        ("ww-draft", [Shown(card) for card in empire.drafted]),
-        ("ww-planning", sites_of(empire.sites)),
+        Group(sign, cards)
+        for sign, cards in (
+            ("ww-draft", [Shown(card) for card in empire.drafted]),
+            ("ww-planning", sites_of(empire.sites)),
+        )
+        if cards
     ]
-    groups = [group for group in groups if group[1]]
     if not groups:
         text = say(lang, "picture-ww-nothing-yet")
         canvas.label((left, top, right, bottom), text, 27, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
-    total = sum(len(cards) for _, cards in groups)
-    room = right - left - 46 * len(groups)
-    for sign, cards in groups:
-        canvas.stamp(icon(sign, 36, Ink.paper), (left, top + high // 2 - 18))
-        left += 44
-        wide = max(126, room * len(cards) // total) if len(groups) > 1 else room
-        end = min(right, left + wide)
-        faces.lay(canvas, (left, top, end - 6, bottom), cards, lang, (CHIP, MINI_TALL, LOW))
-        left = end + 2
-        total, room = total - len(cards), right - left - 44
-
-
-MINI_TALL = MINI._replace(high=(96, 124), wide=(118, 150))
+    side = 44  # of a sign with its air
+    wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
+    if wide < CHIP_LOW.wide[0]:
+        canvas.panel((left, top, right, bottom), Ink.card, Ink.line)
+        listing.lines(canvas, (left + 10, top + 3, right - 8, bottom - 3), groups, lang)
+        return
+    for group in groups:
+        canvas.stamp(icon(group.sign, 36, Ink.paper), (left, top + high // 2 - 18))
+        left += side
+        end = left + len(group.cards) * (wide + GAP)
+        faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, lang, (CHIP_LOW,))
+        left = end

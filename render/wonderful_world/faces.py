@@ -335,7 +335,7 @@ ENTRY = 30  # height of a card in one line; its sign is a little smaller, so tha
 
 @lru_cache(maxsize=512)
 def entry(shown: Shown, named: bool, slotted: bool, lang: str) -> Canvas:
-    """A card in one line as wide as it needs: type, its name when `named`, and how far it is.
+    """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
 
     `slotted`: every slot; else how many of all are filled, for a card under construction.
     """
@@ -347,17 +347,22 @@ def entry(shown: Shown, named: bool, slotted: bool, lang: str) -> Canvas:
     count = f"{done}/{len(card.slots)}" if shown.filled and not slotted else ""
     count = f"×{shown.times}" if shown.times > 1 else count
     # Names in plain letters: the numbers stand out.
-    words = [(text, width(text, SMALL, bold), bold) for text, bold in ((name, False), (count, True)) if text]
+    star = "★" if shown.star else ""
+    parts = ((star, False), (name, False), (count, True))
+    words = [(text, width(text, SMALL, bold), bold) for text, bold in parts if text]
     sign, side = ENTRY - 2, ENTRY - 4
     wide = sign + sum(7 + room for _, room, _ in words) + (7 + len(signs) * (side + 2) if signs else 0)
-    canvas = Canvas(wide, ENTRY, Ink.card)
-    canvas.stamp(icon(f"ww-{card.type}", sign, Ink.card), (0, 0))
-    x, base = sign + 7, ENTRY - round(SMALL * 0.26)
+    frame = 6 if shown.marked else 0
+    canvas = Canvas(wide + 2 * frame, ENTRY + frame, Ink.card)
+    if frame:
+        canvas.panel(canvas.limit, Ink.card, Ink.accent, on=Ink.card, radius=8, width=3)
+    canvas.stamp(icon(f"ww-{card.type}", sign, Ink.card), (frame, frame // 2 + (1 if frame else 0)))
+    x, base = frame + sign + 7, frame // 2 + ENTRY - round(SMALL * 0.26)
     for text, room, bold in words:
         canvas.line_of(x, base, text, SMALL, ink=Ink.ink, on=Ink.card, bold=bold)
         x += room + 7
     for slot in signs:
-        canvas.stamp(icon(slot, side, Ink.card), (x, 1))
+        canvas.stamp(icon(slot, side, Ink.card), (x, frame // 2 + 1))
         x += side + 2
     return canvas
 
@@ -407,6 +412,8 @@ CHIP = Style(chip, (276, 374), (104, 112))
 CHIP_LOW = Style(chip, (264, 374), (94, 112))
 MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
+LINES = Style(mini, (0, 0), (38, 38))
+"""Not faces but names in lines (`entry`), as `panels.sections` sets them."""
 BUILT = Style(built, (276, 374), (106, 116))
 BUILT_LOW = Style(built_low, (164, 240), (72, 80))
 GAP = 8

@@ -13,7 +13,21 @@ from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.palette import Ink
 from render.wonderful_world.drafting import offered
-from render.wonderful_world.faces import BUILT, BUILT_LOW, CHIP, GAP, LOW, MEDIUM, MINI, WHOLE, Piece, Shown, row, worth
+from render.wonderful_world.faces import (
+    BUILT,
+    BUILT_LOW,
+    CHIP,
+    GAP,
+    LINES,
+    LOW,
+    MEDIUM,
+    MINI,
+    WHOLE,
+    Piece,
+    Shown,
+    row,
+    worth,
+)
 from render.wonderful_world.icons import COLOUR_LETTERS
 from render.wonderful_world.panels import (
     HEAD,
@@ -39,7 +53,7 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
 def completed(empire: EmpireSeen, lang: str) -> Section:
     """The completed cards as a section."""
     title = say(lang, "picture-ww-built", count=len(empire.built))
-    return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
+    return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
 
 
 def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece]:
@@ -85,10 +99,10 @@ def empire(observation: Observation, names: Sequence[str], lang: str, seat: int)
     sites = sites_of(seen.sites)
     parts = [completed(seen, lang)]
     title = say(lang, "picture-ww-sites", count=len(sites))
-    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, MINI, MINI, LOW)))
+    parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, LINES, LINES, MINI, LOW)))
     if seen.drafted:
         title = say(lang, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
-        parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, MINI, MINI, LOW)))
+        parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, CHIP, LINES, MINI, LOW)))
     ornament(canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts_row(tuple(type_counts(seen)))))
     return canvas

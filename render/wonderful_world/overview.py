@@ -14,17 +14,19 @@ from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, badge, page
 from render.palette import Ink
 from render.text import LEADING, fit, width
-from render.wonderful_world import faces, large
-from render.wonderful_world.faces import BUILT_LOW, CHIP, CHIP_LOW, ENTRY, GAP, MEDIUM, Shown, Style
-from render.wonderful_world.flow import flow, lines_of
+from render.wonderful_world import faces, large, listing
+from render.wonderful_world.faces import BUILT_LOW, CHIP, CHIP_LOW, GAP, MEDIUM, Shown, Style
 from render.wonderful_world.icons import COLOUR_LETTERS
+from render.wonderful_world.listing import INDENT, Group
 from render.wonderful_world.panels import HEAD, cells_of, course, head, sites_of, supreme, type_counts
 
 BAR = 42  # height of an empire's line of numbers
 _SIGN, _DIGITS = 30, 30  # size of the icons and numbers in it
 _PART = 12  # between production, completed cards and holdings
 _INSET = 8
-_AIR = 6  # after a number
+_AIR, _AIR_MORE = 5, 12  # after a number at least, and so much more where there is room
+_MARKS = 64  # width of the marks before a name
+_AFTER = 10  # behind a name
 
 
 def pages(observation: Observation) -> int:
@@ -45,7 +47,7 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
     top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
     canvas.place(course(tuple(cells_of(observation, None, lang)), RIGHT - MAIN), (MAIN, TOP))
     high = (BOTTOM - top + GAP) // seats - GAP
-    columns = _columns(observation)
+    columns = _columns(observation, names)
     for seat in range(seats):
         y = top + seat * (high + GAP)
         _row(canvas, (LEFT, y, RIGHT, y + high), observation, seat, names[seat], columns, lang)
@@ -71,21 +73,31 @@ _PARTS = (0, len(COLOURS), len(COLOURS) + len(TYPES))
 
 
 class _Columns(NamedTuple):
-    """Where each number of a row stands, from the left of them all, and how wide they are together."""
+    """Where each number of a row stands, from the left of all; how wide they are together; the air between them."""
 
     at: tuple[int, ...]
     wide: int
+    air: int
 
 
-def _columns(observation: Observation) -> _Columns:
-    """Columns as wide as their longest number, so that equal things stand one under the other."""
+def _columns(observation: Observation, names: Sequence[str]) -> _Columns:
+    """Columns as wide as their longest number, so that equal things stand one under the other.
+
+    They stand further apart when the names leave room; a name that is too wide even so has a line of its own.
+    """
     rows = [_values(empire) for empire in observation.empires]
+    wides = [_SIGN + 2 + max(width(str(row[i]), _DIGITS, bold=True) for row in rows) for i in range(len(_SIGNS))]
+    least = sum(wides) + _AIR * (len(wides) - 1) + _PART * (len(_PARTS) - 1)
+    room = RIGHT - LEFT - 2 * _INSET - _MARKS - _AFTER
+    fitting = [fit(name, room - least, _DIGITS, SMALL, 1, bold=True) for name in names]
+    longest = max((width(name.lines[0], name.size, bold=True) for name in fitting if not name.cut), default=0)
+    air = _AIR + min(_AIR_MORE, (room - least - longest) // len(wides))
     at, x = [], 0
-    for i in range(len(_SIGNS)):
+    for i, wide in enumerate(wides):
         x += _PART if i and i in _PARTS else 0
         at.append(x)
-        x += _SIGN + 2 + max(width(str(row[i]), _DIGITS, bold=True) for row in rows) + _AIR
-    return _Columns(tuple(at), x - _AIR)
+        x += wide + air
+    return _Columns(tuple(at), x - air, air)
 
 
 def _row(
@@ -105,7 +117,7 @@ def _row(
         x += 31
     badge(canvas, (x, top + 8, x + 28, top + 36), str(seat + 1), Ink.ink, Ink.card)
     x += 33
-    fitted = fit(name, end - x, _DIGITS, SMALL, 1, bold=True)
+    fitted = fit(name, end - x - _AFTER, _DIGITS, SMALL, 1, bold=True)
     if fitted.cut:
         # Longer than its place: over the whole row, above the numbers.
         fitted = fit(name, right - x - _INSET, SMALL, SMALL, 2, bold=True)
@@ -114,7 +126,7 @@ def _row(
     else:
         y = top + 2
         canvas.lines_of((x, top + 2, end, top + BAR + 2), fitted, bold=True)
-    canvas.place(numbers, (end, y))
+    canvas.place(numbers, (end, y + 2))
     y += BAR
     canvas.rect((left + _INSET, y - 2, right - _INSET, y), Ink.shade)
     body = (left + _INSET, y + 1, right - _INSET, bottom - 2)
@@ -127,34 +139,27 @@ def _row(
 @lru_cache(maxsize=256)
 def _numbers(values: tuple[int, ...], columns: _Columns, now: int | None, first: bool) -> Canvas:
     """The numbers of an empire; `now` is the open step, `first` whether this seat leads it."""
-    canvas = Canvas(columns.wide, BAR - 3, Ink.card)
-    ends = (*columns.at[1:], columns.wide + _AIR)
+    canvas = Canvas(columns.wide, BAR - 6, Ink.card)
+    ends = (*columns.at[1:], columns.wide + columns.air)
     for i, (sign, value) in enumerate(zip(_SIGNS, values, strict=True)):
         x, on = columns.at[i], Ink.card
         if i and i in _PARTS:
-            canvas.rect((x - _PART // 2 - 5, 7, x - _PART // 2 - 3, BAR - 10), Ink.line)
+            middle = x - (_PART + columns.air) // 2
+            canvas.rect((middle - 1, 5, middle + 1, BAR - 11), Ink.line)
         if i == now:
             on = Ink.glow
             line, thick = (Ink.accent, 3) if first else (Ink.line, 2)
-            right = ends[i] - (_PART + 2 if i + 1 in _PARTS else 2)
-            canvas.panel((max(0, x - 4), 0, right, BAR - 3), on, line, on=Ink.card, radius=10, width=thick)
-        canvas.stamp(icon(sign, _SIGN, on), (x, 4))
+            right = ends[i] - columns.air + 3 - (_PART if i + 1 in _PARTS else 0)
+            canvas.panel((max(0, x - 4), 0, right, BAR - 6), on, line, on=Ink.card, radius=10, width=thick)
+        canvas.stamp(icon(sign, _SIGN, on), (x, 3))
         ink = Ink.ink if value else Ink.soft
-        box = (x + _SIGN + 2, 0, ends[i], BAR - 3)
+        box = (x + _SIGN + 2, 0, ends[i], BAR - 6)
         canvas.label(box, str(value), _DIGITS, ink=ink, on=on, bold=True)
     return canvas
 
 
-class _Group(NamedTuple):
-    """Cards behind a sign."""
-
-    sign: str
-    cards: list[Shown]
-
-
 _FACES: tuple[tuple[Style, Style], ...] = ((MEDIUM, MEDIUM), (CHIP, MEDIUM), (CHIP, CHIP), (CHIP_LOW, CHIP_LOW))
 """How cards are drawn as faces, the largest first: drafted ones, and those under construction."""
-_INDENT = 36
 
 
 def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
@@ -164,14 +169,14 @@ def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
     """
     left, top, right, bottom = box
     groups = [
-        _Group(sign, [card._replace(ground=Ink.card) for card in cards])
+        Group(sign, [card._replace(ground=Ink.card) for card in cards])
         for sign, cards in (
             ("ww-draft", [Shown(card) for card in empire.drafted]),
             ("ww-planning", sites_of(empire.sites)),
         )
         if cards
     ]
-    wide = right - left - _INDENT
+    wide = right - left - INDENT
     y = top + 5
     for styles in _FACES:
         drawn = [styles[group.sign == "ww-planning"] for group in groups]
@@ -181,81 +186,14 @@ def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
         for group, style, count in zip(groups, drawn, rows, strict=True):
             canvas.stamp(icon(group.sign, 32, Ink.card), (left, y + 6))
             high = count * (style.high[0] + GAP) - GAP
-            y = faces.lay(canvas, (left + _INDENT, y, right, y + high), group.cards, lang, (style,)) + GAP
+            y = faces.lay(canvas, (left + INDENT, y, right, y + high), group.cards, lang, (style,)) + GAP
         break
     else:
-        y = _lines(canvas, box, groups, lang)
+        y = listing.lines(canvas, box, groups, lang)
     done = [card._replace(ground=Ink.card) for card in large.by_type(empire)]
     if done and bottom - y > BUILT_LOW.high[0]:
         canvas.stamp(icon("check", 30, Ink.card), (left + 1, y + 6))
-        faces.lay(canvas, (left + _INDENT, y, right, bottom), done, lang, (BUILT_LOW,))
-
-
-class _Form(NamedTuple):
-    """How cards stand in lines: with names, with every slot, and each kind from a new line on."""
-
-    drafted: bool
-    sites: bool
-    slots: bool
-    apart: bool
-
-
-_FORMS = (
-    _Form(drafted=True, sites=True, slots=True, apart=True),
-    _Form(drafted=True, sites=True, slots=False, apart=True),
-    _Form(drafted=True, sites=True, slots=False, apart=False),
-    _Form(drafted=True, sites=False, slots=False, apart=False),
-    _Form(drafted=False, sites=False, slots=False, apart=False),
-)
-"""The most telling first."""
-
-
-def _lines(canvas: Canvas, box: Box, groups: Sequence[_Group], lang: str) -> int:
-    """Cards in lines, in the most telling form that fits; returns the bottom."""
-    left, top, right, bottom = box
-    for form in _FORMS:
-        blocks = _blocks(groups, form, lang)
-        wide = right - left - _INDENT
-        lines = sum(len(lines_of([part.size[0] for part in block.parts], wide, _GAP)) for block in blocks)
-        if lines * ENTRY <= bottom - top:
-            break
-    pitch = min(ENTRY + 12, max(ENTRY, (bottom - top) // max(1, lines)))
-    y = top
-    for block in blocks:
-        canvas.place(_sign(block.sign), (left, y + (pitch - ENTRY) // 2))
-        y = flow(canvas, (left + _INDENT, y, right, bottom), block.parts, _GAP, pitch)
-    return y
-
-
-_GAP = 18  # between cards in a line
-
-
-class _Block(NamedTuple):
-    """Entries that begin on a line of their own, behind a sign."""
-
-    sign: str
-    parts: list[Canvas]
-
-
-def _blocks(groups: Sequence[_Group], form: _Form, lang: str) -> list[_Block]:
-    """The entries in their blocks; further signs stand among them."""
-    blocks: list[_Block] = []
-    for group in groups:
-        building = group.sign == "ww-planning"
-        named = form.sites if building else form.drafted
-        parts = [faces.entry(card, named, form.slots and building, lang) for card in group.cards]
-        if blocks and not form.apart:
-            blocks[-1].parts.extend([_sign(group.sign), *parts])
-        else:
-            blocks.append(_Block(group.sign, parts))
-    return blocks
-
-
-@lru_cache(maxsize=4)
-def _sign(name: str) -> Canvas:
-    canvas = Canvas(ENTRY, ENTRY, Ink.card)
-    canvas.stamp(icon(name, ENTRY - 2, Ink.card), (0, 0))
-    return canvas
+        faces.lay(canvas, (left + INDENT, y, right, bottom), done, lang, (BUILT_LOW,))
 
 
 def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, lang: str) -> None:
@@ -264,6 +202,6 @@ def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: Emp
     middle = min(top + 24, (top + bottom) // 2)
     canvas.stamp(icon("ww-empire", 28, Ink.card), (left, middle - 14))
     name = say(lang, f"wonderful_world-empire-{empire.card}")
-    end = left + _INDENT + width(name, SMALL)
-    canvas.label((left + _INDENT, middle - 20, right, middle + 20), name, SMALL)
+    end = left + INDENT + width(name, SMALL)
+    canvas.label((left + INDENT, middle - 20, right, middle + 20), name, SMALL)
     faces.row(canvas, end + 24, middle, large.gives(observation, empire, 30), Ink.card)

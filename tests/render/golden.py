@@ -31,6 +31,10 @@ def observations() -> dict[str, Observation | Drawing | World | Harbour | Kingdo
         "wonder-draft": samples.wonder(2, (3, "draft", 1), kind="pick"),
         "wonder-planning": samples.wonder(4, (3, "planning", 0), kind="plan"),
         "wonder-step": samples.wonder(5, (3, "science", 0), viewer=None),
+        "wonder-drafted": samples.wonder(4, (3, "draft", 5), decided=2),
+        "wonder-scenario": samples.wonder(
+            1, (3, "planning", 1), kind="plan", moves=3, options=(("scenario", "to-the-center-of-the-earth"),)
+        ),
         "wonder-end": samples.wonder(5, (4, "over", 0)),
         "imhotep-a": samples.imhotep(4, "AAAAA", round_=4, moves=10),
         "imhotep-b": samples.imhotep(3, "BBBBB", round_=4, kind="pyramid"),
@@ -89,6 +93,8 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "wonder-hand": lambda: wonderful_world.hand(world("wonder-draft"), NAMES, "en"),
     "wonder-planning": lambda: wonderful_world.planning(world("wonder-planning"), NAMES, "ja"),
     "wonder-table": lambda: wonderful_world.table(world("wonder-step"), FIVE, "en"),
+    "wonder-drafted": lambda: wonderful_world.table(world("wonder-drafted"), NAMES, "ja"),
+    "wonder-scenario": lambda: wonderful_world.planning(world("wonder-scenario"), NAMES, "en"),
     "wonder-empire": lambda: wonderful_world.empire(world("wonder-end"), FIVE, "en", 1),
     "wonder-final": lambda: wonderful_world.final(world("wonder-end"), FIVE, "ja"),
     "imhotep-table": lambda: imhotep.table(harbour("imhotep-a"), NAMES, "en"),

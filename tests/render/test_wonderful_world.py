@@ -8,13 +8,13 @@ import pytest
 from PIL import Image
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES
-from engine.wonderful_world.observation import Observation
+from engine.wonderful_world.observation import Observation, Supremacy
 from i18n import say
 from render import samples, wonderful_world
 from render.canvas import Canvas
 from render.frame import SMALL
 from render.palette import Ink
-from render.wonderful_world import deciding, drafting, ending, faces, overview, panels
+from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.large import by_type
 from tests.render.conftest import drawn
@@ -156,8 +156,8 @@ def test_the_hand_has_production_round_and_direction():
     for number in empire.production:
         assert str(number) in text
     assert any("Round 3/4" in line for line in text)
-    left = panels.cells_of(DRAFT, None)[0].signs
-    right = panels.cells_of(msgspec.structs.replace(DRAFT, direction="right"), None)[0].signs
+    left = panels.cells_of(DRAFT, None, "en")[0].signs
+    right = panels.cells_of(msgspec.structs.replace(DRAFT, direction="right"), None, "en")[0].signs
     assert (left, right) == (("ww-left",), ("ww-right",))
 
 
@@ -167,6 +167,35 @@ def test_a_hand_after_the_pick_has_no_numbers():
     canvas = drafting.hand(seen, NAMES, "en")
     numbers = [text.text for text in canvas.written if text.limit[2] - text.limit[0] == 44]
     assert numbers == []
+
+
+PICKED = samples.wonder(4, (2, "draft", 2), kind="pick", moves=1)
+
+
+def test_the_picked_card_is_the_marked_one_of_the_whole_hand():
+    picked = drafting.picked_of(PICKED)
+    shown = drafting.offered(PICKED, PICKED.hand, numbered=False, picked=picked)
+    assert [card.card for card in shown if card.picked] == [picked]
+    assert len(shown) == 6
+    assert wonderful_world.hand(PICKED, NAMES, "en").data != wonderful_world.hand(
+        msgspec.structs.replace(PICKED, chosen=()), NAMES, "en"
+    ).data  # fmt: skip
+
+
+def test_of_two_copies_in_the_hand_only_one_is_marked_as_picked():
+    shown = drafting.offered(PICKED, ("zeppelin", "museum", "zeppelin"), numbered=False, picked="zeppelin")
+    assert [card.picked for card in shown] == [True, False, False]
+
+
+def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well():
+    picked = faces.card_name("en", drafting.picked_of(PICKED))
+    seen = with_empire(PICKED, PICKED.viewer or 0, sites=())
+    assert " ".join(written(drafting.hand(seen, NAMES, "en"))).count(picked) == 1
+
+
+def test_the_hand_in_words_says_what_is_picked():
+    picked = faces.card_name("en", drafting.picked_of(PICKED))
+    assert f"Chosen so far: {picked} picked." in wonderful_world.hand(PICKED, NAMES, "en").alt
 
 
 def test_the_hand_in_words_has_every_card_with_its_number():
@@ -202,6 +231,85 @@ def test_planning_shows_every_drafted_card_with_its_number():
     for i, card in enumerate(PLANNING.empires[PLANNING.viewer or 0].drafted):
         assert faces.card_name("en", card) in text
         assert str(i + 1) in written(canvas)
+
+
+MOVES = ("build zeppelin", "recycle museum to tank-division 2", "recycle university to empire", "auto",
+         "place krystallium on zeppelin as energy", "discard zeppelin 2", "token general", "done")  # fmt: skip
+
+
+def test_what_was_done_is_told_apart():
+    assert chosen.choices(MOVES) == [
+        chosen.Choice("build", "zeppelin"),
+        chosen.Choice("recycle", "museum", CARDS["museum"].recycle, "tank-division", "2"),
+        chosen.Choice("recycle", "university", CARDS["university"].recycle, "empire"),
+        chosen.Choice("place", "", "krystallium", "zeppelin"),
+        chosen.Choice("discard", "zeppelin", copy="2"),
+        chosen.Choice("token", what="general"),
+    ]
+
+
+def test_cubes_for_one_card_are_counted_together():
+    places = ("place gold on museum", "place gold on museum", "place gold on zeppelin", "place gold on museum")
+    assert [(choice.on, choice.times) for choice in chosen.choices(places)] == [
+        ("museum", 2), ("zeppelin", 1), ("museum", 1)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_choice_has_its_words(lang: str):
+    words_of = chosen.in_words(MOVES, lang)
+    for card in ("zeppelin", "museum", "university", "tank-division"):
+        assert faces.card_name(lang, card) in words_of
+    assert chosen.in_words(("auto", "done"), lang) == ""
+
+
+def test_planning_shows_what_is_chosen_so_far_in_picture_and_words():
+    seen = samples.wonder(4, (3, "planning", 0), kind="plan", moves=4)
+    assert len(chosen.choices(seen.chosen)) == 4
+    text = " ".join(written(deciding.planning(seen, NAMES, "en")))
+    alt = wonderful_world.planning(seen, NAMES, "en").alt
+    assert "Chosen so far: " in alt
+    for choice in chosen.choices(seen.chosen):
+        assert faces.card_name("en", choice.card) in text
+        assert faces.card_name("en", choice.card) in alt
+
+
+def test_of_many_choices_the_latest_are_shown_and_the_others_counted():
+    canvas = Canvas(1200, 900)
+    end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:12]], "en")
+    assert end <= 100 + 2 * chosen.PITCH + 4
+    text = written(canvas)
+    named = [card for card in list(CARDS)[:12] if faces.card_name("en", card) in text]
+    assert named == list(CARDS)[12 - len(named) : 12]
+    assert f"{12 - len(named)} +" in text
+
+
+SOLO = samples.wonder(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
+
+
+@pytest.mark.parametrize("kind", ["planning", "hand", "table"])
+def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind: str):
+    draw = {"planning": deciding.planning, "hand": drafting.hand, "table": overview.table}[kind]
+    text = written(draw(SOLO, NAMES[:1], "en"))
+    assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
+    for card in SOLO.demanded:
+        assert faces.card_name("en", card) in text
+    for least in SOLO.medals.values():
+        assert str(least) in text
+    assert str(SOLO.empires[0].total) in text
+
+
+def test_the_words_of_a_scenario_name_what_is_missing_and_the_medals():
+    alt = wonderful_world.planning(SOLO, NAMES[:1], "en").alt
+    assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in alt
+    for least in SOLO.medals.values():
+        assert f"medal {least}" in alt
+
+
+def test_at_a_table_of_more_there_are_no_medals():
+    canvas = Canvas(1200, 900)
+    assert panels.solo(canvas, 150, PLANNING, "en") == 150
+    assert canvas.written == []
 
 
 def test_cubes_to_place_stand_in_the_instruction():
@@ -240,7 +348,7 @@ def test_when_all_cards_are_decided_planning_says_how_to_end_it():
 
 
 def test_the_open_step_is_framed():
-    now = [cell.name for cell in panels.cells_of(STEP, None) if cell.now]
+    now = [cell.name for cell in panels.cells_of(STEP, None, "en") if cell.now]
     assert now == ["ww-S"]
 
 
@@ -264,23 +372,81 @@ def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off():
     assert sorted(mark or "" for mark in marks) == ["check", "quill", "quill", "quill"]
 
 
-def test_supremacy_goes_to_the_only_one_with_the_most_cubes():
-    def produced(*numbers: int) -> Observation:
-        seen = STEP
-        for seat, number in enumerate(numbers):
-            seen = with_empire(seen, seat, produced=number)
-        return seen
-
-    assert panels.supreme(produced(1, 3, 2, 0)) == 1
-    assert panels.supreme(produced(3, 3, 2, 0)) is None
-    assert panels.supreme(produced(0, 0, 0, 0)) is None
-    assert panels.supreme(msgspec.structs.replace(produced(1, 3, 2, 0), step="planning")) is None
+def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observation:
+    return msgspec.structs.replace(seen, supremacy={step: Supremacy(*won) for step, won in steps.items()})
 
 
-@pytest.mark.parametrize(("cubes", "leader"), [(4, None), (5, 0)])
-def test_alone_supremacy_takes_five_cubes(cubes: int, leader: int | None):
-    seen = msgspec.structs.replace(samples.wonder(1, (1, "planning", 1)), step="gold")
-    assert panels.supreme(with_empire(seen, 0, produced=cubes)) == leader
+def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought():
+    assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(1, ""))) == 1
+    assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(None, ""))) is None
+    assert panels.supreme(msgspec.structs.replace(STEP, step="planning")) is None
+
+
+def test_under_each_step_stands_who_won_it_and_the_token():
+    seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
+    cells = {cell.name: (cell.mark, cell.signs) for cell in panels.cells_of(seen, None, "en")}
+    assert cells["ww-M"] == ("3", ("ww-F",))
+    assert cells["ww-E"] == (panels.NOBODY, ("ww-N",))
+    assert cells["ww-S"] == ("1", ("ww-F", "ww-N"))
+    assert cells["ww-G"] == ("", ("ww-F",))
+    chosen = with_supremacy(STEP, science=(0, "general"))
+    assert panels.cells_of(chosen, None, "en")[4].signs == ("ww-N",)
+
+
+def test_what_the_round_before_brought_is_marked_with_its_number():
+    brought = with_supremacy(DRAFT, materials=(2, "financier"))
+    assert panels.cells_of(brought, None, "en")[1].text == say("en", "picture-ww-round", round=2)
+    during = with_supremacy(STEP, materials=(2, "financier"))
+    assert panels.cells_of(during, None, "en")[1].text == say("en", "picture-ww-round", round=3)
+    assert panels.cells_of(with_supremacy(DRAFT), None, "en")[1].text == ""
+
+
+def test_the_table_in_words_says_who_won_each_step():
+    seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
+    alt = wonderful_world.table(seen, NAMES, "en").alt
+    assert f"Supremacy in round 3: M {NAMES[2]} (Financier), E nobody, S {NAMES[0]}." in alt
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("phase", ["draft", "planning"])
+def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: int):
+    seen = samples.wonder(seats, (2, phase, 3 if phase == "draft" else 0), viewer=None)
+    text = " ".join(written(overview.table(seen, NAMES, "en")))
+    for empire in seen.empires:
+        assert empire.drafted
+        for card in empire.drafted:
+            assert faces.card_name("en", card) in text
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_constructions_of_a_large_table_have_names_and_progress(seats: int):
+    seen = samples.wonder(seats, (3, "planning", 0), viewer=None)
+    for seat in range(seats):
+        seen = with_empire(seen, seat, drafted=())
+    canvas = overview.table(seen, NAMES, "en")
+    text = " ".join(written(canvas))
+    for empire in seen.empires:
+        for site in empire.sites:
+            assert faces.card_name("en", site.card) in text
+
+
+def test_a_card_in_a_line_says_how_much_of_it_is_done():
+    shown = Shown("tank-division", "M..")
+    assert "1/3" in written(faces.entry(shown, named=True, slotted=False, lang="en"))
+    assert "1/3" not in written(faces.entry(shown, named=True, slotted=True, lang="en"))
+
+
+def test_equal_numbers_of_all_empires_stand_one_under_the_other():
+    rows = [overview._numbers(overview._values(e), overview._columns(STEP, NAMES), None, False) for e in STEP.empires]
+    places = {tuple(text.limit[0] for text in row.written) for row in rows}
+    assert len(places) == 1
+
+
+def test_a_table_without_anything_built_shows_the_empire_cards():
+    seen = samples.wonder(5, (1, "draft", 1), viewer=None)
+    text = written(overview.table(seen, NAMES, "en"))
+    for empire in seen.empires:
+        assert say("en", f"wonderful_world-empire-{empire.card}") in text
 
 
 def test_the_table_has_a_page_for_all_and_one_for_each_empire():
@@ -290,12 +456,6 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire():
         assert say("en", "picture-ww-title-empire", name=NAMES[seat]) in page.alt
     with pytest.raises(ValueError, match="page 5 of 5"):
         wonderful_world.table(STEP, NAMES, "en", 5)
-
-
-def test_drafted_cards_are_on_the_table_while_they_are_drafted():
-    seen = samples.wonder(2, (3, "draft", 4), viewer=None)
-    text = " ".join(written(overview.table(with_empire(seen, 0, sites=(), drafted=("zeppelin",)), NAMES, "en")))
-    assert "Zeppelin" in text
 
 
 def test_designs_that_are_built_twice_are_shown_once_with_their_number():

@@ -120,3 +120,83 @@ bunny_kingdom-error-no-station = None of your stations can count that player now
 bunny_kingdom-error-charge-self = A station counts the cities of an opponent, not your own.
 bunny_kingdom-error-charge-twice = Another of your stations already counts that player; spread them evenly.
 bunny_kingdom-error-no-copy = { $card } is not among the parchments you may copy.
+
+bunny_kingdom-headline = Round { $round } of { $rounds }, { $step }
+bunny_kingdom-headline-over = the game is over
+bunny_kingdom-step-exploration = exploration, turn { $part } of { $parts }
+bunny_kingdom-step-railway = railway building
+bunny_kingdom-step-camps = camp { $part }
+bunny_kingdom-step-construction = construction
+bunny_kingdom-step-harvest = harvest
+bunny_kingdom-step-copies = last choices
+bunny_kingdom-step-over = end
+bunny_kingdom-button-hand = My cards
+bunny_kingdom-button-pages = All pages
+bunny_kingdom-command-express = Play with the railway of Bunny Express?
+bunny_kingdom-command-provisions = How many Provisions cards are in the deck
+bunny_kingdom-command-border-rails = May track lie on the border of the map?
+bunny_kingdom-command-sheriff-tie = Who becomes sheriff when several tie
+bunny_kingdom-track-between = between { $cell } and { $other }
+bunny_kingdom-track-north = north side of { $cell }
+bunny_kingdom-track-east = east side of { $cell }
+bunny_kingdom-track-south = south side of { $cell }
+bunny_kingdom-track-west = west side of { $cell }
+bunny_kingdom-token-rail = with a rail
+bunny_kingdom-token-switch = with a switch
+bunny_kingdom-pad-title = **Bunny Kingdom** · { $headline }
+bunny_kingdom-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+bunny_kingdom-pad-done = You have decided. You can take it back until everybody has.
+bunny_kingdom-pad-nothing = You have nothing to do now.
+bunny_kingdom-pad-pick = Choose { $left ->
+    [one] one more card
+   *[other] { $left } cards
+} to play. You can change it until everybody has chosen.
+bunny_kingdom-pad-play = Choose a card to play and a card to throw away.
+bunny_kingdom-pad-rail = Lay track: { $left ->
+    [one] 1 token is left
+   *[other] { $left } tokens are left
+}.
+bunny_kingdom-pad-camp = **{ $piece }**: choose where your rabbit camps, or keep it for later.
+bunny_kingdom-pad-build = Place what you like; the rest is kept for later rounds.
+bunny_kingdom-pad-post = What does your trading post on { $cell } give in this harvest?
+bunny_kingdom-pad-charge = Whose cities does your station count?
+bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
+bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
+bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
+bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.
+bunny_kingdom-pick-placeholder = Choose a card to play
+bunny_kingdom-play-placeholder = Choose the card to play
+bunny_kingdom-discard-placeholder = Choose the card to throw away
+bunny_kingdom-rail-placeholder = Where the track goes
+bunny_kingdom-piece-placeholder = Which piece
+bunny_kingdom-build-placeholder = { $piece }: on which cell
+bunny_kingdom-bridge-placeholder = Which two fiefs
+bunny_kingdom-first-placeholder = First sky tower on …
+bunny_kingdom-second-placeholder = Second sky tower on …
+bunny_kingdom-copy-placeholder = Which parchment
+bunny_kingdom-adds = { $points ->
+    [one] 1 point now
+   *[other] { $points } points now
+}
+bunny_kingdom-best = best on { $cell }
+bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
+bunny_kingdom-button-post = { $what } (harvest { $points })
+bunny_kingdom-button-charge = { $name } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+bunny_kingdom-button-for-me-build = Place for me
+bunny_kingdom-button-for-me-rail = Lay for me
+bunny_kingdom-button-done = Done
+bunny_kingdom-button-nothing = Nothing this round
+bunny_kingdom-button-hold = Keep it for later
+bunny_kingdom-button-back = Take back
+bunny_kingdom-button-refresh = Refresh
+bunny_kingdom-button-before = ◀ { $page }/{ $pages }
+bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-rules =
+    { "" }**Bunny Kingdom in short**
+    Four rounds. In the **exploration** everybody chooses cards in secret and passes the rest on: a territory puts your rabbit on its cell, a building is kept to be placed, a parchment stays secret until the end.
+    In the **construction** you place cities, farms, camps and sky towers on your own cells, one on each.
+    At the **harvest** each fief, your cells that touch, scores its towers times its different resources. Lava parts cells; sky towers join them.
+    After four rounds the parchments are opened and added. With Bunny Express a railway grows along the cells: cities beside it score their towers, stations count the cities of an opponent, and the sheriff scores new track.

@@ -51,3 +51,5 @@ command-do-move-name = move
 command-do-move = Part of a move, such as “pick” or “recycle”
 command-imhotep = imhotep
 command-imhotep-description = Imhotep: ships, stones and five building sites, 2 to 4 players
+command-bunny = bunny
+command-bunny-description = Bunny Kingdom: draft, build and harvest fiefs, 2 to 4 players

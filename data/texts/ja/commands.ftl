@@ -51,3 +51,5 @@ command-do-move-name = 行動内容
 command-do-move = 行動の一部（例：pick、recycle）
 command-imhotep = イムホテップ
 command-imhotep-description = イムホテップ：船で石を運び、5つの建造物を築く（2〜4人）
+command-bunny = バニー
+command-bunny-description = バニーキングダム：カードを選び、領地を築いて収穫する（2〜4人）
