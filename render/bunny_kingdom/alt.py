@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TREASURE
+from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
 from i18n import say
 from render.bunny_kingdom import harvesting
@@ -53,7 +53,7 @@ def _pieces(seen: SeatSeen, lang: str) -> str:
     ]
     for key, count in (("rail", seen.rails), ("switch", seen.switches)):
         if count:
-            parts.append(f"{say(lang, f'picture-bk-{key}')} ×{count}")
+            parts.append(f"{say(lang, f'picture-bk-track-{key}')} ×{count}")
     return _list(parts, lang) or say(lang, "picture-bk-none")
 
 
@@ -165,6 +165,11 @@ def construction(observation: Observation, names: Sequence[str], lang: str, piec
     elif task is not None and task.kind == "copy":
         worth = _list((f"{card_name(lang, card)} {task.worth.get(card, 0)}" for card in task.cards), lang)
         parts.append(worth)
+    elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
+        pairs = sorted(task.bridges, key=lambda bridge: -bridge.harvest)
+        shown = _list((f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), lang)
+        if shown:
+            parts.append(say(lang, "picture-bk-alt-bridges", pairs=shown))
     elif task is not None and chosen is not None:
         gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
         spots = _list((f"{cell} +{gain}" if gain else cell for cell, gain in gained), lang)
@@ -205,7 +210,12 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     for seat in order(result):
         points = observation.seats[seat].points
         sources = _list(
-            (f"{say(lang, f'picture-bk-{source}')} {points[source]}" for source in SOURCES if points.get(source)), lang
+            (
+                f"{say(lang, f'picture-bk-source-{source}')} {points[source]}"
+                for source in SOURCES
+                if points.get(source)
+            ),
+            lang,
         )
         rank, total = result.ranks[seat], result.totals[seat]
         parts.append(say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))

@@ -54,6 +54,10 @@ _BANDS = {
 """Kind of card → colour of the band with its name; that of a territory is its terrain's."""
 
 
+_NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
+"""Kinds of cards that add nothing to any fief."""
+
+
 class Shown(NamedTuple):
     """A card as it is shown: its number in a list, what it adds (None where nobody asks), and where at best.
 
@@ -265,6 +269,8 @@ def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
 
 def _building(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
     left, top, right, bottom = box
+    if CARDS[shown.card].kind in _NO_HARVEST:
+        shown = shown._replace(points=None)
     foot = bottom - 44 if shown.points is not None else bottom
     side = min(84 if right - left > 300 else 64, foot - top)
     words = fill(rule(lang, shown.card), right - left - side - 12, foot - top, 33, SMALL)

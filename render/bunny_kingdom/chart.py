@@ -262,6 +262,7 @@ def paint(
     canvas.stamp(land(size), at)
     if observation.central:
         canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
+    _seams(canvas, at, size, observation)
     _fiefs(canvas, at, size, observation)
     _pieces(canvas, at, size, observation, bare)
     own = [pair for pair in observation.links if lit is None or pair.seat == seat]
@@ -273,6 +274,27 @@ def paint(
     for row, column in observation.switches:
         switch(canvas, at, size, row, column)
     _links(canvas, at, size, own)
+
+
+_DOTS = 5
+"""Dots on a side between two spaces without rabbits."""
+
+
+def _seams(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
+    """Dots between spaces where nobody stands; elsewhere outlines show where a space ends."""
+    left, top = at
+    free = [cell.seat is None for cell in observation.cells]
+    steps = [round(size * k / (_DOTS + 1)) for k in range(1, _DOTS + 1)]
+    for cell in range(SIDE * SIDE):
+        if not free[cell]:
+            continue
+        x, y = corner_of((left, top), size, cell)
+        if cell % SIDE < SIDE - 1 and free[cell + 1]:
+            for step in steps:
+                canvas.rect((x + size - 1, y + step - 1, x + size + 1, y + step + 1), Ink.soft)
+        if cell < SIDE * (SIDE - 1) and free[cell + SIDE]:
+            for step in steps:
+                canvas.rect((x + step - 1, y + size - 1, x + step + 1, y + size + 1), Ink.soft)
 
 
 def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:

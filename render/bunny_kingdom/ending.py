@@ -80,7 +80,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     title = say(lang, "picture-bk-title-final")
     end = corner(canvas, title, status(observation, lang), line, busy=False, mark="crown", width=COLUMN)
     columns = sources(observation)
-    cell = min(92, (RIGHT - _FIRST - 110) // len(columns))
+    cell = min(124, (RIGHT - _FIRST - 110) // len(columns))
     _signs(canvas, columns, cell)
     top = max(TOP + 116, end) + 8
     seats = order(result)

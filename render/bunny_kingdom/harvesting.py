@@ -63,9 +63,12 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     canvas.panel(box, Ink.card, Ink.line)
     numbers = f"+{total_of(last)}"
     room = width(numbers, 36, bold=True) + width(str(seen.total), 36, bold=True) + 120
-    wide_name = right - left > 500
-    limit = right - left - 24 - 52 - (room if wide_name else 0) - (34 if observation.sheriff == seat else 0)
-    fitted = name_fitted(name, limit)
+    # Numbers stand beside a name that is short enough, else under it.
+    limit = right - left - 24 - 52 - (34 if observation.sheriff == seat else 0)
+    fitted = name_fitted(name, limit - room)
+    wide_name = right - left > 500 and len(fitted.lines) <= 2
+    if not wide_name:
+        fitted = name_fitted(name, limit)
     high = name_height(fitted)
     edge = right - 12 - (room if wide_name else 0)
     name_row(canvas, (left + 12, top + 4, edge, top + 4 + high), seat, fitted, star=observation.sheriff == seat)
@@ -84,13 +87,14 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     if express:
         _railway(canvas, (left + 14, foot, right - 12, bottom - 4), last)
     near = near_of(observation, seat)
-    if wide_name and foot - y < 420:
+    if right - left > 500 and foot - y < 420:
         # Beside the lines of the fiefs, as large as the longest of them leaves room for.
         longest = max((fief_width(fief) for fief in seen.fiefs if fief.points), default=240)
         step = min(22, (foot - y - 14) // 10, (right - left - longest - 40) // 10)
         side = 10 * step + 4
-        small_map(canvas, (right - side - 12, y + (foot - y - side) // 2), step, near)
-        _fiefs(canvas, (left + 14, y, right - side - 20, foot), seen, lang)
+        if step >= 12:
+            small_map(canvas, (right - side - 12, y + (foot - y - side) // 2), step, near)
+        _fiefs(canvas, (left + 14, y, right - (side + 20 if step >= 12 else 12), foot), seen, lang)
         return
     y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, lang)
     step = min(30, (foot - y - 20) // 10, (right - left - 30) // 10)

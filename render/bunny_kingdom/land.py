@@ -285,22 +285,17 @@ def lava(size: int) -> Cutout:
 
 
 def _grid(image: Image.Image, side: int) -> None:
-    """Dots along the lines of the grid, the largest where four spaces meet; dark on all grounds."""
+    """A dot where four spaces meet, dark on all grounds."""
     draw = ImageDraw.Draw(image)
-    for line in range(1, SIDE):
-        for step in range(SIDE * _DOTS + 1):
-            along, across = step * side / _DOTS, line * side
-            r = side * (0.024 if step % _DOTS == 0 else 0.016)
-            for x, y in ((along, across), (across, along)):
-                draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
-
-
-_DOTS = 2
-"""Dots along a side of a space."""
+    r = side * 0.024
+    for row in range(1, SIDE):
+        for column in range(1, SIDE):
+            x, y = column * side, row * side
+            draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
 
 
 def drawn(side: int) -> Image.Image:
-    """Grounds, grid, trees and peaks in red, green and blue, `side` pixels a space."""
+    """Grounds, corners of the grid, trees and peaks in red, green and blue, `side` pixels a space."""
     image = Image.new("RGB", (side * SIDE, side * SIDE), rgb(GROUND[PLAINS]))
     _grounds(image, side)
     draw = ImageDraw.Draw(image)

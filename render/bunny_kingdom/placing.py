@@ -222,7 +222,7 @@ def _choices(
         rows.append((card_icon(card), text, worth, card == chosen))
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
         if count:
-            rows.append((name, say(lang, f"picture-bk-{key}"), f"×{count}", False))
+            rows.append((name, say(lang, f"picture-bk-track-{key}"), f"×{count}", False))
     return rows
 
 

@@ -21,11 +21,6 @@ picture-bk-legend-points = points
 picture-bk-legend-harvest = harvest now
 picture-bk-legend-parchments = parchments
 picture-bk-hand-empty = No cards in hand
-picture-bk-hand-chosen = Chosen
-picture-bk-hand-thrown = Discarded
-picture-bk-own-parchments = Parchments: { $count }
-picture-bk-own-pieces = To place: { $count }
-picture-bk-nothing-kept = Neither parchments nor pieces yet
 picture-bk-on-terrain = Only on: { $terrain }
 picture-bk-anywhere = On any cell of yours
 picture-bk-rule-station = On a cell along the railway
@@ -41,9 +36,7 @@ picture-bk-rule-switch = { $tokens ->
    *[other] { $tokens } rails anywhere
 } along the line
 picture-bk-rule-provisions = Draw and play 2 cards
-picture-bk-rule-central-station = The station on its tile is yours
-picture-bk-no-place = No place for it now
-picture-bk-camp-leaves = Camp { $number } leaves
+picture-bk-rule-central-station = Its station is yours
 picture-bk-joins = { $count ->
     [one] joins 1 fief
    *[other] joins { $count } fiefs
@@ -62,17 +55,13 @@ picture-bk-do-charge = Choose an opponent for your station
 picture-bk-do-copy = Which parchment does { $card } become?
 picture-bk-do-wait = Done. Others are still deciding
 picture-bk-do-nothing = Nothing to place now
-picture-bk-now = now
-picture-bk-then = best
 picture-bk-tower-pair = { $first } + { $second }
 
-picture-bk-fiefs = Fiefs
-picture-bk-railway = Railway
-picture-bk-stations = Stations
-picture-bk-sheriff = Sheriff
-picture-bk-parchments = Parchments
-picture-bk-total = Total
-picture-bk-harvest-sum = Harvest { $points }
+picture-bk-source-fiefs = Fiefs
+picture-bk-source-railway = Railway
+picture-bk-source-stations = Stations
+picture-bk-source-sheriff = Sheriff
+picture-bk-source-parchments = Parchments
 picture-bk-fiefs-more = { $count ->
     [one] and 1 more fief: { $points }
    *[other] and { $count } more fiefs: { $points }
@@ -96,12 +85,12 @@ picture-bk-alt-chosen = Chosen: { $cards }
 picture-bk-alt-parchments = Your parchments: { $cards }
 picture-bk-alt-pieces = To place: { $cards }
 picture-bk-alt-harvest-now = Your harvest now: { $points }
-picture-bk-alt-spots = { $piece } can go on { $cells } (harvest then)
-picture-bk-alt-bridges = Sky towers join { $pairs } (harvest then)
+picture-bk-alt-spots = { $piece } can go on { $cells } (what the harvest gains)
+picture-bk-alt-bridges = Sky towers join the fiefs of { $pairs }
 picture-bk-alt-tracks = Track can go between { $edges }
 picture-bk-alt-round = { $name }: fiefs { $fiefs }, railway { $railway }, stations { $stations }, sheriff { $sheriff }; total { $total }
 picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
 picture-bk-none = none
-picture-bk-rail = Rail
-picture-bk-switch = Switch
+picture-bk-track-rail = Rail
+picture-bk-track-switch = Switch
 picture-bk-alt-fresh = Changed last: { $cells }
