@@ -22,6 +22,7 @@ from cogs.screens import SCREENS
 from cogs.views import board_view, over_view
 from cogs.words import (
     CONTENT,
+    LINES,
     NAMES_SHOWN,
     fitting,
     happened_lines,
@@ -30,6 +31,7 @@ from cogs.words import (
     private_language,
     seat_name,
     since_news,
+    standing,
 )
 from engine.store import Message, Person, StoredJob
 from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers
@@ -46,6 +48,8 @@ CALLED_AT_ONCE = 80
 """Mentions that one message takes."""
 NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
+NEWS_LINES = 8
+"""What happened since, in a private message."""
 TIDY = 3600.0
 REMEMBERED = 2000
 
@@ -266,7 +270,8 @@ class Outbox:
         news = await screen.news(self.bot, table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
-                await self._post(job, part, channel, panel, silent=True)
+                last = table.status is Status.OVER and part == len(news) - 1
+                await self._post(job, part, channel, panel, silent=not last)
                 await self.store.job_sent(job, part + 1)
         old, new = await self.store.message(table.id, "board"), None
         if table.status is Status.PLAYING:
@@ -295,7 +300,8 @@ class Outbox:
         return Message(table.channel, message, past)
 
     async def _refresh(self, job: StoredJob, table: Table) -> None:
-        if table.status is not Status.PLAYING:
+        # A board that is to come tells what is new; the one before must not.
+        if table.status is not Status.PLAYING or await self.store.owes(table.id, "board"):
             return
         names, _ = await self._awaited(table)
         panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
@@ -333,7 +339,7 @@ class Outbox:
         screen = SCREENS[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        happened = happened_lines(table, since_news(entries, screen.told_apart), language, screen.told_in_log)
+        happened = _since(table, entries, language)
         picture = await screen.board(self.bot, table, language)
         view = board_view(table, screen.pages(table), screen.controls(table, language))
         return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
@@ -346,11 +352,18 @@ class Outbox:
             seat = table.seats[number]
             if seat.user is None:
                 names.append(seat_name(seat, table.language))
-            elif len(table.people) <= DM_SEATS and await self.store.message(table.id, "pad", seat.user) is not None:
+            elif len(table.people) <= DM_SEATS and await self._reaches(table, seat.user):
                 names.append(plain(seat.name))
             else:
                 called.append(seat.user)
         return [*(f"<@{user}>" for user in called), *names], called
+
+    async def _reaches(self, table: Table, user: int) -> bool:
+        """Whether a private message has come to this person, or will when its turn in the outbox comes."""
+        if await self.store.message(table.id, "pad", user) is not None:
+            return True
+        person = await self.store.person(user)
+        return person.dm_channel is not None and not person.dm_closed
 
     async def _notice(self, job: StoredJob, table: Table) -> None:
         key, name = job.job.note
@@ -370,41 +383,50 @@ class Outbox:
         number = table.seat_of(user)
         old = await self.store.message(table.id, "pad", user)
         if number is None or number not in table.waiting():
-            if old is not None:
-                await self._end_pad(table, user, old)
+            await self._end_pad(job, table, number, old)
             return
         if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
             return
         person = await self.store.person(user)
+        place = await self._write(job, user, await self._hand(table, number, person, since=table.seats[number].moved))
+        # Remembered last: until the old pad is gone, a repeated attempt must know it.
+        if place is not None and old is not None and old.message != place.message:
+            await self._delete(old)
+        await self.store.set_message(table.id, "pad", user, place)
+
+    async def _end_pad(self, job: StoredJob, table: Table, number: int | None, old: Message | None) -> None:
+        """Nothing is owed here now: after the game the pad shows how it ended, before that it goes.
+
+        Whoever made the last move has seen the end, so theirs is edited; to the others it is news.
+        """
+        user = job.job.reader
+        if table.status is Status.OVER and number is not None:
+            panel = await self._hand(table, number, await self.store.person(user))
+            if job.job.kind != "pad-next" or not await self._edit(table, "pad", user, panel):
+                await self._write(job, user, panel)
+                if old is not None:
+                    await self._delete(old)
+        elif old is not None:
+            await self._delete(old)
+        await self.store.set_message(table.id, "pad", user, None)
+
+    async def _write(self, job: StoredJob, user: int, panel: Panel) -> Message | None:
+        """A new private message; None when none reaches this person."""
+        person = await self.store.person(user)
         try:
             channel = await self._direct(person)
             if channel is None:
-                await self.store.set_message(table.id, "pad", user, None)
-                return
-            panel = await self._hand(table, number, person)
-            message = await self._post_once(job, 0, channel, panel)
+                return None
+            return Message(channel.id, await self._post_once(job, 0, channel, panel))
         except discord.HTTPException as error:
             if not refused(error):
                 raise
-            # Nobody is stopped by one person's messages: the board calls them instead.
+            # Nobody is stopped by one person's messages: the board calls them instead, and the channel is asked for
+            # anew the next time.
             log.info("person %s cannot be written to: %s", user, error)
-            await self.store.set_message(table.id, "pad", user, None)
-            if error.code in CLOSED:
-                await self.store.update_person(user, dm_closed=True)
-            return
-        # Remembered last: until the old pad is gone, a repeated attempt must know it.
-        if old is not None and old.message != message:
-            await self._delete(old)
-        await self.store.set_message(table.id, "pad", user, Message(channel.id, message))
-
-    async def _end_pad(self, table: Table, user: int, place: Message) -> None:
-        """Nothing is owed here now: after the game the pad shows how it ended, before that it goes."""
-        number = table.seat_of(user)
-        if table.status is Status.OVER and number is not None:
-            await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
-        else:
-            await self._delete(place)
-        await self.store.set_message(table.id, "pad", user, None)
+            closed = person.dm_closed or error.code in CLOSED
+            await self.store.update_person(user, dm_channel=None, dm_closed=closed)
+            return None
 
     async def _pad_next(self, job: StoredJob, table: Table) -> None:
         """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
@@ -412,9 +434,14 @@ class Outbox:
         if number is None or number not in table.waiting() or not await self._edit_pad(table, job.job.reader):
             await self._pad(job, table)
 
-    async def _hand(self, table: Table, number: int, person: Person) -> Panel:
+    async def _hand(self, table: Table, number: int, person: Person, since: int | None = None) -> Panel:
+        """One's private view; `since`: tell what happened after that move."""
         language = private_language(person.language, person.locale)
-        return placed(await SCREENS[table.game].hand(self.bot, table, number, language), table, language)
+        note = None
+        if since is not None:
+            entries = await self.store.log(table.id, since)
+            note = "\n".join(f"-# {line}" for line in _since(table, entries, language, NEWS_LINES)) or None
+        return placed(await SCREENS[table.game].hand(self.bot, table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when it is known to be closed or the hour's budget is spent."""
@@ -472,6 +499,13 @@ class Outbox:
             else:
                 await self._edit(table, role, reader, lobby_panel(table))
             await self.store.set_message(table.id, role, reader, None)
+
+
+def _since(table: Table, entries: Sequence[Entry], language: str, most: int = LINES) -> list[str]:
+    """What happened in these moves, as far as no message of its own tells it."""
+    screen = SCREENS[table.game]
+    events = since_news(standing(table, entries), screen.told_apart)
+    return happened_lines(table, events, language, screen.told_in_log, most)
 
 
 def _only(people: Sequence[discord.Object]) -> discord.AllowedMentions:

@@ -107,15 +107,42 @@ def before_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[E
     return events[:first]
 
 
-def happened_lines(table: Table, events: Sequence[Event], language: str, unsaid: Collection[str]) -> list[str]:
-    """What happened, a line each, without the kinds `unsaid`; where it is much, only what concerns everybody."""
+def happened_lines(
+    table: Table, events: Sequence[Event], language: str, unsaid: Collection[str], most: int = LINES
+) -> list[str]:
+    """What happened, a line each, without the kinds `unsaid`.
+
+    Where it is more than `most`, what concerns everybody and the newest of the rest.
+    """
     told = [
         (event.seat, line)
         for event in events
         if event.kind not in unsaid
         and (line := event_line(language, table, event.kind, event.seat, event.values)) is not None
     ]
-    return [line for seat, line in told if seat is None or len(told) <= LINES]
+    left = len(told) - most
+    if left <= 0:
+        return [line for _, line in told]
+    kept = []
+    for seat, line in told:
+        if seat is None or left <= 0:
+            kept.append(line)
+        else:
+            left -= 1
+    return [say(language, "table-earlier", count=len(told) - len(kept)), *kept]
+
+
+def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
+    """The moves that still stand: without those taken back, and the taking back of them."""
+    back = table.rules.notation(table.rules.take_back)
+    kept: list[Entry] = []
+    for entry in entries:
+        own = [n for n, other in enumerate(kept) if other.seat == entry.seat and other.number]
+        if entry.notation != back:
+            kept.append(entry)
+        elif own:
+            del kept[own[-1]]
+    return kept
 
 
 def seat_name(seat: Seat, language: str) -> str:

@@ -396,6 +396,12 @@ class Store:
             for row in rows
         ]
 
+    async def owes(self, table: int, kind: str) -> bool:
+        """Whether a job of that kind is still to be done for the table."""
+        return (
+            await self._row("SELECT 1 FROM outbox WHERE board_table = ? AND kind = ? LIMIT 1", table, kind) is not None
+        )
+
     async def merge(self, job: StoredJob) -> bool:
         """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
         async with self._transaction():

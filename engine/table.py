@@ -432,7 +432,8 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         called = True
     else:
         turn = waiting.keys() - rules.waiting(before).keys() - acted
-        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn)
+        past = rules.waiting(before).keys() - waiting.keys() - acted
+        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn or number in past)
         jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
         called = any(seats[number].user is not None for number in turn)
     if anew:

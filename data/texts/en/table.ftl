@@ -41,6 +41,7 @@ table-status-not-you = You have nothing to do now.
 table-status-over = The game is over.
 table-status-ended = The table was cleared before the end.
 table-status-link = [Go to the table]({ $link })
+table-earlier = -# … and before that { $count } more; see `/table log`
 table-pad-place = -# Table: { $channel }
 
 table-leave-question = A computer player will take your seat and play on. You can take a computer player's seat again with the button on the board. Do you want to leave?

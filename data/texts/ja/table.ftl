@@ -37,6 +37,7 @@ table-status-not-you = いまあなたがすることはありません。
 table-status-over = ゲームは終わりました。
 table-status-ended = このテーブルは途中で片付けられました。
 table-status-link = [テーブルへ移動]({ $link })
+table-earlier = -# …この前に{ $count }件（`/テーブル 記録` で見られます）
 table-pad-place = -# テーブル：{ $channel }
 
 table-leave-question = あなたの席ではコンピューターが続けます。盤面のボタンで、コンピューターの席にまた座れます。離れますか？
