@@ -6,11 +6,13 @@ import random
 from collections.abc import Iterator
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import product
 from statistics import median
 from time import perf_counter
 from typing import Any
 
 from bench import Row
+from engine.bunny_kingdom import GAME as BUNNY_KINGDOM
 from engine.cartographers import GAME
 from engine.cartographers.moves import Draw
 from engine.cartographers.observe import observe
@@ -18,6 +20,7 @@ from engine.cartographers.rules import side_of
 from engine.cartographers.scoring import SCORERS
 from engine.cartographers.state import State
 from engine.game import Chance, Game, Setup
+from engine.imhotep import GAME as IMHOTEP
 from engine.players import PLAYERS
 from engine.wonderful_world import GAME as WONDERFUL_WORLD
 
@@ -87,6 +90,8 @@ def rows() -> Iterator[Row]:
     yield Row("engine", "random game, 100 seats, full list", hundred, "ms", goal="at most 250", met=hundred <= 250)
     yield from _single_calls()
     yield from _wonderful_world(peer, here=here)
+    yield from _imhotep(peer, here=here)
+    yield from _bunny_kingdom(peer, here=here)
 
 
 def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
@@ -108,11 +113,65 @@ def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
     yield Row("engine", f"{label}: the same in games", games, "games/s", goal="at least 100", met=games >= 100)
     solo = median(_rate([random_game(1, seed, game=game) for seed in range(60)]) for _ in range(3))
     yield Row("engine", f"{label}: random solo game", solo, "moves/s")
+    yield from _averages(game, f"{label}: ", 5)
+
+
+def _imhotep(peer: float | None, *, here: bool) -> Iterator[Row]:
+    """Imhotep: whole games with every mix of sides, the slowest of which counts, and single calls."""
+    game, label = IMHOTEP, "Imhotep"
+    mixes = ["".join(letters) for letters in product("AB", repeat=5)]
+    for seats in game.seats:
+        rates = [
+            median(
+                _rate([random_game(seats, number * 10 + seed, {"sites": mix}, game) for seed in range(6)])
+                for number in range(ROUNDS)
+            )
+            for mix in mixes
+        ]
+        yield Row(
+            "engine",
+            f"{label}: random game, {seats} seats, full legal list, slowest of 32 mixes",
+            min(rates),
+            "moves/s",
+            PEER if here else f"{PEER}: not installed",
+            peer,
+            "at least 40,000 and ahead of the peer",
+            min(rates) >= 40_000 and (peer is None or min(rates) > peer),
+        )
+    yield from _averages(game, f"{label}: ", 4, {"sites": "B"})
+
+
+def _bunny_kingdom(peer: float | None, *, here: bool) -> Iterator[Row]:
+    """Bunny Kingdom, with and without the railway."""
+    game, label = BUNNY_KINGDOM, "Bunny Kingdom"
+    for words, options in (("", {}), (" with Bunny Express", {"express": "on"})):
+        rate = median(
+            _rate([random_game(4, number * 100 + seed, options, game) for seed in range(20)])
+            for number in range(ROUNDS)
+        )
+        yield Row(
+            "engine",
+            f"{label}{words}: random game, 4 seats, full legal list",
+            rate,
+            "moves/s",
+            PEER if here else f"{PEER}: not installed",
+            peer,
+            "at least 20,000 and ahead of the peer",
+            rate >= 20_000 and (peer is None or rate > peer),
+        )
+    yield from _averages(game, f"{label} with Bunny Express: ", 4, {"express": "on"})
+
+
+def _averages(
+    game: Game[Any, Any, Any], label: str, seats: int, options: dict[str, str] | None = None
+) -> Iterator[Row]:
+    """What is done beside a move, over all moments of a few games."""
     greedy, chance = PLAYERS["greedy"], Chance("bench")
-    spent = {"observe, 5 seats": 0.0, "encode a state, 5 seats": 0.0, "greedy player, one move": 0.0}
+    names = (f"encode a state, {seats} seats", f"observe, {seats} seats", "greedy player, one move")
+    spent = dict.fromkeys(names, 0.0)
     moves = 0
     for seed in range(4):
-        state = game.start(Setup(game=game.name, seats=5, seed=seed)).state
+        state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=options or {})).state
         while waiting := game.waiting(state):
             for seat in waiting:
                 legal = game.moves(state, seat)
@@ -123,17 +182,12 @@ def _wonderful_world(peer: float | None, *, here: bool) -> Iterator[Row]:
                 times.append(perf_counter())
                 move = greedy.choose(seen, legal, chance)
                 times.append(perf_counter())
-                for measure, begun, ended in zip(
-                    ("encode a state, 5 seats", "observe, 5 seats", "greedy player, one move"),
-                    times,
-                    times[1:],
-                    strict=False,
-                ):
-                    spent[measure] += ended - begun
+                for name, begun, ended in zip(names, times, times[1:], strict=False):
+                    spent[name] += ended - begun
                 state = game.play(state, seat, move).state
                 moves += 1
-    for measure, seconds in spent.items():
-        yield Row("engine", f"{label}: {measure}", seconds / moves * 1e6, "us")
+    for name, seconds in spent.items():
+        yield Row("engine", f"{label}{name}", seconds / moves * 1e6, "us")
 
 
 def _moments() -> list[tuple[State, int, Draw]]:

@@ -15,17 +15,30 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 from bench import Row
+from engine.bunny_kingdom.board import INDEX as KINGDOM_INDEX
+from engine.bunny_kingdom.board import SIZE
+from engine.bunny_kingdom.cards import CARDS as KINGDOM_CARDS
+from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from engine.game import Chance, Setup
+from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation as World
 from i18n import say
-from render import art, cartographers, fonts, frame, palette, samples, wonderful_world
+from render import art, bunny_kingdom, cartographers, fonts, frame, imhotep, palette, samples, wonderful_world
+from render.bunny_kingdom import chart as chart_of_kingdom
+from render.bunny_kingdom import land
+from render.bunny_kingdom import panels as realm
+from render.bunny_kingdom.cards import rule as rule_of_kingdom
+from render.bunny_kingdom.icons import PLAYERS as PLAYERS_OF_KINGDOM
+from render.bunny_kingdom.panels import status as status_of_kingdom
 from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import status
+from render.imhotep import overview, sites, stones
+from render.imhotep.ships import measures
 from render.palette import Ink
 from render.picture import Picture
 from render.wonderful_world import faces
@@ -322,6 +335,227 @@ def world_rows() -> Iterator[Row]:
         yield Row(AREA, f"{name}, largest", largest, "KB", against, size, "at most 120 KB", largest <= 120)
 
 
+def harbours(seats: int, seed: int) -> list[Harbour]:
+    """The positions of a greedy game of Imhotep before each move, as everybody may see them."""
+    game, chance = samples.IMHOTEP, Chance(seed, "bench")
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options={"sites": "ABABA"})).state
+    seen: list[Harbour] = []
+    while waiting := game.waiting(state):
+        seat = min(waiting)
+        seen.append(game.observe(state, None))
+        move = PLAYERS["greedy"].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        state = game.play(state, seat, move).state
+    return seen
+
+
+def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube: bool = False) -> None:
+    """A stone, stroke by stroke."""
+    s = naive.scale
+    alone = Image.new("RGB", (size * s, size * s))
+    pen = NaivePen(alone, ImageDraw.Draw(alone), 0, 0, size * s, Ink.sand)
+    (stones._top if cube else stones._block)(seat, pen)
+    naive.image.paste(alone, (round(x * s), round(y * s)))
+
+
+def _naive_first_sites(naive: Naive, seen: Harbour, top: int, lang: str) -> None:
+    """Market and pyramids."""
+    for i, card in enumerate(seen.market.cards):
+        if card is not None:
+            naive.panel((36, top + i * 56, 256, top + i * 56 + 50), Ink.card, Ink.ink)
+            naive.icon(f"im-card-{card}", 40, top + i * 56 + 4, 42, Ink.deep)
+            naive.text(90, top + i * 56 + 6, sites.short_name(card, lang), 30, bold=True)
+    for i, pyramid in enumerate(seen.pyramid.pyramids):
+        for space in pyramid.spaces[: pyramid.built]:
+            x = overview.LEFTS["pyramid"] + 40 + (space.column - space.row) * 29 + 29
+            y = top + i * 86 + 20 + (space.column + space.row) * 14
+            _naive_stone(naive, space.stone or 0, x, y, 58, cube=True)
+
+
+def _naive_other_sites(naive: Naive, seen: Harbour, top: int) -> None:
+    """Temple, burial chamber, obelisks."""
+    for level, row in enumerate(seen.temple.rows):
+        for column, stone in enumerate(row):
+            if stone is not None:
+                _naive_stone(naive, stone, overview.LEFTS["temple"] + 12 + column * 35, top + 136 - level * 35, 46)
+    for line, lane in enumerate(seen.burial.rows):
+        for column, stone in enumerate(lane):
+            x, y = overview.LEFTS["burial"] + 16 + column * 30, top + 10 + line * 88
+            naive.icon(f"im-face-{stone}", x, y, 30)
+    for seat, height in enumerate(seen.obelisks.heights):
+        for i in range(height):
+            _naive_stone(naive, seat, overview.LEFTS["obelisks"] + 8 + seat * 48, top + 190 - i * 26, 42)
+
+
+def _naive_ships(naive: Naive, seen: Harbour, lang: str) -> None:
+    """Ships with their slots."""
+    for i, ship in enumerate(seen.ships):
+        x, y = 42 + i * 282, 560
+        wide = measures(ship.capacity, 44)[2]
+        naive.panel((x, y + 44, x + wide, y + 82), Ink.plank, Ink.ink)
+        naive.text(x, y - 34, f"{ship.id} {say(lang, 'picture-im-minimum', count=ship.minimum)}", 27)
+        for slot, stone in enumerate(ship.slots):
+            naive.text(x + 52 + slot * 44, y + 46, str(slot + 1), 27, Ink.white, bold=True)
+            if stone is not None:
+                _naive_stone(naive, stone, x + 44 + slot * 44, y, 44)
+
+
+def naive_harbour(seen: Harbour, names: Sequence[str], lang: str) -> bytes:
+    """The content of the table's picture of Imhotep, drawn anew."""
+    naive = Naive()
+    naive.text(frame.LEFT, 26, say(lang, "picture-im-title-table"), 36, bold=True)
+    naive.text(frame.LEFT, 70, overview.status(seen, lang), 28, Ink.soft)
+    naive.icon("quill", frame.LEFT, 104, 28)
+    for number in range(seen.rounds):
+        naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
+        naive.text(frame.MAIN + 28 + number * 52, 56, str(number + 1), 27, bold=True)
+    naive.panel((frame.LEFT, overview.LAND, frame.RIGHT, overview.SHORE), Ink.sand, Ink.ink)
+    naive.panel((frame.LEFT, overview.SHORE, frame.RIGHT, 650), Ink.water, Ink.ink)
+    for site, x in overview.LEFTS.items():
+        naive.icon(f"im-{site}", x + 8, overview.LAND + 6, 32, Ink.sand)
+        naive.text(x + 44, overview.LAND + 6, say(lang, f"picture-im-site-{site}"), 30, bold=True)
+    top = overview.LAND + overview.NAME
+    _naive_first_sites(naive, seen, top, lang)
+    _naive_other_sites(naive, seen, top)
+    _naive_ships(naive, seen, lang)
+    for seat, one in enumerate(seen.seats):
+        x, y = frame.LEFT + seat * 288, 664
+        naive.panel((x, y, x + 280, frame.BOTTOM), Ink.card, Ink.line)
+        naive.icon(f"im-face-{seat}", x + 12, y + 8, 32, Ink.card)
+        naive.text(x + 50, y + 6, names[seat], 30, bold=True)
+        naive.icon("star", x + 12, y + 50, 34, Ink.card)
+        naive.text(x + 50, y + 50, f"{one.points}   {one.quarry}", 30, bold=True)
+        for i in range(one.sled):
+            _naive_stone(naive, seat, x + 20 + i * 37, y + 96, 38)
+        for i, card in enumerate(one.cards[:6]):
+            naive.icon(f"im-card-{card}", x + 12 + i * 40, y + 150, 34, Ink.deep)
+    return naive.bytes()
+
+
+def harbour_rows() -> Iterator[Row]:
+    """The measures of Imhotep: the table of four before each move of a game, each position drawn once."""
+    seen = harbours(SEATS, 3)
+    late = seen[-(WARM + MEASURED) :]
+    timed(imhotep.table, late[:WARM])
+    ms, pictures = timed(imhotep.table, late[WARM:])
+    naive, redrawn = timed(naive_harbour, late[-7:])
+    against = "drawn anew at 2x, Pillow's defaults"
+    name = f"table picture of Imhotep, {SEATS} players, mixed sides, 1200 px"
+    yield Row(AREA, name, ms, "ms", against, naive, "at most 15 ms, a tenth of the peer", ms <= 15 and ms * 10 <= naive)
+    largest = max(len(picture.data) for picture in pictures) / 1024
+    size = max(map(len, redrawn)) / 1024
+    yield Row(AREA, "table picture of Imhotep, largest", largest, "KB", against, size, "at most 100 KB", largest <= 100)
+
+
+def kingdoms(seats: int, seed: int, options: dict[str, str], keep: Callable[[Kingdom], bool]) -> list[Kingdom]:
+    """Positions of a greedy game of Bunny Kingdom, as the seats that moved saw them."""
+    game = samples.BUNNY
+    chance = Chance(seed, "bench")
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=options)).state
+    seen: list[Kingdom] = []
+    while waiting := game.waiting(state):
+        seat = min(waiting)
+        before: Kingdom = game.observe(state, seat)
+        if keep(before):
+            seen.append(before)
+        state = game.play(state, seat, PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)).state
+    return seen
+
+
+def _naive_kingdom_head(naive: Naive, seen: Kingdom, title: str, lang: str) -> None:
+    naive.text(frame.LEFT, 26, title, 36, bold=True)
+    naive.text(frame.LEFT, 70, status_of_kingdom(seen, lang), 28, Ink.soft)
+    naive.icon("quill", frame.LEFT, 104, 28)
+    naive.text(frame.LEFT + 36, 104, say(lang, "picture-wait-you"), 28, Ink.accent, bold=True)
+
+
+def _naive_land(naive: Naive, seen: Kingdom) -> None:
+    """The landscape, fiefs, rabbits and buildings, stroke by stroke."""
+    (left, top), size = realm.MAP, realm.SIZE
+    naive.image.paste(land.drawn(size * naive.scale), (left * naive.scale, top * naive.scale))
+    for i in range(SIZE):
+        naive.text(left + i * size + 26, top - 46, str(i + 1), 27, Ink.soft, bold=True)
+        naive.text(left - 38, top + i * size + 20, "ABCDEFGHIJ"[i], 27, Ink.soft, bold=True)
+    for i, cell in enumerate(seen.cells):
+        x, y = left + i % SIZE * size, top + i // SIZE * size
+        if cell.seat is not None:
+            box = tuple(v * naive.scale for v in (x + 2, y + 2, x + size - 2, y + size - 2))
+            naive.draw.rounded_rectangle(box, 28, None, palette.rgb(Ink.ink), 14)
+            naive.draw.rounded_rectangle(box, 28, None, palette.rgb(PLAYERS_OF_KINGDOM[cell.seat]), 10)
+            naive.icon(f"bk-rabbit-{cell.seat}", x + 6, y + 30, 35, Ink.meadow)
+        name = chart_of_kingdom.piece_name(cell) or ("city-1" if cell.terrain == "city" else "")
+        if name:
+            naive.icon(f"bk-{name}", x + 28, y + 6, 39, Ink.meadow)
+
+
+def naive_kingdom(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
+    """The content of the map's picture of Bunny Kingdom, drawn anew."""
+    naive = Naive()
+    _naive_kingdom_head(naive, seen, say(lang, "picture-bk-title-board"), lang)
+    _naive_land(naive, seen)
+    for seat, one in enumerate(seen.seats):
+        x, y = frame.LEFT, 148 + seat * 160
+        naive.panel((x, y, x + realm.COLUMN, y + 150), Ink.card, Ink.line)
+        naive.icon(f"bk-rabbit-{seat}", x + 10, y + 8, 38, Ink.card)
+        naive.text(x + 58, y + 6, names[seat], 30, bold=True)
+        for i, (sign, number) in enumerate((("star", one.total), ("bk-harvest", one.harvest),
+                                            ("bk-parchment", one.parchments))):  # fmt: skip
+            naive.icon(sign, x + 12 + i * 110, y + 56, 28, Ink.card)
+            naive.text(x + 44 + i * 110, y + 52, str(number), 30, bold=True)
+        for i, (sign, _) in enumerate(realm.kept(one)[:9]):
+            naive.icon(sign, x + 12 + i * 36, y + 100, 28, Ink.card)
+    return naive.bytes()
+
+
+def naive_draft(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
+    """The content of a hand's picture of Bunny Kingdom, drawn anew."""
+    del names
+    naive = Naive()
+    _naive_kingdom_head(naive, seen, say(lang, "picture-bk-title-hand"), lang)
+    viewer = seen.viewer or 0
+    for i, card in enumerate(seen.hand):
+        x, y = frame.LEFT + i % 4 * 288, 148 + i // 4 * 246
+        naive.panel((x, y, x + 278, y + 236), Ink.card, Ink.ink)
+        naive.text(x + 14, y + 8, f"{i + 1} {realm.card_name(lang, card)}", 30, bold=True)
+        if KINGDOM_CARDS[card].kind == "territory":
+            for cell in seen.cells:
+                at = KINGDOM_INDEX[cell.name]
+                left, top = x + 14 + at % SIZE * 15, y + 66 + at // SIZE * 15
+                fill = PLAYERS_OF_KINGDOM[viewer] if cell.seat == viewer else land.GROUND.get(cell.terrain, Ink.shade)
+                naive.panel((left, top, left + 15, top + 15), fill, Ink.ink)
+            naive.icon("bk-harvest", x + 180, y + 130, 38, Ink.card)
+        else:
+            naive.icon(realm.card_icon(card), x + 14, y + 80, 64, Ink.card)
+            words = rule_of_kingdom(lang, card)
+            for line, start in enumerate(range(0, len(words), 18)):
+                naive.text(x + 90, y + 64 + line * 33, words[start : start + 18], 27)
+    return naive.bytes()
+
+
+def kingdom_rows() -> Iterator[Row]:
+    """The measures of Bunny Kingdom: the map of four with the expansion, and hands of twelve, each drawn once."""
+    maps = kingdoms(4, 3, {"express": "on"}, lambda seen: seen.viewer is not None)
+    hands = [
+        seen
+        for seed in range(1, 7)
+        for seen in kingdoms(3, seed, {"express": "on"}, lambda seen: len(seen.hand) == 12 and not seen.chosen)
+    ]
+    kinds: tuple[tuple[str, Sequence[Kingdom], Draw, Draw, int, int, int], ...] = (
+        ("map of Bunny Kingdom, 4 players", maps, bunny_kingdom.board, naive_kingdom, 4, 15, 90),
+        ("hand of Bunny Kingdom, 12 cards", hands, bunny_kingdom.hand, naive_draft, 3, 20, 120),
+    )
+    for name, seen, draw, peer, seats, limit, most in kinds:
+        late = seen[-(WARM + MEASURED) :]
+        timed(draw, late[:WARM], seats)
+        ms, pictures = timed(draw, late[WARM:], seats)
+        naive, redrawn = timed(peer, late[-7:], seats)
+        against = "drawn anew at 2x, Pillow's defaults"
+        goal = f"at most {limit} ms, a tenth of the peer"
+        yield Row(AREA, f"{name}, 1200 px", ms, "ms", against, naive, goal, ms <= limit and ms * 10 <= naive)
+        largest = max(len(picture.data) for picture in pictures) / 1024
+        size = max(map(len, redrawn)) / 1024
+        yield Row(AREA, f"{name}, largest", largest, "KB", against, size, f"at most {most} KB", largest <= most)
+
+
 def rows() -> Iterator[Row]:
     """The measures of the pictures."""
     seen = [position for position in positions(SEATS, 3) if position.task is not None and position.task.kind == "draw"]
@@ -350,3 +584,5 @@ def rows() -> Iterator[Row]:
         yield Row(AREA, f"{name} picture, largest", largest, "KB", against, size, "at most 80 KB", largest <= 80)
     yield Row(AREA, "first picture of a fresh process", cold, "ms")
     yield from world_rows()
+    yield from harbour_rows()
+    yield from kingdom_rows()

@@ -29,7 +29,14 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-EXTENSIONS = ("cogs.outbox", "cogs.tables", "cogs.cartographers", "cogs.wonderful_world")
+EXTENSIONS = (
+    "cogs.outbox",
+    "cogs.tables",
+    "cogs.cartographers",
+    "cogs.wonderful_world",
+    "cogs.imhotep",
+    "cogs.bunny_kingdom",
+)
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 

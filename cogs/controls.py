@@ -14,16 +14,20 @@ from typing import Any, cast
 import discord
 
 from cogs import handlers
-from cogs.answers import Panel, answer, guarded, language, placed
+from cogs.answers import Panel, answer, guarded, language, placed, whisper
 from cogs.handlers import Interaction
 from cogs.screens import SCREENS
-from cogs.words import refusal
+from cogs.views import view_of
+from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
-from engine.table import Table, TableError
+from engine.table import Status, Table, TableError
+from i18n import say
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 GREY = discord.ButtonStyle.secondary
+SURE = "sure "
+"""Before the notation of a move about which its player was asked."""
 
 
 class LookButton(
@@ -185,6 +189,8 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     table = await handlers.find(interaction, number)
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
+    if await _not_theirs(interaction, table, seat, words):
+        return
     if stamp == table.stamp(seat):
         await show_hand(interaction, table, seat, words, view)
     else:
@@ -196,25 +202,85 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     table = await handlers.find(interaction, number)
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
+    if await _not_theirs(interaction, table, seat, words):
+        return
+    asked = question(table, seat, move, words)
+    if asked is not None and stamp == table.stamp(seat):
+        await answer(interaction, lambda: _panel(asked), update=_is_private(interaction))
+        return
     note: str | None = None
     try:
-        table = await handlers.change(
-            interaction,
-            number,
-            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), move, stamp),
-        )
+        table = await _play(interaction, table, move, stamp)
     except RuleError as error:
         note = refusal(words, error, table.game)
         table = await handlers.find(interaction, number)
-    await show_hand(interaction, table, seat, words, note=note)
+    if _is_private(interaction):
+        await show_hand(interaction, table, seat, words, note=note)
+    elif note is None:
+        # The board shows it to everybody; its reader needs no answer of their own.
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, note)
+
+
+async def _not_theirs(interaction: Interaction, table: Table, seat: int, words: str) -> bool:
+    """Say whose turn it is to one who presses on the board what another is to decide."""
+    waiting = table.waiting()
+    if _is_private(interaction) or not waiting or seat in waiting:
+        return False
+    names = name_list([plain(table.seats[number].name) for number in waiting], words)
+    await whisper(interaction, say(words, "table-not-your-turn", names=names))
+    return True
+
+
+async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
+    """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
+    seat = handlers.seat_in(table, interaction.user.id)
+    if table.status is not Status.PLAYING:
+        raise TableError("not-started" if table.status is Status.LOBBY else "finished")
+    asked = question(table, seat, move, await language(interaction))
+    if asked is None:
+        table = await _play(interaction, table, move)
+    await answer(interaction, lambda: hand_of(interaction, table) if asked is None else _panel(asked))
+
+
+async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
+    text = move.removeprefix(SURE)
+    return await handlers.change(
+        interaction,
+        table.id,
+        lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), text, stamp),
+    )
+
+
+def question(table: Table, seat: int, move: str, words: str) -> Panel | None:
+    """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked."""
+    if move.startswith(SURE) or table.status is not Status.PLAYING:
+        return None
+    text = SCREENS[table.game].question(table, seat, move, words)
+    if text is None:
+        return None
+    controls = Controls(table, seat)
+    controls.move(0, f"{SURE}{move}", say(words, "table-button-sure"), discord.ButtonStyle.danger)
+    controls.look(0, "back", say(words, "table-button-not-sure"), "")
+    return Panel(text, (), view_of(*controls.items))
+
+
+async def _panel(panel: Panel) -> Panel:
+    return panel
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether the pressed message is its reader's alone."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
 async def show_hand(
     interaction: Interaction, table: Table, seat: int, words: str, view: str = "", note: str | None = None
 ) -> None:
     """Bring the pressed private view up to date; a press elsewhere opens one's own."""
-    message = interaction.message
-    own = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
         made = await SCREENS[table.game].hand(interaction.client, table, seat, words, view, note)

@@ -86,6 +86,7 @@ class Outbox:
             "lobby": self._lobby,
             "board": self._board,
             "refresh": self._refresh,
+            "call": self._call,
             "pad": self._pad,
             "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
@@ -109,11 +110,10 @@ class Outbox:
 
     def shown(self, table: Table, user: int, message: int) -> None:
         """A press has just brought this person's private message up to date."""
-        seat = table.seat_of(user)
-        if seat is not None:
+        if table.seat_of(user) is not None:
             if len(self._shown) >= REMEMBERED:
                 self._shown.clear()
-            self._shown[table.id, user] = (message, table.stamp(seat))
+            self._shown[table.id, user] = (message, table.moves)
 
     async def stop(self) -> None:
         """Finish the jobs that are under way."""
@@ -274,6 +274,7 @@ class Outbox:
         if old is not None and (new is None or old.message != new.message):
             await self._fold(old)
         await self.store.set_message(table.id, "board", 0, new)
+        await self._end_call(table)
         if job.job.since < 0:
             await self._edit(table, "lobby", 0, lobby_panel(table))
 
@@ -298,21 +299,44 @@ class Outbox:
             return
         names, _ = await self._awaited(table)
         panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
-        if not await self._edit(table, "board", 0, panel):
+        if await self._edit(table, "board", 0, panel):
+            place = await self.store.message(table.id, "board")
+            if place is not None and place.past != past:
+                await self.store.set_message(table.id, "board", 0, place._replace(past=past))
+        else:
             message = await self._post_once(job, 0, self._channel(table), panel, silent=True)
             await self.store.set_message(table.id, "board", 0, Message(table.channel, message, past))
 
+    async def _call(self, job: StoredJob, table: Table) -> None:
+        """Call in the channel whom no private message reaches: an edited board wakes nobody."""
+        _, called = await self._awaited(table)
+        if not called:
+            await self._end_call(table)
+            return
+        text = name_list([f"<@{user}>" for user in called], table.language)
+        line = say(table.language, "table-board-waiting", names=text)
+        objects = [discord.Object(user) for user in called]
+        message = await self._post_once(job, 0, self._channel(table), Panel(line), allowed_mentions=_only(objects))
+        await self._end_call(table, but=message)
+        await self.store.set_message(table.id, "call", 0, Message(table.channel, message))
+
+    async def _end_call(self, table: Table, but: int | None = None) -> None:
+        """Take away a call that was answered."""
+        old = await self.store.message(table.id, "call")
+        if old is not None and old.message != but:
+            await self._delete(old)
+            await self.store.set_message(table.id, "call", 0, None)
+
     async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
-        """The channel's message for the present phase, and what is to remain of it when the phase is past."""
+        """The channel's message for the present chapter, and what is to remain of it when that is past."""
         language = table.language
         screen = SCREENS[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        told = [entry for entry in entries if entry.number <= table.phase_opened]
-        happened = happened_lines(table, since_news(told, screen.told_apart), language, screen.told_in_log)
+        happened = happened_lines(table, since_news(entries, screen.told_apart), language, screen.told_in_log)
         picture = await screen.board(self.bot, table, language)
-        panel = Panel(fitting([title], happened, waiting), (picture,), board_view(table, screen.pages(table)))
-        return panel, fitting([title], happened, [])
+        view = board_view(table, screen.pages(table), screen.controls(table, language))
+        return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 
     async def _awaited(self, table: Table) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
@@ -349,7 +373,7 @@ class Outbox:
             if old is not None:
                 await self._end_pad(table, user, old)
             return
-        if old is not None and self._shown.get((table.id, user)) == (old.message, table.stamp(number)):
+        if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
             return
         person = await self.store.person(user)
         try:
@@ -417,7 +441,7 @@ class Outbox:
         number = table.seat_of(user)
         if place is None or number is None:
             return False
-        if self._shown.get((table.id, user)) == (place.message, table.stamp(number)):
+        if self._shown.get((table.id, user)) == (place.message, table.moves):
             return True
         return await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
 
@@ -441,7 +465,7 @@ class Outbox:
         )
         await self._post_once(job, 0, self._channel(table), Panel(text, (), over_view(table)))
         for role, reader, place in await self.store.messages(table.id):
-            if role == "pad":
+            if role in ("pad", "call"):
                 await self._delete(place)
             elif role == "board":
                 await self._fold(place)

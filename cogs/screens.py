@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+import discord
+
 from cogs.answers import Panel
-from cogs.words import shown_names
+from cogs.words import event_line, shown_names
 from engine.table import Entry, Table
 from render.picture import Picture
 
@@ -47,6 +49,15 @@ class Screen(Protocol):
         `view`: what a look button led to, empty for the first view; `note`: a line on top.
         """
 
+    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
+        """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What to ask before a move (in its notation) that nobody makes lightly; None for the others."""
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """What a finished game of one player came to, in a few words; None where a game has no ratings."""
+
 
 class BoardPictures(Protocol):
     """The module of a game's pictures, as far as every game has them."""
@@ -86,6 +97,29 @@ class Boards:
     async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
         """One player's board large."""
         return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
+
+    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
+        """Where all decide in secret, the board has nothing to press."""
+        del table, language
+        return []
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Most moves need no question."""
+        del table, seat, move, language
+        return None
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """Most games are not played alone."""
+        del table, language
+        return None
+
+
+def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: Collection[str]) -> list[str]:
+    """How the game ended, told from its last events of these `kinds`: the end itself, then the ranks."""
+    told = [event for entry in entries for event in entry.events if event.to is None and event.kind in kinds]
+    told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", 0)))
+    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
+    return [line for line in lines if line is not None]
 
 
 SCREENS: dict[str, Screen] = {}

@@ -11,7 +11,7 @@ from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, w
 from cogs.app import Engawa
 from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
-from cogs.lobby import LOBBY_ITEMS
+from cogs.lobby import LOBBY_ITEMS, option_words
 from cogs.screens import SCREENS
 from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
 from cogs.words import event_line, fitting, plain, word
@@ -161,6 +161,20 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         await whisper(
             interaction, fitting([], [line for _, line in sorted(lines)], []) or say(words, "table-mine-none")
         )
+
+    @app_commands.command(name=word("command-results"), description=word("command-results-description"))
+    async def results(self, interaction: Interaction) -> None:
+        """One's own solo games and what they came to, newest first."""
+        words = await language(interaction)
+        lines = []
+        for table, ended in await self.bot.store.solo_games(interaction.user.id):
+            # What was begun with rules of the past can no longer be read.
+            rating = SCREENS[table.game].rating(table, words) if table.version == table.rules.version else None
+            if rating is not None:
+                game, options = say(words, f"game-{table.game}"), option_words(table, words)
+                lines.append(f"<t:{int(ended)}:d> **{game}** ({options}): {rating}")
+        first = [say(words, "table-results-title", count=len(lines))] if lines else []
+        await whisper(interaction, fitting(first, [], lines[:LOG_LINES]) or say(words, "table-results-none"))
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:

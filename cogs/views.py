@@ -7,7 +7,7 @@ anew, and a view holds nothing but dynamic items.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -84,15 +84,17 @@ def pages_button(table: Table) -> TableButton:
     return TableButton(table.id, "pages", table.language, page=0, label=label)
 
 
-def board_view(table: Table, pages: int) -> discord.ui.View:
-    """Beside the channel's board."""
+def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
+    """Beside the channel's board; `controls`: what the game has to press there, in rows 0 to 3."""
     items = [hand_button(table, table.language), TableButton(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
     if any(seat.player is not None for seat in table.seats):
         label = say(table.language, "table-button-join-running")
         items.append(TableButton(table.id, "join", table.language, label=label))
-    return view_of(*items)
+    for item in items:
+        item.row = 4
+    return view_of(*controls, *items)
 
 
 def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui.View:

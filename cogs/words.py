@@ -24,6 +24,10 @@ VALUE_FAMILIES = (
     "medal",
     "empire",
     "scenario",
+    "site",
+    "pyramid",
+    "ship",
+    "choice",
 )
 """Texts `<game>-<family>-<id>` that stand for the ids in events and refusals; numbers only for the value so named."""
 

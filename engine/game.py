@@ -7,7 +7,7 @@ through `Chance`. A game does no I/O beyond reading its fact files when it is im
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -130,7 +130,8 @@ class Chance:
 class Game(Generic[S, M, V]):
     """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
 
-    `take_back` is the move that takes back a seat's last step. `state` is the type of the state, for its encoding.
+    `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
+    this phase, where a game has one. `state` is the type of the state, for its encoding.
     """
 
     start: Callable[[Setup], Step[S]]
@@ -148,7 +149,10 @@ class Game(Generic[S, M, V]):
     scores: Callable[[S], tuple[Score, ...]]
     """Result by seat as it stands, tie-breaks applied."""
     phase: Callable[[S], str]
-    """A label that changes exactly when a phase closes; the channel gets a new picture then."""
+    """A label that changes exactly when a phase closes: what was open is decided, and nothing of it is taken back."""
+    chapter: Callable[[S], str]
+    """A label that changes when the channel gets a new picture, only ever together with `phase`; between two chapters
+    the picture is edited. Unless a game says otherwise, each phase is one."""
     notation: Callable[[M], str]
     """The move as short text; `parse` is its inverse."""
     parse: Callable[[str], M]
@@ -173,6 +177,8 @@ class Game(Generic[S, M, V]):
         phase: Callable[[S], str],
         notation: Callable[[M], str],
         parse: Callable[[str], M],
+        done: M | None = None,
+        chapter: Callable[[S], str] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
     ) -> None:
         self.name = name
@@ -180,6 +186,7 @@ class Game(Generic[S, M, V]):
         self.options = options
         self.version = version
         self.take_back = take_back
+        self.done = done
         self.start = start
         self.waiting = waiting
         self.moves = moves
@@ -188,6 +195,7 @@ class Game(Generic[S, M, V]):
         self.observe = observe
         self.scores = scores
         self.phase = phase
+        self.chapter = phase if chapter is None else chapter
         self.notation = notation
         self.parse = parse
         self._sample = sample
@@ -210,6 +218,25 @@ class Game(Generic[S, M, V]):
     def decode(self, data: bytes) -> S:
         """Inverse of `encode`."""
         return self._decoder.decode(data)
+
+
+def id_named(text: str, ids: Collection[str]) -> str:
+    """The id that a text names: whole, or the beginning of it or of a later word in it, where only one fits.
+
+    Case, underscores and signs do not matter; words are parted by hyphens or spaces.
+    Errors: RuleError `card-unknown`, `card-ambiguous`.
+    """
+    spaced = text.lower().replace("_", "-").replace(" ", "-")
+    name = "".join(sign for sign in spaced if sign.isalnum() or sign == "-").strip("-")
+    if name in ids:
+        return name
+    if name:
+        for found in ([card for card in ids if card.startswith(name)], [card for card in ids if f"-{name}" in card]):
+            if len(found) == 1:
+                return found[0]
+            if found:
+                raise RuleError("card-ambiguous", text=text[:40], card=found[0], other=found[1])
+    raise RuleError("card-unknown", text=text[:40])
 
 
 def load_facts(path: str, kind: type[T]) -> T:

@@ -19,7 +19,7 @@ import msgspec
 from engine.game import Event
 from engine.table import Change, Entry, Job, Seat, Status, Table
 
-SHOWS_PRESENT = ("lobby", "refresh", "pad-refresh", "computers")
+SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 
 KEEP_INTERACTIONS = 3600.0
@@ -239,6 +239,15 @@ class Store:
             user,
         )
         return [_table(row) for row in rows]
+
+    async def solo_games(self, user: int) -> list[tuple[Table, float]]:
+        """The games that this person has played alone to the end, newest first, and when they ended."""
+        rows = await self._rows(
+            "SELECT * FROM board_table WHERE status = 'over' AND id IN (SELECT board_table FROM seat"
+            " GROUP BY board_table HAVING count(*) = 1 AND max(user) = ?) ORDER BY changed_at DESC, id DESC",
+            user,
+        )
+        return [(_table(row), float(row["changed_at"])) for row in rows]
 
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first."""

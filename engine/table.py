@@ -20,6 +20,9 @@ DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
 
 LONGEST_OPTION = 100
+FOR_ME = "for me"
+"""What a person plays, in place of a move, to let the bot do the obvious."""
+MOST_FOR_ME = 50
 COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
 
 
@@ -56,8 +59,9 @@ class Seat(msgspec.Struct, frozen=True):
 class Table(msgspec.Struct, frozen=True, kw_only=True):
     """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
 
-    `snapshot` is the encoded state they lead to, a cache. `moves`: how many the log holds. `phase_opened`, `told`: how
-    many it held when the present phase and the one before it opened. `votes`: people who want the table to end.
+    `snapshot` is the encoded state they lead to, a cache. `moves`: how many the log holds. `phase_opened`: how many it
+    held when the present phase opened. `told`: how many the channel knew before its newest board. `votes`: people who
+    want the table to end.
     """
 
     id: int
@@ -140,11 +144,12 @@ class Entry(msgspec.Struct, frozen=True):
 class Job(msgspec.Struct, frozen=True):
     """Something that must happen after a change is stored.
 
-    `kind`: lobby (show the lobby), board (post the new phase), refresh (edit the board), pad (a private message with
-    the new decision, or its end), pad-next (the same for one who has just acted: the message they have is edited),
-    pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), farewell (the table
-    was ended). `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells
-    (numbers above the first, up to the second). `note`: for notice, the last part of its text key and a name.
+    `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), call (name in the channel
+    whom no private message reaches), pad (a private message with the new decision, or its end), pad-next (the same for
+    one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
+    act), notice (a line in the channel), farewell (the table was ended). `reader`: whose private message, a Discord id.
+    `since`, `until`: for board, the moves that it tells (numbers above the first, up to the second). `note`: for
+    notice, the last part of its text key and a name.
     """
 
     kind: str
@@ -332,26 +337,50 @@ def start(table: Table, user: int, seed: int) -> Change:
         raise TableError("too-few", seats=table.rules.seats[0])
     dealt = _replace(table, seed=seed, status=Status.PLAYING)
     state, events = dealt.rules.start(dealt.setup)
-    return _settle(dealt, state, [Entry(0, 0, "start", events)], phase=None)
+    return _settle(dealt, None, state, [Entry(0, 0, "start", events)])
 
 
 def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Change:
-    """Play one move of a seat. `stamp`: what the pressed button carried; a stale one raises TableError("stale")."""
+    """Play one move of a seat, or what `FOR_ME` stands for.
+
+    `stamp`: what the pressed button carried; a stale one raises TableError("stale").
+    """
     _require(table, Status.PLAYING)
     if stamp is not None and stamp != table.stamp(seat):
         raise TableError("stale")
     state = table.state()
+    if notation == FOR_ME:
+        return _for_me(table, state, seat)
     rules = table.rules
     step = rules.play(state, seat, rules.parse(notation))
     entry = Entry(table.moves + 1, seat, notation, step.events)
-    return _settle(_replace(table), step.state, [entry], phase=rules.phase(state))
+    return _settle(_replace(table), state, step.state, [entry])
+
+
+def _for_me(table: Table, before: Any, seat: int) -> Change:
+    """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`."""
+    rules = table.rules
+    state = before
+    entries: list[Entry] = []
+    while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
+        number = table.moves + len(entries) + 1
+        chance = Chance(table.seed or 0, "for-me", number, seat)
+        move = PLAYERS["greedy"].choose(rules.observe(state, seat), rules.moves(state, seat), chance)
+        if move == rules.done:
+            break
+        step = rules.play(state, seat, move)
+        entries.append(Entry(number, seat, rules.notation(move), step.events))
+        state = step.state
+    if not entries:
+        raise TableError("nothing-for-you")
+    return _settle(_replace(table), before, state, entries)
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     """Play moves of several seats as one change, leaving out what is not legal; stops when the phase closes."""
     _require(table, Status.PLAYING)
     rules = table.rules
-    state = table.state()
+    before = state = table.state()
     phase = rules.phase(state)
     entries: list[Entry] = []
     for seat, notation in moves:
@@ -363,17 +392,17 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
             continue
         state = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    return _settle(_replace(table), state, entries, phase=phase)
+    return _settle(_replace(table), before, state, entries)
 
 
-def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -> Change:
-    """Play what is forced and say who must hear of it. `phase`: the one before the moves, None at the start."""
+def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Change:
+    """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start."""
     rules = table.rules
-    acted = {entry.seat for entry in entries} if phase is not None else set()
-    if phase is None or rules.phase(state) != phase:
+    acted = {entry.seat for entry in entries} if before is not None else set()
+    closed = before is None or rules.phase(state) != rules.phase(before)
+    if closed:
         state = _play_forced(table, state, entries)
-    now = rules.phase(state)
-    changed = phase is None or now != phase
+    anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
     waiting = rules.waiting(state)
     moves = entries[-1].number if entries else table.moves
     last = {entry.seat: entry.number for entry in entries}
@@ -386,24 +415,32 @@ def _settle(table: Table, state: Any, entries: list[Entry], phase: str | None) -
         seats=seats,
         snapshot=rules.encode(state),
         moves=moves,
-        phase_opened=moves if changed else table.phase_opened,
-        told=-1 if phase is None else table.phase_opened if changed else table.told,
+        phase_opened=moves if closed else table.phase_opened,
+        told=-1 if before is None else table.moves if anew else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
     )
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     jobs = [Job("computers")] if any(seats[number].player is not None for number in waiting) else []
-    if not entries and phase is not None:
+    if not entries and before is not None:
         return Change(after, (), tuple(jobs))
-    private = [(seat.user, number in acted) for number, seat in enumerate(seats) if seat.user is not None]
-    if len(private) > DM_SEATS:
-        private = []
-    if changed:
-        # The private message first: it tells whether a person must be called in the channel instead.
-        jobs.extend(Job("pad-next" if has_acted else "pad", user) for user, has_acted in private)
+    # The private message first: it tells whether a person must be called in the channel instead.
+    written = {number: seat.user for number, seat in enumerate(seats) if seat.user is not None}
+    if len(written) > DM_SEATS:
+        written = {}
+    if closed:
+        jobs.extend(Job("pad-next" if number in acted else "pad", user) for number, user in written.items())
+        called = True
+    else:
+        turn = waiting.keys() - rules.waiting(before).keys() - acted
+        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn)
+        jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
+        called = any(seats[number].user is not None for number in turn)
+    if anew:
         jobs.append(Job("board", since=after.told, until=moves))
     else:
         jobs.append(Job("refresh"))
-        jobs.extend(Job("pad-refresh", user) for user, has_acted in private if has_acted)
+        if called:
+            jobs.append(Job("call"))
     return Change(after, tuple(entries), tuple(jobs))
 
 

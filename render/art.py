@@ -8,10 +8,11 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 
-from render.palette import Ink, quantised, rgb
+from render.palette import ALL, Ink, quantised, rgb
 
 Point = tuple[float, float]
 SCALE = 8
@@ -57,7 +58,7 @@ class Pen:
         self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=rgb(fill))
 
     def block(
-        self, x0: float, y0: float, x1: float, y1: float, fill: int, line: int | None = None, width: float = 0.03
+        self, x0: float, y0: float, x1: float, y1: float, fill: int | None, line: int | None = None, width: float = 0.03
     ) -> None:
         """An upright rectangle."""
         self.shape([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill, line, width)
@@ -67,9 +68,9 @@ class Pen:
         points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
         self.path(points, line, width)
 
-    def done(self, size: int) -> Image.Image:
-        """The drawing as colour numbers, `size` pixels a side."""
-        return quantised(self.image.resize((size, size), Image.Resampling.BOX))
+    def done(self, size: int, colours: tuple[int, ...] = ALL) -> Image.Image:
+        """The drawing as colour numbers, `size` pixels a side, in all colours or only some."""
+        return quantised(self.image.resize((size, size), Image.Resampling.BOX), colours)
 
 
 Drawing = Callable[[Pen], None]
@@ -87,11 +88,29 @@ def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
 
 
 @lru_cache(maxsize=1024)
-def icon(name: str, size: int, on: int = Ink.card) -> Image.Image:
-    """An icon on a flat ground, as colour numbers."""
+def icon(name: str, size: int, on: int = Ink.card, colours: tuple[int, ...] = ALL) -> Image.Image:
+    """An icon on a flat ground, as colour numbers, in all colours or only some."""
     pen = Pen(size, on)
     _ICONS[name](pen)
-    return pen.done(size)
+    return pen.done(size, colours)
+
+
+class Sprite(NamedTuple):
+    """A drawing without its ground: colour numbers, and where they cover what lies below."""
+
+    image: Image.Image
+    mask: Image.Image
+
+
+def cut_out(drawing: Drawing, size: int, on: int) -> Sprite:
+    """A drawing to be laid over others; its edges are smoothed as if it stood on `on`."""
+    pen, other = Pen(size, on), Pen(size, Ink.ink if on != Ink.ink else Ink.paper)
+    drawing(pen)
+    drawing(other)
+    # Where the two differ, the ground shows.
+    ground = ImageChops.difference(pen.image, other.image).convert("L").point([255] + [0] * 255)
+    covered = ground.resize((size, size), Image.Resampling.BOX).point([0] * 100 + [255] * 156, "1")
+    return Sprite(pen.done(size), covered)
 
 
 def star_points(x: float, y: float, r: float, inner: float = 0.45, n: int = 5) -> list[Point]:

@@ -96,6 +96,10 @@ class Canvas:
     def place(self, other: Canvas, at: tuple[int, int]) -> None:
         """Another canvas with all that is written on it."""
         self.image.paste(other.image, at)
+        self.adopt(other, at)
+
+    def adopt(self, other: Canvas, at: tuple[int, int]) -> None:
+        """What is written on another canvas whose image, or a part of it, was laid at `at`."""
         dx, dy = at
         for text, box, limit, size, cut in other.written:
             self.written.append(
@@ -176,12 +180,12 @@ class Canvas:
             self.written[-1] = self.written[-1]._replace(cut=True)
         return base - step + round(fitted.size * 0.26)
 
-    def png(self) -> bytes:
-        """The finished file."""
+    def png(self, most: int = BYTES) -> bytes:
+        """The finished file; when it would have more than `most` bytes it is pressed harder."""
         image = self.image.copy()
         image.putpalette(FLAT)
         data = _encoded(image, PNG_LEVEL)
-        return data if len(data) <= BYTES else _encoded(image, PNG_LEVEL_LARGE)
+        return data if len(data) <= most else _encoded(image, PNG_LEVEL_LARGE)
 
 
 def _encoded(image: Image.Image, level: int) -> bytes:

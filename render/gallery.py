@@ -10,11 +10,14 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.bunny_kingdom.cards import CARDS as BUNNIES
 from engine.cartographers.observation import SeasonScore
+from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import SCENARIOS
+from engine.wonderful_world.observation import Task as WonderfulWorldTask
 from i18n import say
-from render import cartographers, samples, wonderful_world
+from render import bunny_kingdom, cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
 
 SIDE_B = (("side", "B"),)
@@ -147,7 +150,7 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for seed in (5, 6, 7):
         found[f"cards-skills-{seed}-en"] = partial(_cards, seed, "en")
         found[f"cards-skills-{seed}-ja"] = partial(_cards, seed, "ja")
-    return found | wonders()
+    return found | wonders() | harbours() | kingdoms()
 
 
 def wonders() -> dict[str, Callable[[], Picture]]:
@@ -237,7 +240,7 @@ def _dug(options: tuple[tuple[str, str], ...]) -> Any:
     """A solo player who is to keep one of the cards dug up."""
     seen: Any = samples.wonder(1, (2, "planning", 1), kind="plan", options=options)
     cards = tuple(DEVELOPMENTS)[30:35]
-    task = msgspec.structs.replace(seen.task, kind="keep", cards=cards)
+    task = WonderfulWorldTask(kind="keep", cards=cards)
     first = msgspec.structs.replace(seen.empires[0], drafted=seen.empires[0].drafted[2:])
     return msgspec.structs.replace(seen, step="dig", dug=cards, task=task, empires=(first,))
 
@@ -253,6 +256,69 @@ def _medal(medal: str, total: int) -> Any:
     first = msgspec.structs.replace(seen.empires[0], total=total)
     result = msgspec.structs.replace(seen.result, medal=medal, totals=(total,))
     return msgspec.structs.replace(seen, empires=(first,), result=result)
+
+
+def harbours() -> dict[str, Callable[[], Picture]]:
+    """The pictures of Imhotep."""
+    names, sample = samples.names, samples.imhotep
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *, nasty: bool = False) -> None:
+        def draw() -> Picture:
+            seen = see()
+            picture: Picture = getattr(imhotep, kind)(seen, names(len(seen.seats), nasty=nasty), lang)
+            return picture
+
+        found[f"imhotep-{kind}-{name}-{lang}"] = draw
+
+    all_a, all_b = "AAAAA", "BBBBB"
+    add("table", "4", partial(sample, 4, all_a, round_=4, moves=12), "en")
+    add("table", "4", partial(sample, 4, all_b, round_=5, moves=9), "ja")
+    add("table", "4-start", partial(sample, 4, all_b, round_=1), "en")
+    add("table", "4-names", partial(sample, 4, all_a, round_=5, moves=8), "en", nasty=True)
+    add("table", "3", partial(sample, 3, "ABABA", round_=4, moves=7), "ja")
+    add("table", "3-names", partial(sample, 3, "BABAB", round_=3, moves=9), "ja", nasty=True)
+    add("table", "2", partial(sample, 2, all_a, round_=6, moves=8), "ja")
+    add("table", "2", partial(sample, 2, all_b, round_=4, moves=8), "en")
+    add("table", "2-names", partial(sample, 2, all_b, round_=4, moves=3), "en", nasty=True)
+    for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
+        for lang in ("en", "ja"):
+            add("table", owed, partial(sample, 4, all_b, round_=1, kind=owed, seed=11), lang)
+    for seats, sides, lang in (
+        (4, all_a, "en"),
+        (4, all_b, "ja"),
+        (3, all_a, "ja"),
+        (2, all_b, "en"),
+        (2, all_a, "en"),
+    ):
+        heap = partial(_heaped, seats, sides, 6)
+        add("table", f"{seats}-{sides[0].lower()}-heaped", heap, lang)
+        add("table", f"{seats}-{sides[0].lower()}-heaped-names", heap, lang, nasty=True)
+    for lang in ("en", "ja"):
+        add("market", "4", partial(sample, 4, all_a, round_=2, kind="take"), lang)
+        add("market", "pair", partial(sample, 3, all_b, round_=2, moves=2), lang)
+        add("market", "keep", partial(sample, 4, all_b, round_=1, kind="keep", seed=11), lang)
+        for i in range(0, len(GOODS), 4):
+            add("market", f"cards-{i // 4 + 1}", partial(_stall, i), lang, nasty=True)
+        add("market", "keep-long", _pair, lang)
+    for seats, sides, lang in ((4, all_a, "en"), (4, all_b, "ja"), (3, "BAABA", "en"), (2, all_b, "ja")):
+        add("final", str(seats), partial(sample, seats, sides, round_=7), lang)
+        add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), lang, nasty=True)
+    add("final", "wrath", partial(sample, 4, all_a, round_=7, options=(("wrath", "on"),)), "ja")
+    return found
+
+
+def _heaped(seats: int, sides: str, round_: int) -> Any:
+    return samples.heaped(samples.imhotep(seats, sides, round_=round_))
+
+
+def _stall(first: int) -> Any:
+    return samples.stall(samples.imhotep(4, "AAAAA", round_=2, kind="take"), [*GOODS][first : first + 4])
+
+
+def _pair() -> Any:
+    seen = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+    return samples.stall(seen, ["statue", "burial-decoration", "sarcophagus"], ["statue", "burial-decoration"])
 
 
 def _cards(seed: int, lang: str) -> Picture:
@@ -273,3 +339,116 @@ def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
         (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
         ms = round(sorted(times)[len(times) // 2] * 1000, 1)
         yield Shown(f"{name}.png", ms, len(picture.data), (picture.width, picture.height))
+
+
+def kingdoms() -> dict[str, Callable[[], Picture]]:
+    """The pictures of Bunny Kingdom, without and with Bunny Express."""
+    names, bunny, express = samples.names, samples.bunny, samples.EXPRESS
+    found: dict[str, Callable[[], Picture]] = {}
+
+    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *more: Any, nasty: bool = False) -> None:
+        def draw() -> Picture:
+            seen = see()
+            picture: Picture = getattr(bunny_kingdom, kind)(seen, names(len(seen.seats), nasty=nasty), lang, *more)
+            return picture
+
+        found[f"bunny-{kind}-{name}-{lang}"] = draw
+
+    def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
+        return partial(bunny, seats, (number, step, part), **where)
+
+    def full(seats: int, number: int, step: str, **where: Any) -> Callable[[], Any]:
+        return lambda: samples.settled(bunny(seats, (number, step, 0), **where))
+
+    add("board", "start", at(3, 1, "exploration", 1), "en")
+    add("board", "start-express", at(4, 1, "exploration", 1, options=express), "ja")
+    add("board", "2", at(2, 2, "exploration", 5), "en")
+    add("board", "3", at(3, 3, "exploration", 3, decided=1), "ja")
+    add("board", "4", at(4, 3, "exploration", 3, decided=2), "en")
+    add("board", "4-express", at(4, 4, "construction", options=express), "en")
+    add("board", "4-random", at(4, 4, "construction", options=express, player="random"), "ja")
+    add("board", "4-names", at(4, 3, "exploration", 2, options=express), "en", nasty=True)
+    add("board", "4-full", full(4, 4, "construction", options=express, player="random"), "en", nasty=True)
+    add("board", "4-full", full(4, 4, "exploration", options=express), "ja")
+    found["bunny-board-fresh-en"] = lambda: bunny_kingdom.board(
+        bunny(4, (3, "exploration", 3), options=express),
+        names(4),
+        "en",
+        fresh=("A4", "B7", "C1", "E6", "E10", "H3", "J3"),
+    )
+    add("kingdom", "usual", at(3, 3, "exploration", 3), "en", 1)
+    add("kingdom", "names", at(4, 4, "exploration", 5, options=express, player="random"), "ja", 0, nasty=True)
+
+    add("hand", "12", at(3, 3, "exploration", 1, kind="pick", options=express), "en")
+    add("hand", "12", at(3, 2, "exploration", 1, kind="pick"), "ja")
+    add("hand", "10", at(4, 2, "exploration", 1, kind="pick", options=express), "ja")
+    add("hand", "10-names", at(4, 4, "exploration", 1, kind="pick"), "en", nasty=True)
+    add("hand", "11-two", at(2, 2, "exploration", 1, kind="play"), "en")
+    add("hand", "6", at(4, 3, "exploration", 3, kind="pick"), "en")
+    add("hand", "3-two", at(2, 3, "exploration", 9, kind="play"), "ja")
+    add("hand", "picked", at(4, 2, "exploration", 2, decided=1, viewer=0), "en")
+    parchments = sorted(card.id for card in BUNNIES.values() if card.kind in ("mission", "treasure"))
+    others = [card.id for card in BUNNIES.values() if card.kind not in ("mission", "treasure", "territory")]
+    for lang in ("en", "ja"):
+        longest = sorted(parchments, key=lambda card: -len(say(lang, f"bunny_kingdom-rule-{card}")))
+        for part, cards in enumerate((longest[:12], longest[12:24], longest[24:36], others[:12], others[12:24],
+                                      others[-9:])):  # fmt: skip
+            add("hand", f"cards-{part + 1}", partial(_dealt, cards), lang)
+
+    add("construction", "pieces", at(4, 3, "construction", kind="build"), "en")
+    add("construction", "pieces", at(3, 4, "construction", kind="build", options=express), "ja")
+    add("construction", "done", at(3, 3, "construction", decided=1, viewer=0), "en")
+    add("construction", "rail", at(4, 2, "railway", kind="rail", options=express), "en")
+    add("construction", "camp", at(4, 2, "camps", kind="camp", seed=4, player="random"), "ja")
+    found["bunny-construction-chosen-en"] = partial(_chosen, "en", 4, (3, "construction", 0))
+    found["bunny-construction-chosen-ja"] = partial(_chosen, "ja", 3, (4, "construction", 0), options=express)
+    found["bunny-construction-towers-en"] = partial(_chosen, "en", 4, (3, "construction", 0), piece="sky-tower")
+    for kind, lang in (("post", "en"), ("charge", "ja"), ("copy", "en")):
+        found[f"bunny-construction-{kind}-{lang}"] = partial(_owed, kind, lang)
+
+    add("harvest", "2", at(2, 3, "exploration", 1), "en")
+    add("harvest", "3", at(3, 4, "exploration", 1, options=express), "ja")
+    add("harvest", "4", at(4, 4, "exploration", 1, options=express), "en")
+    add("harvest", "4-names", full(4, 4, "over", options=express), "ja", nasty=True)
+    for seats, lang in ((2, "ja"), (3, "en"), (4, "en")):
+        add("final", str(seats), at(seats, 4, "over", options=express if seats == 4 else ()), lang)
+    add("final", "4-names", at(4, 4, "over", options=express, player="random"), "ja", nasty=True)
+    add("final", "2-random", at(2, 4, "over", player="random"), "en", nasty=True)
+    add("final", "page", at(3, 4, "over", options=express), "en", 1)
+    add("parchments", "many", at(2, 4, "over", player="random", seed=5), "ja", 0)
+    return found
+
+
+def _dealt(cards: list[str]) -> Any:
+    """A hand of these cards."""
+    seen = samples.bunny(3, (3, "exploration", 1), kind="pick", options=samples.EXPRESS)
+    return samples.handed(seen, cards)
+
+
+def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", **where: Any) -> Picture:
+    """A construction with a piece in hand, the one with the most places unless it is named."""
+    seen, seed = None, 2
+    while seen is None or not _places(seen, piece):
+        seed += 1
+        seen = samples.bunny(seats, when, kind="build", seed=seed, **where)
+    places = _places(seen, piece)
+    return bunny_kingdom.construction(seen, samples.names(seats), lang, max(places, key=lambda name: places[name]))
+
+
+def _places(seen: Any, piece: str) -> dict[str, int]:
+    """Piece → in how many places it can stand; only the one named, when one is."""
+    counts = {name: len(spots) for name, spots in seen.task.spots.items() if spots}
+    if seen.task.bridges:
+        counts["sky-tower"] = len(seen.task.bridges)
+    return {name: count for name, count in counts.items() if not piece or name == piece}
+
+
+def _owed(kind: str, lang: str) -> Picture:
+    """The first game in which somebody owes that kind of decision."""
+    for seed in range(1, 40):
+        step = "copies" if kind == "copy" else "harvest"
+        number = 4 if kind == "copy" else 2
+        seen = samples.bunny_owing(4, (number, step, 0), kind, seed)
+        if seen is not None:
+            return bunny_kingdom.construction(seen, samples.names(4), lang)
+    raise LookupError(kind)

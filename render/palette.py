@@ -53,6 +53,22 @@ _BASE: dict[str, str] = {
     "leaf": "62AE5B",
     "ruby": "C4215C",
     "ember": "DB6D33",
+    # Imhotep: desert, wood, and the light and shadow of the four kinds of stone that no earlier colour serves.
+    "sand": "EFD9A4",
+    "dune": "DCBD7C",
+    "wood": "C68B4A",
+    "plank": "6A3F1B",
+    "sky": "73A9D3",
+    "sea": "173F63",
+    "clay": "F3A274",
+    "rust": "98431A",
+    "lime": "E9E1D2",
+    "chalk": "BFB29B",
+    "slate": "75695F",
+    "basalt": "3A312A",
+    # The plains of Bunny Kingdom, which no ground of the maps before looks like.
+    "meadow": "C9D98C",
+    "grass": "8CA552",
 }
 _NAMES = tuple(_BASE)
 
@@ -63,6 +79,8 @@ class Ink:
     paper, card, shade, line, glow, ink, soft, accent, blush, white, gold, bronze = range(12)
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
     steel, leaf, ruby, ember = range(26, 30)
+    sand, dune, wood, plank, sky, sea, clay, rust, lime, chalk, slate, basalt = range(30, 42)
+    meadow, grass = range(42, 44)
 
 
 # Which ink may be written or drawn smoothly on which ground.
@@ -100,6 +118,18 @@ _PAIRS: tuple[tuple[int, int], ...] = (
             (Ink.white, Ink.ruby),
             (Ink.white, Ink.deep),
             (Ink.pine, Ink.shade),
+            (Ink.ink, Ink.sand),
+            (Ink.soft, Ink.sand),
+            (Ink.accent, Ink.sand),
+            (Ink.ink, Ink.lime),
+            (Ink.ink, Ink.wood),
+            (Ink.white, Ink.plank),
+            (Ink.white, Ink.basalt),
+            (Ink.plank, Ink.water),
+            (Ink.plank, Ink.wood),
+            (Ink.sand, Ink.water),
+            (Ink.dune, Ink.sand),
+            (Ink.ink, Ink.meadow),
         )
     ),
 )
@@ -168,19 +198,28 @@ def ramp(ink: int, on: int) -> tuple[int, ...]:
     return tuple(numbers[round(coverage * last / 255)] for coverage in range(256))
 
 
-@lru_cache(maxsize=1)
-def _holder() -> Image.Image:
+@lru_cache(maxsize=4)
+def _holder(colours: tuple[int, ...]) -> Image.Image:
     # Pillow's search is exact to four levels only: shades too near to a colour before them would spoil flat grounds.
     image = Image.new("P", (1, 1))
     kept: list[RGB] = []
-    for colour in COLOURS:
+    for number in colours:
+        colour = COLOURS[number]
         clear = all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 9 for other in kept)
-        kept.append(colour if clear or len(kept) < len(_NAMES) else COLOURS[0])
+        kept.append(colour if clear or number < len(_NAMES) else COLOURS[0])
     image.putpalette(bytes(chain.from_iterable(kept)))
     return image
 
 
-def quantised(image: Image.Image) -> Image.Image:
-    """An RGB drawing as colour numbers (mode L), each pixel at its nearest palette colour, without dither."""
-    numbers = image.quantize(palette=_holder(), dither=Image.Dither.NONE)
-    return Image.frombytes("L", numbers.size, numbers.tobytes())
+ALL = tuple(range(len(COLOURS)))
+"""All colour numbers."""
+
+
+def quantised(image: Image.Image, colours: tuple[int, ...] = ALL) -> Image.Image:
+    """An RGB drawing as colour numbers (mode L), each pixel at its nearest palette colour, without dither.
+
+    With few `colours` it is less smooth, and a large drawing has a fifth fewer bytes.
+    """
+    numbers = image.quantize(palette=_holder(colours), dither=Image.Dither.NONE)
+    found = Image.frombytes("L", numbers.size, numbers.tobytes())
+    return found if colours is ALL else found.point([*colours] + [0] * (256 - len(colours)))

@@ -11,10 +11,16 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.bunny_kingdom.cards import RESOURCES
+from engine.bunny_kingdom.observation import Fief, Harvest, Offer
+from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
+from engine.imhotep.cards import CARDS as GOODS
+from engine.imhotep.observation import Group
+from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS
@@ -23,6 +29,8 @@ from engine.wonderful_world.observation import Observation as World
 
 GAME = GAMES["cartographers"]
 WONDER = GAMES["wonderful_world"]
+BUNNY = GAMES["bunny_kingdom"]
+IMHOTEP = GAMES["imhotep"]
 
 PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -226,3 +234,178 @@ def dealt(seen: World, cards: Sequence[str]) -> World:
     """The same draft with another hand for its viewer, who is to pick."""
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task)
+
+
+COURSE = ("exploration", "railway", "camps", "construction", "harvest", "copies", "over")
+"""The phases of Bunny Kingdom in their order."""
+EXPRESS = (("express", "on"),)
+
+
+@cache
+def bunny(
+    seats: int,
+    when: tuple[int, str, int] = (3, "exploration", 3),
+    *,
+    seed: int = 3,
+    decided: int = 0,
+    viewer: int | None = None,
+    kind: str = "",
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Kingdom:
+    """Bunny Kingdom in that round, phase and part (or later), when `decided` seats have decided.
+
+    With a `kind` of decision, as the first seat sees it that owes this kind from then on.
+    """
+    begin = (when[0], COURSE.index(when[1]), when[2])
+
+    def owing(waiting: Mapping[int, str]) -> list[int]:
+        return [seat for seat, owed in sorted(waiting.items()) if owed == kind]
+
+    def stop(seen: Kingdom, waiting: Mapping[int, str]) -> bool:
+        if (seen.round, COURSE.index(seen.step), seen.part) < begin or seats - len(waiting) < decided:
+            return False
+        return not kind or bool(owing(waiting))
+
+    state, waiting = play_until(seats, seed, stop, game=BUNNY, player=player, options=dict(options))
+    if kind:
+        viewer = owing(waiting)[0]
+    seen: Kingdom = BUNNY.observe(state, viewer)
+    return seen
+
+
+def bunny_owing(seats: int, when: tuple[int, str, int], kind: str, seed: int) -> Kingdom | None:
+    """As `bunny` with the expansion, None when in that game nobody owes this kind of decision from then on."""
+    try:
+        return bunny(seats, when, seed=seed, kind=kind, options=EXPRESS)
+    except IndexError:
+        return None
+
+
+def handed(seen: Kingdom, cards: Sequence[str]) -> Kingdom:
+    """The same draft with another hand for its viewer, each card with an offer of two figures."""
+    offers = tuple(Offer(card, 12 + i, best="" if card[0].isupper() else "J10") for i, card in enumerate(cards))
+    task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
+    return msgspec.structs.replace(seen, hand=tuple(cards), task=task, offers=offers)
+
+
+def settled(seen: Kingdom) -> Kingdom:
+    """The same table with a rabbit in every space, the most pieces before everybody, and long numbers."""
+    seats = len(seen.seats)
+    cells = tuple(
+        cell if cell.seat is not None else msgspec.structs.replace(cell, seat=(i * 7 + i // 10) % seats)
+        for i, cell in enumerate(seen.cells)
+    )
+    pieces = ("city-1", "city-1", "city-3", "farm-fish", "farm-gold", "farm-iron", "trading-post", "camp-6", "station")
+    players = []
+    for seat, player in enumerate(seen.seats):
+        alone = tuple(
+            Fief((cell.name,), 1, 1, (), 0)
+            for cell, before in zip(cells, seen.cells, strict=True)
+            if cell.seat == seat and before.seat is None
+        )
+        own = tuple(cell.name for cell in cells if cell.seat == seat)
+        rich = Fief(own[:1], 8, 14, RESOURCES, 140)
+        players.append(
+            msgspec.structs.replace(
+                player,
+                cells=own,
+                fiefs=(rich, *(player.fiefs * 2)[:9], *player.fiefs, *alone),
+                harvest=222,
+                pieces=pieces[: 9 - seat],
+                rails=5,
+                switches=2,
+                parchments=14,
+                rounds=(*player.rounds[:-1], Harvest(222, 24, 12, 16)),
+                total=345,
+            )
+        )
+    return msgspec.structs.replace(seen, cells=cells, seats=tuple(players))
+
+
+@cache
+def imhotep(
+    seats: int,
+    sides: str = "AAAAA",
+    *,
+    round_: int = 3,
+    moves: int = 0,
+    kind: str = "",
+    seed: int = 3,
+    viewer: int | None = None,
+    player: str = "greedy",
+    options: tuple[tuple[str, str], ...] = (),
+) -> Harbour:
+    """Imhotep in that round after so many of its moves, round 7 being the end.
+
+    With a `kind` of decision, from then on where somebody owes that kind, as that seat sees it; some kinds are rare, so
+    that the next seeds are tried.
+    """
+    done = 0
+
+    def stop(seen: Harbour, waiting: Mapping[int, str]) -> bool:
+        nonlocal done
+        if seen.round < round_:
+            return False
+        done += 1
+        return done > moves and (not kind or kind in waiting.values())
+
+    given = dict(options) | {"sites": sides}
+    state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    while kind and kind not in waiting.values():
+        seed, done = seed + 1, 0
+        state, waiting = play_until(seats, seed, stop, game=IMHOTEP, player=player, options=given)
+    if kind:
+        viewer = next(seat for seat, owed in waiting.items() if owed == kind)
+    seen: Harbour = IMHOTEP.observe(state, viewer)
+    return seen
+
+
+def heaped(seen: Harbour) -> Harbour:
+    """The same table with as many stones at every site as can lie there, and every kind of card before each seat."""
+    seats, most = len(seen.seats), 26
+    stones = [(i * i + i // 3) % seats for i in range(most)]
+    pyramids = tuple(
+        msgspec.structs.replace(
+            one,
+            spaces=tuple(msgspec.structs.replace(space, stone=stones[i]) for i, space in enumerate(one.spaces)),
+            built=len(one.spaces),
+        )
+        for one in seen.pyramid.pyramids
+    )
+    columns = len(seen.temple.visible)
+    rows = tuple(tuple(stones[row * columns : (row + 1) * columns]) for row in range(24 // columns))
+    lanes = tuple(tuple(stones[row::3]) for row in range(3))
+    groups = tuple(
+        Group(stone, ((row, column),), 1) for row, lane in enumerate(lanes, 1) for column, stone in enumerate(lane, 1)
+    )
+    towers = tuple(stones[:8])
+    side_b = seen.obelisks.side == "B"
+    kept = tuple(card.id for card in GOODS.values() if card.colour != "red")
+    people = tuple(msgspec.structs.replace(one, sled=5, quarry=28, cards=kept * 2, points=108) for one in seen.seats)
+    return msgspec.structs.replace(
+        seen,
+        pyramid=msgspec.structs.replace(seen.pyramid, pyramids=pyramids, beside=tuple(stones[:11])),
+        temple=msgspec.structs.replace(seen.temple, rows=rows, visible=rows[-1], next=1),
+        burial=msgspec.structs.replace(
+            seen.burial,
+            rows=lanes,
+            next=3,
+            groups=groups if seen.burial.side == "A" else (),
+            row_points=((8, 4, 2, 0)[:seats],) * 3 if seen.burial.side == "B" else (),
+        ),
+        obelisks=msgspec.structs.replace(
+            seen.obelisks,
+            heights=(2,) * seats if side_b else (20, *(2,) * (seats - 1)),
+            towers=towers if side_b else (),
+            points=(15, 10, 5, 1)[:seats],
+        ),
+        seats=people,
+        deck=34,
+    )
+
+
+def stall(seen: Harbour, cards: Sequence[str], looked: Sequence[str] = ()) -> Harbour:
+    """The same table with other cards in the market, and the pair that is looked at."""
+    market = msgspec.structs.replace(seen.market, cards=tuple(cards[: len(seen.market.cards)]))
+    return msgspec.structs.replace(seen, market=market, looked=tuple(looked))

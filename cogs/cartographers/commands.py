@@ -6,17 +6,15 @@ import re
 import unicodedata
 
 from discord import app_commands
-from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, language, tell
-from cogs.app import Engawa
-from cogs.cartographers.pad import pad_panel
+from cogs.answers import Panel, answer, language
 from cogs.cartographers.phrases import GAME, headline
+from cogs.commands import CHOICES, GameCommands
+from cogs.controls import play_typed
 from cogs.handlers import Interaction
 from cogs.views import hand_button, view_of
 from cogs.words import option_choices, word
-from engine import table as tables
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
 from engine.cartographers.view import placements
@@ -25,7 +23,6 @@ from engine.table import Status, Table, TableError
 from i18n import LANGUAGES, say
 from render import cartographers as pictures
 
-CHOICES = 25
 VERBS = ("draw", "skill", "pass", "back")
 CELL = re.compile(r"[a-k]\d{1,2}")
 
@@ -52,12 +49,11 @@ def edict_ids(text: str) -> str:
 
 
 class Cartographers(
-    commands.GroupCog, name=word("command-cartographers"), description=word("command-cartographers-description")
+    GameCommands, name=word("command-cartographers"), description=word("command-cartographers-description")
 ):
     """The commands under `/cartographers`."""
 
-    def __init__(self, bot: Engawa) -> None:
-        self.bot = bot
+    game = GAME
 
     @app_commands.command(name=word("command-new"), description=word("command-new-description"))
     @app_commands.guild_only()
@@ -135,16 +131,8 @@ class Cartographers(
         """Draw by typing; also `pass`, `back` and `skill ...`."""
         table = await handlers.find_here(interaction, GAME)
         seat = handlers.seat_in(table, interaction.user.id)
-        words = await language(interaction)
-        if table.status is not Status.PLAYING:
-            raise TableError("not-started" if table.status is Status.LOBBY else "finished")
-        notation = self._typed(table, seat, where)
-        table = await handlers.change(
-            interaction,
-            table.id,
-            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), notation),
-        )
-        await answer(interaction, lambda: pad_panel(self.bot, table, seat, words, None))
+        playing = table.status is Status.PLAYING
+        await play_typed(interaction, table, self._typed(table, seat, where) if playing else where)
 
     def _typed(self, table: Table, seat: int, typed: str) -> str:
         """The notation that typed words mean. Errors: TableError when several drawings have them all."""
@@ -202,8 +190,3 @@ class Cartographers(
             return Panel(headline(table.observe(None), words), (picture,), view_of(hand_button(table, words)))
 
         await answer(interaction, panel)
-
-    @app_commands.command(name=word("command-rules"), description=word("command-rules-description"))
-    async def rules(self, interaction: Interaction) -> None:
-        """The rules in short."""
-        await tell(interaction, "cartographers-rules")

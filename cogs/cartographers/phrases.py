@@ -20,3 +20,12 @@ def headline(observation: Observation, words: str) -> str:
         time=observation.time,
         threshold=observation.threshold,
     )
+
+
+def title(observation: Observation, words: str) -> str | None:
+    """Rating and title of a finished solo game; None for other games."""
+    result = observation.result
+    if result is None or result.rating is None or result.title is None:
+        return None
+    shown = say(words, f"cartographers-title-{result.title}")
+    return say(words, "cartographers-event-rating", rating=result.rating, title=shown)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cogs.answers import FILES, Panel
 from cogs.app import Engawa
 from cogs.cartographers.pad import pad_panel
-from cogs.cartographers.phrases import headline
+from cogs.cartographers.phrases import headline, title
 from cogs.screens import Boards
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
@@ -64,3 +64,7 @@ class CartographersScreen(Boards):
     ) -> Panel:
         """The drawing pad; `view` is the shape as it lies, empty for the first legal place."""
         return await pad_panel(bot, table, seat, language, cursor_of(view) if view else None, note)
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """The Queen's rating of a solo game."""
+        return title(table.observe(None), language)

@@ -3,29 +3,21 @@
 from __future__ import annotations
 
 from discord import app_commands
-from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import answer, language, tell
-from cogs.app import Engawa
-from cogs.controls import hand_of
+from cogs.answers import language
+from cogs.commands import CHOICES, TypedMoves
 from cogs.handlers import Interaction
 from cogs.wonderful_world.phrases import GAME
 from cogs.words import option_choices, word
-from engine import table as tables
-from engine.games import GAMES
-from engine.table import Status, TableError
 from engine.wonderful_world.cards import EMPIRES
 from i18n import say
 
-CHOICES = 25
 
-
-class WonderfulWorld(commands.GroupCog, name=word("command-wonder"), description=word("command-wonder-description")):
+class WonderfulWorld(TypedMoves, name=word("command-wonder"), description=word("command-wonder-description")):
     """The commands under `/wonder`."""
 
-    def __init__(self, bot: Engawa) -> None:
-        self.bot = bot
+    game = GAME
 
     @app_commands.command(name=word("command-new"), description=word("command-new-description"))
     @app_commands.guild_only()
@@ -64,43 +56,3 @@ class WonderfulWorld(commands.GroupCog, name=word("command-wonder"), description
                 )
                 choices.append(app_commands.Choice(name=label[:100], value=" ".join(parts)[:100]))
         return choices[:CHOICES]
-
-    @app_commands.command(name=word("command-do"), description=word("command-do-description"))
-    @app_commands.describe(move=word("command-do-move"))
-    @app_commands.rename(move=word("command-do-move-name"))
-    async def do(self, interaction: Interaction, move: str) -> None:
-        """Play a move by typing it."""
-        table = await handlers.find_here(interaction, GAME)
-        handlers.seat_in(table, interaction.user.id)
-        if table.status is not Status.PLAYING:
-            raise TableError("not-started" if table.status is Status.LOBBY else "finished")
-        table = await handlers.change(
-            interaction,
-            table.id,
-            lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), move),
-        )
-        await answer(interaction, lambda: hand_of(interaction, table))
-
-    @do.autocomplete("move")
-    async def _moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Legal moves that hold every word typed so far."""
-        try:
-            table = await handlers.find_here(interaction, GAME)
-            seat = handlers.seat_in(table, interaction.user.id)
-            if seat not in table.waiting():
-                return []
-        except TableError:
-            return []
-        tokens = current.casefold().split()
-        rules = GAMES[GAME]
-        found = map(rules.notation, rules.moves(table.state(), seat))
-        return [
-            app_commands.Choice(name=move[:100], value=move[:100])
-            for move in found
-            if all(token in move for token in tokens)
-        ][:CHOICES]
-
-    @app_commands.command(name=word("command-rules"), description=word("command-wonder-rules-description"))
-    async def rules(self, interaction: Interaction) -> None:
-        """The rules in short."""
-        await tell(interaction, "wonderful_world-rules")

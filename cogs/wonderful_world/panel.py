@@ -10,9 +10,9 @@ from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
 from cogs.views import view_of
-from cogs.wonderful_world.phrases import card_name, headline, resource_name, spot_name
+from cogs.wonderful_world.phrases import card_id, card_name, headline, resource_name, spot_name
 from cogs.words import name_list, plain, shown_names
-from engine.table import Status, Table
+from engine.table import FOR_ME, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.observation import Observation, Offer, Spot, Task
 from i18n import say
@@ -200,7 +200,7 @@ def _discard(controls: Controls, observation: Observation, words: str) -> bool:
     options = [
         discord.SelectOption(
             label=card_name(words, site.card, site.copy)[:100],
-            value=site.card if site.copy == 1 else f"{site.card} {site.copy}",
+            value=card_id(site.card, site.copy),
             description=say(
                 words, "wonderful_world-discard-gives", cube=resource_name(words, CARDS[site.card].recycle)
             )[:100],
@@ -213,7 +213,9 @@ def _discard(controls: Controls, observation: Observation, words: str) -> bool:
 
 
 def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
-    """Done, taking back, and what one does not want to be asked again."""
+    """What the bot can do for one, done, taking back, and what one does not want to be asked again."""
+    if (task.kind == "plan" and task.cards) or (task.kind == "place" and task.left):
+        controls.move(4, FOR_ME, say(words, f"wonderful_world-button-for-me-{task.kind}"))
     if task.can_finish:
         controls.move(4, "done", say(words, "wonderful_world-button-done"), GREEN)
     for word in task.words:
@@ -228,4 +230,4 @@ def _once(spots: Sequence[Spot], *, by_slot: bool = False) -> list[Spot]:
 
 
 def _place_of(spot: Spot) -> str:
-    return spot.card if spot.copy == 1 else f"{spot.card} {spot.copy}"
+    return card_id(spot.card, spot.copy)

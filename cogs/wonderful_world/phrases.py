@@ -14,6 +14,11 @@ def card_name(words: str, card: str, copy: int = 1) -> str:
     return name if copy == 1 else f"{name} {copy}"
 
 
+def card_id(card: str, copy: int) -> str:
+    """A card as moves name it; further copies of a design are numbered."""
+    return card if copy == 1 else f"{card} {copy}"
+
+
 def resource_name(words: str, what: str) -> str:
     """A resource or a token."""
     family = "token" if what in ("financier", "general") else "resource"
@@ -43,3 +48,12 @@ def headline(observation: Observation, words: str) -> str:
         rounds=observation.rounds,
         step=step_name(words, observation.step),
     )
+
+
+def medal(observation: Observation, words: str) -> str | None:
+    """Points and medal of a finished solo game; None for other games."""
+    result = observation.result
+    if result is None or result.medal is None:
+        return None
+    shown = say(words, f"wonderful_world-medal-{result.medal}")
+    return say(words, "wonderful_world-event-medal", total=result.totals[0], medal=shown)

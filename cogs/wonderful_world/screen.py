@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 from cogs.answers import Panel
 from cogs.app import Engawa
-from cogs.screens import Boards
+from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
-from cogs.wonderful_world.phrases import headline
-from cogs.words import event_line, fitting, shown_names
+from cogs.wonderful_world.phrases import card_id, card_name, headline, medal
+from cogs.words import fitting, shown_names
+from engine.game import RuleError
 from engine.table import Entry, Table
+from engine.wonderful_world.observation import Observation
+from i18n import say
 from render import wonderful_world as pictures
 
 
@@ -29,13 +32,9 @@ class WonderfulWorldScreen(Boards):
         observation = table.observe(None)
         if observation.result is None:
             return []
-        events = [event for entry in entries for event in entry.events if event.to is None]
-        told = [event for event in events if event.kind in self.told_apart]
-        told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", 0)))
-        lines = [event_line(language, table, event.kind, event.seat, event.values) for event in told]
+        lines = ranking_lines(table, entries, language, self.told_apart)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
-        text = fitting([], [], [line for line in lines if line is not None])
-        return [Panel(text, (picture,), over_view(table))]
+        return [Panel(fitting([], [], lines), (picture,), over_view(table))]
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
@@ -46,3 +45,23 @@ class WonderfulWorldScreen(Boards):
     ) -> Panel:
         """Draft, planning or a production step; `view` is the drafted card that is looked at."""
         return await hand_panel(bot, table, seat, language, view, note)
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Giving up a card that the scenario demands."""
+        try:
+            played = table.rules.notation(table.rules.parse(move))
+        except RuleError:
+            return None
+        observation: Observation = table.observe(seat)
+        demanded = {
+            f"discard {card_id(site.card, site.copy)}": site.card
+            for site in observation.empires[seat].sites
+            if site.star
+        }
+        if played not in demanded:
+            return None
+        return say(language, "wonderful_world-question-demanded", card=card_name(language, demanded[played]))
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """Points and medal of a solo game."""
+        return medal(table.observe(None), language)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.cartographers.grid import SIZE, mask_of, neighbours
+from engine.cartographers.grid import SIZE, neighbours
 from engine.cartographers.pieces import Piece
 from engine.game import load_facts
+from engine.grid import mask_of
 
 FOREST, VILLAGE, FARM, WATER, MONSTER = "forest", "village", "farm", "water", "monster"
 BOTH = "farm-village"  # a space of Diplomacy is farm and village at once

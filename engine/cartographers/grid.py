@@ -5,17 +5,16 @@ Two spaces are neighbours when they share a side. A cell's name is the row's let
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.game import RuleError
+from engine.grid import cell_names, cells_of, find_cell
 
 SIZE = 11
 CELLS = SIZE * SIZE
 BOARD = (1 << CELLS) - 1
 
-NAMES = tuple(f"{letter}{column}" for letter in "ABCDEFGHIJK" for column in range(1, SIZE + 1))
+NAMES = cell_names(SIZE, SIZE)
 INDEX = {name: cell for cell, name in enumerate(NAMES)}
 
 ROWS = tuple(((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE))
@@ -23,24 +22,6 @@ COLUMNS = tuple(sum(1 << (row * SIZE + column) for row in range(SIZE)) for colum
 TOP, BOTTOM, LEFT, RIGHT = ROWS[0], ROWS[-1], COLUMNS[0], COLUMNS[-1]
 BORDER = TOP | BOTTOM | LEFT | RIGHT
 _NOT_LEFT, _NOT_RIGHT = BOARD ^ LEFT, BOARD ^ RIGHT
-
-
-def mask_of(cells: Iterable[int]) -> int:
-    """The set of these cell indices."""
-    mask = 0
-    for cell in cells:
-        mask |= 1 << cell
-    return mask
-
-
-def cells_of(mask: int) -> tuple[int, ...]:
-    """The cell indices of a set, in reading order."""
-    cells = []
-    while mask:
-        low = mask & -mask
-        cells.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(cells)
 
 
 @lru_cache(maxsize=8192)  # all places of all shapes are some seven thousand
@@ -51,10 +32,7 @@ def names_of(mask: int) -> str:
 
 def cell_named(name: str) -> int:
     """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
-    cell = INDEX.get(unicodedata.normalize("NFKC", name).upper())
-    if cell is None:
-        raise RuleError("cell", cell=name[:8])
-    return cell
+    return find_cell(name, INDEX)
 
 
 def neighbours(mask: int) -> int:

@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
-from engine.cartographers.grid import cell_named, mask_of, names_of
+from engine.cartographers.grid import cell_named, names_of
 from engine.game import RuleError
+from engine.grid import mask_of
 
 
 class Draw(msgspec.Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS, Side
-from engine.cartographers.grid import BOARD, CELLS, cells_of
+from engine.cartographers.grid import BOARD, CELLS
 from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
 from engine.cartographers.rules import (
     BRACE,
@@ -25,6 +25,7 @@ from engine.cartographers.rules import (
 from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, loss
 from engine.cartographers.state import State
+from engine.grid import cells_of
 
 
 def observe(state: State, viewer: int | None) -> Observation:

@@ -13,12 +13,13 @@ import msgspec
 
 from engine.cartographers.cards import PIECES, TERRAINS
 from engine.cartographers.choice import Choice
-from engine.cartographers.grid import SIZE, cell_named, cells_of
+from engine.cartographers.grid import SIZE, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.pieces import Offsets, box, laid, oriented
 from engine.cartographers.view import choice_seen
 from engine.game import RuleError
+from engine.grid import cells_of
 
 Direction = Literal["up", "down", "left", "right"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)

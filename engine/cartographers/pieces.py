@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from functools import cached_property
 from itertools import compress
 
-from engine.cartographers.grid import BOARD, SIZE, mask_of
+from engine.cartographers.grid import BOARD, SIZE
 from engine.cartographers.moves import Draw, draw
+from engine.grid import mask_of
 
 Offsets = tuple[tuple[int, int], ...]
 

@@ -90,7 +90,7 @@ from engine.cartographers.cards import (
     Side,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Choice, ambush_choice, explore_choice, extra_choice, plainly_legal
-from engine.cartographers.grid import BOARD, NAMES, cells_of, names_of, neighbours
+from engine.cartographers.grid import BOARD, NAMES, names_of, neighbours
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.scoring import stars
@@ -98,6 +98,7 @@ from engine.cartographers.sheet import Map, blank_map, drawn, freshened, loss
 from engine.cartographers.solo import monster_place
 from engine.cartographers.state import State, Turn
 from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
+from engine.grid import cells_of
 
 NAME = "cartographers"
 VERSION = 1

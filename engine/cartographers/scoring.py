@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cartographers.cards import Side
-from engine.cartographers.grid import BOARD, BORDER, COLUMNS, ROWS, SIZE, clusters, mask_of, neighbours, surrounded
+from engine.cartographers.grid import BOARD, BORDER, COLUMNS, ROWS, SIZE, clusters, neighbours, surrounded
 from engine.cartographers.sheet import Map
+from engine.grid import mask_of
 
 # Down-right diagonals from the left edge to the bottom edge; the bottom left corner is one of them.
 _ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))

@@ -11,11 +11,12 @@ import msgspec
 
 from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SIDES, Side
 from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice
-from engine.cartographers.grid import BOARD, cells_of, mask_of, surrounded
+from engine.cartographers.grid import BOARD, surrounded
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation, Sheet
 from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, drawn, loss
+from engine.grid import cells_of, mask_of
 
 _ALL = "FVAWXDM#"
 

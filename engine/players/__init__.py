@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
+from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance
-from engine.players import cartographers, wonderful_world
+from engine.imhotep.observation import Observation as ImhotepObservation
+from engine.players import bunny_kingdom, cartographers, imhotep, wonderful_world
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
 
@@ -33,6 +35,8 @@ class GreedyPlayer:
     _by_observation: Mapping[type, Callable[[Any, Sequence[Any], Chance], Any]] = {
         CartographersObservation: cartographers.choose,
         WonderfulWorldObservation: wonderful_world.choose,
+        ImhotepObservation: imhotep.choose,
+        BunnyKingdomObservation: bunny_kingdom.choose,
     }
 
     def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:

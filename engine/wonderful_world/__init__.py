@@ -15,6 +15,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     options=rules.OPTIONS,
     version=rules.VERSION,
     take_back=moves.BACK,
+    done=moves.DONE,
     state=State,
     start=rules.start,
     waiting=rules.waiting,
@@ -24,6 +25,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     observe=observe,
     scores=rules.scores,
     phase=rules.phase,
+    chapter=rules.chapter,
     notation=moves.notation,
     parse=moves.parse,
 )

@@ -16,7 +16,7 @@ from typing import Final
 
 import msgspec
 
-from engine.game import RuleError
+from engine.game import RuleError, id_named
 from engine.wonderful_world.cards import CARDS, KRYSTALLIUM, LETTER, TOKENS
 
 EMPIRE = "empire"
@@ -182,25 +182,4 @@ def _numbered(words: Sequence[str]) -> tuple[str, int]:
 
 
 def _card(words: Sequence[str]) -> str:
-    return card_named("-".join(words))
-
-
-def card_named(text: str) -> str:
-    """The id of a card from its name, or the beginning of its name or of a later word in it, where only one fits.
-
-    Errors: RuleError `card-unknown`, `card-ambiguous`.
-    """
-    spaced = text.lower().replace("_", "-").replace(" ", "-")
-    name = "".join(sign for sign in spaced if sign.isalnum() or sign == "-").strip("-")
-    if name in CARDS:
-        return name
-    if name:
-        for found in (
-            [card for card in CARDS if card.startswith(name)],
-            [card for card in CARDS if f"-{name}" in card],
-        ):
-            if len(found) == 1:
-                return found[0]
-            if found:
-                raise RuleError("card-ambiguous", text=text[:40], card=found[0], other=found[1])
-    raise RuleError("card-unknown", text=text[:40])
+    return id_named("-".join(words), CARDS)

@@ -848,3 +848,10 @@ def phase(state: State) -> str:
     if state.setup.seats == 1 and step in (PLANNING, DIGGING):
         return f"{state.round}-{step}-{state.part}-{state.digs}"
     return f"{state.round}-{step}"
+
+
+def chapter(state: State) -> str:
+    """As `phase`, but all picks of a draft are one, and so is all planning of a solo round."""
+    if state.step == OVER:
+        return OVER
+    return f"{state.round}-{PLANNING if state.step == DIGGING else state.step}"

@@ -9,10 +9,11 @@ from engine.wonderful_world.observation import EmpireSeen, Observation, UnderCon
 from i18n import say
 from render.frame import awaited
 from render.picture import ALT_LIMIT
+from render.ranking import order
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
 from render.wonderful_world.drafting import seat_of
-from render.wonderful_world.ending import SOURCES, order, outcome, unfinished
+from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.panels import produced_last, status, type_counts, word
 
@@ -207,7 +208,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> str:
     if result is None:
         raise ValueError("the game is not over")
     parts = [say(lang, "picture-ww-title-final"), outcome(result, names, lang)]
-    for seat in order(result):
+    for seat in order(result.ranks):
         points = observation.empires[seat].points
         sources = ", ".join(f"{word(lang, source)} {points[source]}" for source in SOURCES if points[source])
         rank, total = result.ranks[seat], result.totals[seat]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import Observation, Result
 from i18n import say
 from render.art import Pen, icon, icon_drawing, star_points
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, corner, page
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, corner, page
 from render.palette import Ink
-from render.text import LEADING, fit
+from render.ranking import ROW, Line, Source, heads, order, rows, winners
+from render.text import fit
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR
 from render.wonderful_world.panels import HEAD, status
@@ -20,9 +21,7 @@ from render.wonderful_world.panels import HEAD, status
 SOURCES = (*TYPES, "empire", "financier", "general")
 SIGNS = (*(f"ww-{kind}" for kind in TYPES), "ww-empire", "ww-F", "ww-N")
 BAR = (*(TYPE_COLOUR[kind] for kind in TYPES), Ink.blush, FILLS["F"][0], FILLS["N"][0])
-NAME = 300  # width of the names
-CELL = 76
-ROW = 176  # height of a line of the ranking at most
+COLUMNS = tuple(map(Source, SIGNS, BAR))
 
 
 @icon_drawing("ww-empire")
@@ -51,19 +50,11 @@ for _name, _fill in MEDALS.items():
     icon_drawing(f"ww-medal-{_name}")(partial(_medal, _fill))
 
 
-def order(result: Result) -> list[int]:
-    """Seats, the winner first."""
-    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
-
-
 def outcome(result: Result, names: Sequence[str], lang: str) -> str:
     """Who has won, or the medal."""
     if result.medal is not None:
         return say(lang, f"picture-ww-medal-{result.medal}")
-    first = [names[seat] for seat, rank in enumerate(result.ranks) if rank == 1]
-    if len(first) == 1:
-        return say(lang, "picture-won", name=first[0])
-    return say(lang, "picture-won-many", count=len(first))
+    return winners(result.ranks, names, lang)
 
 
 def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
@@ -76,104 +67,23 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     line = outcome(result, names, lang)
     mark = "crown" if result.medal is None or result.medal in MEDALS else "cross"
     end = corner(canvas, title, status(observation, lang), line, busy=False, mark=mark)
-    _signs(canvas, lang)
+    heads(canvas, COLUMNS, lang)
     top = max(HEAD, end + 6)
     if result.medal is not None:
         _solo(canvas, observation, result, top, lang)
         top = BOTTOM - ROW
-    seats = order(result)
-    high = min(ROW, (BOTTOM - top + 10) // len(seats) - 10)
-    scale = max(1, *(sum(empire.points.values()) for empire in observation.empires))
-    for place, seat in enumerate(seats):
-        row = _row(
+    lines = [
+        Line(
             result.ranks[seat] if result.medal is None else 0,
             names[seat],
             tuple(observation.empires[seat].points[source] for source in SOURCES),
             result.totals[seat],
-            result.completed[seat],
-            result.tokens[seat],
-            scale,
-            high,
-            lang,
+            say(lang, "picture-ww-tie-breaks", cards=result.completed[seat], tokens=result.tokens[seat]),
         )
-        canvas.place(row, (LEFT, top + place * (high + 10)))
+        for seat in order(result.ranks)
+    ]
+    rows(canvas, top, lines, COLUMNS)
     return canvas
-
-
-_FIRST = LEFT + 60 + NAME + 20
-"""Where the columns of numbers begin."""
-
-
-def _signs(canvas: Canvas, lang: str) -> None:
-    """The heads of the columns, at the right of the corner."""
-    bottom = TOP + 112
-    for i, sign in enumerate(SIGNS):
-        x = _FIRST + i * CELL
-        canvas.stamp(icon(sign, 46, Ink.paper), (x + (CELL - 46) // 2, bottom - 52))
-    x = _FIRST + len(SIGNS) * CELL
-    canvas.stamp(icon("star", 50, Ink.paper), (x + (RIGHT - x - 50) // 2, bottom - 54))
-    canvas.label((MAIN, TOP, RIGHT, bottom - 60), say(lang, "picture-ww-by-source"), SMALL, ink=Ink.soft, on=Ink.paper)
-
-
-@lru_cache(maxsize=64)
-def _row(
-    rank: int,
-    name: str,
-    points: tuple[int, ...],
-    total: int,
-    completed: int,
-    tokens: int,
-    scale: int,
-    high: int,
-    lang: str,
-) -> Canvas:
-    """One player: rank (0 for none), name, points by source as numbers and as a bar, total, and what breaks ties."""
-    wide = RIGHT - LEFT
-    best = rank <= 1
-    fill = Ink.glow if best else Ink.card
-    canvas = Canvas(wide, high, Ink.paper)
-    canvas.panel((0, 0, wide, high), fill, Ink.bronze if best else Ink.line, width=3 if best else 2)
-    if rank == 1:
-        canvas.stamp(icon("crown", 40, fill), (12, 8))
-        canvas.label((10, 48, 54, 80), "1", SMALL, ink=Ink.soft, on=fill, bold=True, align="middle")
-    elif rank:
-        canvas.label((10, 6, 54, 60), str(rank), 36, ink=Ink.soft, on=fill, bold=True, align="middle")
-    fitted = fit(name, NAME, 30, SMALL, 4, bold=True)
-    size = min(high - 4, 44 + (len(fitted.lines) - 1) * round(fitted.size * LEADING))
-    canvas.lines_of((64, 4, 64 + NAME, 4 + size), fitted, on=fill, bold=True)
-    if size + 40 < high:
-        text = say(lang, "picture-ww-tie-breaks", cards=completed, tokens=tokens)
-        canvas.label((64, size + 2, 64 + NAME, size + 38), text, SMALL, ink=Ink.soft, on=fill)
-    first = _FIRST - LEFT
-    for i, value in enumerate(points):
-        x = first + i * CELL
-        canvas.label((x, 6, x + CELL, 56), str(value), 33, ink=Ink.ink if value else Ink.soft, on=fill,
-                     bold=bool(value), align="middle")  # fmt: skip
-    x = first + len(points) * CELL
-    canvas.label((x, 4, wide - 10, 58), str(total), 44, on=fill, bold=True, align="middle")
-    _bar(canvas, (first + 8, 66, wide - 16, high - 16), points, scale)
-    return canvas
-
-
-def _bar(canvas: Canvas, box: tuple[int, int, int, int], points: Sequence[int], scale: int) -> None:
-    """Points by source side by side, as long as they are worth."""
-    left, top, right, bottom = box
-    if bottom - top < 12:
-        return
-    done = 0
-    right -= 2
-    canvas.rect((left, bottom - 2, right, bottom), Ink.line)
-    for value, colour, sign in zip(points, BAR, SIGNS, strict=True):
-        if not value:
-            continue
-        x0 = left + (right - left) * done // scale
-        done += value
-        x1 = left + (right - left) * done // scale
-        canvas.rect((x0, top, x1 + 2, bottom), Ink.ink)
-        canvas.rect((x0 + 2, top + 2, x1, bottom - 2), colour)
-        side = min(44, bottom - top - 8)
-        if x1 - x0 > side + 6 and side >= 16:
-            canvas.stamp(icon(sign, side, colour), ((x0 + x1 - side) // 2, (top + bottom - side) // 2))
 
 
 def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, lang: str) -> None:

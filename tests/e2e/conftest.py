@@ -121,7 +121,11 @@ class House:
 
     async def open_wonder(self, *joining: str, computers: int = 0, **options: str) -> None:
         """A table of It's a Wonderful World that has begun."""
-        await self.person("Aiko").slash(CHANNEL, "wonder new", **options)
+        await self.open_game("wonder", *joining, computers=computers, **options)
+
+    async def open_game(self, command: str, *joining: str, computers: int = 0, **options: str) -> None:
+        """A table that has begun; `command` is the game's group of commands."""
+        await self.person("Aiko").slash(CHANNEL, f"{command} new", **options)
         await self.idle()
         lobby = self.local.messages(CHANNEL)[-1]
         for name in joining:
@@ -149,6 +153,14 @@ class House:
                 await self.person(name).select(view, select.custom_id, values)
                 return True
         return False
+
+    async def type(self, name: str, command: str) -> None:
+        """A move that is legal, typed by whoever is awaited."""
+        person = self.person(name)
+        offered = await person.autocomplete(CHANNEL, command, focused="move", move="")
+        moves = [choice.value for choice in offered if choice.value != "back"]
+        if moves:
+            await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
 
     async def act_to_the_end(self, *names: str) -> None:
         for _ in range(600):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine import table as tables
-from engine.table import Status
+from engine.table import Status, Table
+from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -24,25 +25,38 @@ async def test_a_solo_scenario_comes_to_its_medal(house: House):
 
 
 async def test_no_hand_reaches_another_person(house: House):
-    await house.open_wonder("Ben")
-    people = {name: house.person(name).id for name in ("Aiko", "Ben")}
-    for _ in range(30):
-        table = await house.table()
-        if table.status is not Status.PLAYING:
-            break
-        for seat, name in enumerate(("Aiko", "Ben")):
-            hand = table.observe(seat).hand
-            others = [d for d in house.local.deliveries if d.audience - {people[name]}]
-            own = table.observe(None)
-            public = {*own.demanded} | {card for e in own.empires for card in e.drafted}
-            public |= {site.card for e in own.empires for site in e.sites}
-            public |= {built.card for e in own.empires for built in e.built}
-            theirs = table.observe(1 - seat).hand
-            for delivery in others[-4:]:
-                for card in set(hand) - public - set(theirs):
-                    assert card not in str(delivery.payload)
+    """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
+    names = ("Aiko", "Ben", "Chie")
+    await house.open_wonder(*names[1:])
+    people = [house.person(name).id for name in names]
+    known: list[set[str]] = [set() for _ in names]
+    read = checked = 0
+    while (table := await house.table()).status is Status.PLAYING:
+        hands = [set(table.observe(seat).hand) for seat in range(len(names))]
+        for seat, hand in enumerate(hands):
+            known[seat] |= hand | _public(table)
+        sent = house.local.deliveries[read:]
+        read = len(house.local.deliveries)
+        for seat, person in enumerate(people):
+            secret = set().union(*hands) - known[seat]
+            words = secret | {say("en", f"wonderful_world-card-{card}") for card in secret}
+            for delivery in sent:
+                if words and person in delivery.audience:
+                    checked += 1
+                    assert [word for word in words if word in str(delivery.payload)] == []
+        for name in names:
             await house.act(name)
         await house.idle()
+    assert checked > 50
+
+
+def _public(table: Table) -> set[str]:
+    """The cards that lie open, or did so when they were last told of."""
+    seen = table.observe(None)
+    open_cards = {*seen.demanded}
+    for empire in seen.empires:
+        open_cards |= {*empire.drafted, *(site.card for site in empire.sites), *(built.card for built in empire.built)}
+    return open_cards
 
 
 async def test_a_pick_can_be_changed_until_everybody_has_picked(house: House):
@@ -97,3 +111,94 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House):
         answer = await house.person("Aiko").slash(CHANNEL, command, **options)
         assert "It's a Wonderful World is played" in answer.text
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
+
+
+async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House):
+    await house.open_wonder("Ben")
+    while "Planning" not in house.person("Aiko").dms()[-1].text:
+        await house.act("Aiko")
+        await house.act("Ben")
+        await house.idle()
+    view = house.person("Aiko").dms()[-1]
+    await house.person("Aiko").press(view, "Plan for me")
+    await house.idle()
+    table = await house.table()
+    assert table.observe(0).empires[0].drafted == ()
+    assert 0 in table.waiting()
+    after = house.person("Aiko").dms()[-1]
+    assert "Done" in [button.label for button in after.buttons]
+    assert "Plan for me" not in [button.label for button in after.buttons]
+
+
+async def test_a_demanded_card_is_given_up_only_after_a_question(house: House):
+    await house.open_wonder(scenario="a-better-world")
+    aiko = house.person("Aiko")
+    while not (discards := [s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":discard")]):
+        await house.act("Aiko")
+        await house.idle()
+    card = (await house.table()).observe(0).demanded[0]
+    before = await house.table()
+    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [card])
+    await house.idle()
+    question = aiko.dms()[-1]
+    assert "the scenario is lost" in question.text
+    assert await house.table() == before
+    await aiko.press(question, "No, go back")
+    await house.idle()
+    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [card])
+    await house.idle()
+    await aiko.press(aiko.dms()[-1], "Yes, do it")
+    await house.idle()
+    assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites]
+
+
+async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House):
+    await house.open_wonder(scenario="a-better-world")
+    aiko = house.person("Aiko")
+    while not any(s.custom_id.endswith(":discard") for s in aiko.dms()[-1].selects):
+        await house.act("Aiko")
+        await house.idle()
+    before = await house.table()
+    card = before.observe(0).demanded[0]
+    answer = await aiko.slash(CHANNEL, "wonder do", move=f"discard {card}")
+    assert answer.ephemeral
+    assert "the scenario is lost" in answer.text
+    assert await house.table() == before
+
+
+async def test_solo_results_are_kept_for_their_person_alone(house: House):
+    await house.open_wonder(scenario="a-better-world")
+    await house.act_to_the_end("Aiko")
+    answer = await house.person("Aiko").slash(CHANNEL, "table results")
+    assert answer.ephemeral
+    assert "A Better World" in answer.text
+    assert "points" in answer.text
+    others = await house.person("Ben").slash(CHANNEL, "table results")
+    assert "not finished a solo game" in others.text
+
+
+async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House):
+    house.person("Ben").dms_open = False
+    await house.open_wonder("Ben")
+    ben = house.person("Ben").id
+    calls = []
+    for _ in range(2):
+        await house.act("Aiko")
+        moves = await house.person("Ben").autocomplete(CHANNEL, "wonder do", focused="move", move="pick")
+        await house.person("Ben").slash(CHANNEL, "wonder do", move=moves[0].value)
+        await house.idle()
+        calls.append(house.local.messages(CHANNEL)[-1])
+    assert all(f"<@{ben}>" in call.text for call in calls)
+    assert calls[0].id != calls[1].id
+    assert calls[0].id not in [message.id for message in house.local.messages(CHANNEL)]
+
+
+async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House):
+    await house.open_wonder("Ben")
+    board = house.board().id
+    for _ in range(3):
+        await house.act("Aiko")
+        await house.act("Ben")
+        await house.idle()
+    assert house.board().id == board
+    assert "drafts" in house.board().text

@@ -12,9 +12,11 @@ from typing import Any
 
 import msgspec
 
+from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
+from engine.imhotep.observation import Observation as ImhotepObservation
 from engine.players import PLAYERS
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
@@ -50,6 +52,30 @@ PLAYTHROUGHS = {
         "greedy",
     ),
     "wonderful_world/solo_random": (Setup(game="wonderful_world", seats=1, seed=2), "random"),
+    "imhotep/two_greedy": (Setup(game="imhotep", seats=2, seed=4), "greedy"),
+    "imhotep/three_greedy_mixed": (Setup(game="imhotep", seats=3, seed=7, options={"sites": "AABBA"}), "greedy"),
+    "imhotep/four_random_side_b": (
+        Setup(game="imhotep", seats=4, seed=19, options={"sites": "BBBBB", "wrath": "on", "market_pick": "optional"}),
+        "random",
+    ),
+    "imhotep/two_random_help_page": (
+        Setup(game="imhotep", seats=2, seed=3, options={"sites": "BAABB", "figures": "help_page"}),
+        "random",
+    ),
+    "bunny_kingdom/two_greedy": (Setup(game="bunny_kingdom", seats=2, seed=8), "greedy"),
+    "bunny_kingdom/three_greedy_express": (
+        Setup(game="bunny_kingdom", seats=3, seed=17, options={"express": "on"}),
+        "greedy",
+    ),
+    "bunny_kingdom/four_random_express": (
+        Setup(
+            game="bunny_kingdom",
+            seats=4,
+            seed=5,
+            options={"express": "on", "border_rails": "on", "sheriff_tie": "literal", "provisions": "3"},
+        ),
+        "random",
+    ),
 }
 
 
@@ -75,7 +101,8 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     return "\n".join(lines) + "\n"
 
 
-UNITS = {"cartographers": "stars", "wonderful_world": "points"}
+UNITS = {"cartographers": "stars", "wonderful_world": "points", "imhotep": "points", "bunny_kingdom": "points"}
+Seen = CartographersObservation | WonderfulWorldObservation | ImhotepObservation | BunnyKingdomObservation
 
 
 def _told(event: Event) -> str:
@@ -85,9 +112,9 @@ def _told(event: Event) -> str:
     return f"  {event.kind}{who}{private}{values}"
 
 
-def _beginning(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
-    if isinstance(observation, WonderfulWorldObservation):
-        return _empires(observation)
+def _beginning(observation: Seen) -> list[str]:
+    if not isinstance(observation, CartographersObservation):
+        return _table(observation)
     return [
         f"  edicts {' '.join(observation.edicts)}",
         *([f"  skills {' '.join(observation.skills)}"] if observation.skills else []),
@@ -95,8 +122,58 @@ def _beginning(observation: CartographersObservation | WonderfulWorldObservation
     ]
 
 
-def _table(observation: CartographersObservation | WonderfulWorldObservation) -> list[str]:
+def _table(observation: Seen) -> list[str]:
+    if isinstance(observation, ImhotepObservation):
+        return _sites(observation)
+    if isinstance(observation, BunnyKingdomObservation):
+        return _kingdoms(observation)
     return _empires(observation) if isinstance(observation, WonderfulWorldObservation) else _maps(observation)
+
+
+def _sites(observation: ImhotepObservation) -> list[str]:
+    def row(stones: Iterable[int | None]) -> str:
+        return "".join("." if stone is None else str(stone) for stone in stones)
+
+    pyramids = [
+        f"{pyramid.id} {row(space.stone for space in pyramid.spaces)}" for pyramid in observation.pyramid.pyramids
+    ]
+    obelisks = observation.obelisks
+    lines = [
+        "",
+        f"sides {observation.sides}, deck {observation.deck}, discards {observation.discards}",
+        f"ships {', '.join(f'{ship.id} {row(ship.slots)} {ship.site}'.strip() for ship in observation.ships)}",
+        f"market {' '.join(card or '-' for card in observation.market.cards)}, face down {observation.market.facedown}",
+        f"pyramid {', '.join(pyramids)}, beside {row(observation.pyramid.beside)}",
+        f"temple {' '.join(map(row, observation.temple.rows))}",
+        f"burial {' '.join(map(row, observation.burial.rows))}",
+        f"obelisks {obelisks.heights}, towers {row(obelisks.towers)}",
+    ]
+    for number, seat in enumerate(observation.seats):
+        lines += [
+            f"seat {number}: {seat.points} points, {seat.total} as it stands, sled {seat.sled}, quarry {seat.quarry}",
+            f"       holds {' '.join(seat.cards)}",
+        ]
+    return [*lines, ""]
+
+
+def _kingdoms(observation: BunnyKingdomObservation) -> list[str]:
+    def sign(seat: int | None, piece: str) -> str:
+        return ("." if seat is None else str(seat)) + (piece[0] + piece[-1] if piece else "  ")
+
+    cells = [sign(cell.seat, cell.piece) for cell in observation.cells]
+    lines = ["", *(" ".join(cells[row * 10 : row * 10 + 10]).rstrip() for row in range(10)), ""]
+    if observation.rails:
+        lines.append(f"railway {' '.join(f'{rail.cell}|{rail.other or rail.side}' for rail in observation.rails)}")
+    for seat, own in enumerate(observation.seats):
+        fiefs = ", ".join(
+            f"{len(fief.cells)}: {fief.strength} x {len(fief.resources)}" for fief in own.fiefs if fief.points
+        )
+        lines += [
+            f"seat {seat}: {own.total} points {own.points}, {own.parchments} parchments, {own.camps} camps",
+            f"       before it {' '.join(own.pieces)}, track {own.rails} + {own.switches}",
+            f"       fiefs {fiefs}",
+        ]
+    return [*lines, ""]
 
 
 def _empires(observation: WonderfulWorldObservation) -> list[str]:

@@ -11,9 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.bunny_kingdom.cards import PARCHMENTS, PROVISIONS, TERRITORIES
+from engine.bunny_kingdom.state import Holding
+from engine.bunny_kingdom.state import State as BunnyKingdomState
 from engine.cartographers.state import State as CartographersState
 from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
+from engine.imhotep.cards import ROUND_CARDS
+from engine.imhotep.state import State as ImhotepState
 from engine.simulate import play_out, replay
 from engine.wonderful_world.cards import SCENARIOS
 from engine.wonderful_world.state import State as WonderfulWorldState
@@ -40,7 +45,17 @@ CASES = [
     Case("wonderful_world", 2, {"side": "B"}),
     Case("wonderful_world", 3, {"empires": "aztec-empire noram-states"}),
     Case("wonderful_world", 5, {}),
+    Case("imhotep", 2, {"sites": "random", "market_pick": "optional"}),
+    Case("imhotep", 3, {"sites": "BBBBB", "wrath": "on"}),
+    Case("imhotep", 4, {"sites": "BABAB", "figures": "help_page"}),
+    Case("bunny_kingdom", 2, {}),
+    Case("bunny_kingdom", 2, {"express": "on", "provisions": "3"}),
+    Case("bunny_kingdom", 3, {"express": "on", "border_rails": "on", "sheriff_tie": "literal"}),
+    Case("bunny_kingdom", 4, {"provisions": "3"}),
+    Case("bunny_kingdom", 4, {"express": "on"}),
 ]
+TURN_BY_TURN = {"imhotep"}
+"""Games in which everybody sees a move at once; in the others a phase is played in secret until it closes."""
 cases = pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}")
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=6, deadline=None)
@@ -141,8 +156,9 @@ def test_taking_back_restores_the_state(case: Case, seed: int) -> None:
     game = GAMES[case.game]
     for state, seat, move in walk(game, case.setup(seed)):
         after = game.play(state, seat, move).state
-        if game.phase(after) == game.phase(state):
+        if game.phase(after) == game.phase(state) and case.game not in TURN_BY_TURN:
             assert game.can_take_back(after, seat)
+        if game.can_take_back(after, seat):
             assert game.encode(game.play(after, seat, game.take_back).state) == game.encode(state)
 
 
@@ -274,13 +290,103 @@ def _wonderful_world_hidden(state: WonderfulWorldState, viewer: int | None) -> t
     return tuple(hidden - seen)
 
 
+def _imhotep_alike(state: ImhotepState, viewer: int | None, chance: Chance) -> ImhotepState:
+    """Another draw pile, other round cards to come, other cards face down unless the viewer looks at them."""
+    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
+    pool = [*state.deck, *(() if looking else state.facedown)]
+    chance.shuffle(pool)
+    coming = [card for card in ROUND_CARDS[state.setup.seats] if card != state.round_card]
+    chance.shuffle(coming)
+    earlier = [*state.discards[:-1]]
+    chance.shuffle(earlier)
+    return msgspec.structs.replace(
+        state,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        voyages=tuple(coming[: len(state.voyages)]),
+        facedown=state.facedown if looking else tuple([pool.pop() for _ in state.facedown]),
+        deck=tuple(pool),
+        discards=(*earlier, *state.discards[-1:]),
+    )
+
+
+def _imhotep_hidden(state: ImhotepState, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies open."""
+    open_ = {*state.market, *(card for hand in state.hands for card in hand), *state.discards[-1:], state.used}
+    hidden = set(state.deck)
+    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
+    (open_ if looking else hidden).update(state.facedown)
+    return tuple(hidden - open_)
+
+
+def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: Chance) -> BunnyKingdomState:
+    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
+    game = GAMES["bunny_kingdom"]
+    other = state
+    seats = range(state.setup.seats)
+    decided = [seat for seat in seats if seat != viewer and (turn := state.turns[seat]) is not None and not turn.owes]
+    for seat in seats:
+        while seat != viewer and other.turns[seat] is not None:
+            other = game.play(other, seat, game.take_back).state
+    hidden = [[*state.deck], [*state.discards], *([*cards] for cards in state.reserves)]
+    hidden += [[*hand] for seat, hand in enumerate(state.hands) if seat != viewer]
+    sealed = {
+        seat: [] if state.step in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
+    }
+    pool = [card for place in (*hidden, *sealed.values()) for card in place]
+    chance.shuffle(pool)
+    parchments = [card for card in pool if card in PARCHMENTS]
+    holdings = []
+    for seat in seats:
+        drawn = {card: parchments.pop() for card in sealed[seat]}
+        for card in drawn.values():
+            pool.remove(card)
+        played = [drawn.get(card, card) for card in state.holdings[seat].played]
+        holdings.append(msgspec.structs.replace(state.holdings[seat], played=tuple(played)))
+    dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
+    other = msgspec.structs.replace(
+        other,
+        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+        deck=next(dealt),
+        discards=next(dealt),
+        reserves=tuple([next(dealt) for _ in state.reserves]),
+        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(state.hands)]),
+        holdings=tuple(holdings),
+    )
+    for seat in decided:
+        while seat in game.waiting(other):
+            other = game.play(other, seat, game.sample(other, seat, chance)).state
+    return other
+
+
+def _sealed(state: BunnyKingdomState, seat: int) -> list[str]:
+    return [card for card in state.holdings[seat].played if card in PARCHMENTS]
+
+
+def _bunny_kingdom_hidden(state: BunnyKingdomState, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies where the viewer sees it; cells and options have names like those of cards."""
+    holdings: list[Holding] = []
+    for seat, turn in enumerate(state.turns):
+        holdings.append(state.holdings[seat] if turn is None or seat != viewer else turn.holding)
+    seen = {*TERRITORIES, PROVISIONS, "central-station"}
+    hidden = {*state.deck, *state.discards, *(card for cards in state.reserves for card in cards)}
+    for seat, holding in enumerate(holdings):
+        seen |= {*holding.pieces, *(piece for _, piece in holding.built)}
+        (seen if seat == viewer else hidden).update(state.hands[seat])
+        (seen if seat == viewer or state.step in ("copies", "over") else hidden).update(_sealed(state, seat))
+    return tuple(hidden - seen)
+
+
 ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {
     "cartographers": _cartographers_alike,
     "wonderful_world": _wonderful_world_alike,
+    "imhotep": _imhotep_alike,
+    "bunny_kingdom": _bunny_kingdom_alike,
 }
 HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
     "cartographers": lambda state, _: (*state.deck, *state.ambushes),
     "wonderful_world": _wonderful_world_hidden,
+    "imhotep": _imhotep_hidden,
+    "bunny_kingdom": _bunny_kingdom_hidden,
 }
 
 
@@ -306,12 +412,24 @@ def test_hidden_cards_are_not_in_an_encoded_observation(case: Case) -> None:
 
 
 @cases
-def test_private_events_go_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
+def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes(case: Case) -> None:
     game = GAMES[case.game]
     for state, seat, move in walk(game, case.setup(7)):
         step = game.play(state, seat, move)
-        if game.phase(step.state) == game.phase(state):
+        if case.game in TURN_BY_TURN:
+            assert {len(event.to) for event in step.events if event.to is not None} <= {1}
+        elif game.phase(step.state) == game.phase(state):
             assert {event.to for event in step.events} == {(seat,)}
+
+
+@cases
+def test_a_chapter_ends_only_with_a_phase_and_never_comes_again(case: Case) -> None:
+    game = GAMES[case.game]
+    states = [state for state, _, _ in walk(game, case.setup(8))]
+    labels = [game.chapter(state) for state in states]
+    changes = [n for n in range(1, len(states)) if labels[n] != labels[n - 1]]
+    assert all(game.phase(states[n]) != game.phase(states[n - 1]) for n in changes)
+    assert len(changes) + 1 == len(set(labels))
 
 
 @cases

@@ -19,6 +19,10 @@ SETUPS = [
     Setup(game="wonderful_world", seats=1, seed=2, options={"scenario": "a-better-world"}),
     Setup(game="wonderful_world", seats=2, seed=2, options={"side": "B"}),
     Setup(game="wonderful_world", seats=3, seed=2),
+    Setup(game="imhotep", seats=2, seed=2, options={"sites": "BBBBB", "market_pick": "optional"}),
+    Setup(game="imhotep", seats=4, seed=2, options={"figures": "help_page"}),
+    Setup(game="bunny_kingdom", seats=2, seed=2, options={"express": "on"}),
+    Setup(game="bunny_kingdom", seats=4, seed=17, options={"express": "on", "border_rails": "on"}),
 ]
 
 
@@ -38,7 +42,9 @@ def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, setup: 
         state = game.play(state, seat, move).state
 
 
-@pytest.mark.parametrize(("game", "ahead"), [("cartographers", 40), ("wonderful_world", 20)])
+@pytest.mark.parametrize(
+    ("game", "ahead"), [("cartographers", 40), ("wonderful_world", 20), ("imhotep", 15), ("bunny_kingdom", 40)]
+)
 def test_the_greedy_player_beats_a_random_one_by_far(game: str, ahead: int) -> None:
     def mean(player: str) -> float:
         totals = [
@@ -78,3 +84,7 @@ def test_two_hundred_greedy_games_of_four_end() -> None:
         play_out(GAME, Setup(game="cartographers", seats=4, seed=seed, options=options), "greedy")
         plain = {"side": "AB"[seed % 2]}
         play_out(GAMES["wonderful_world"], Setup(game="wonderful_world", seats=4, seed=seed, options=plain), "greedy")
+        sites = {"sites": "random"}
+        play_out(GAMES["imhotep"], Setup(game="imhotep", seats=4, seed=seed, options=sites), "greedy")
+        express = {"express": "on" if seed % 2 else "off"}
+        play_out(GAMES["bunny_kingdom"], Setup(game="bunny_kingdom", seats=4, seed=seed, options=express), "greedy")

@@ -18,7 +18,12 @@ def test_a_written_game_still_goes_the_same_way(name: str) -> None:
 
 
 # Held by tests of their own.
-RARE = {"cartographers": {"map-full", "monster-nowhere", "coin-lost"}, "wonderful_world": {"reshuffled"}}
+RARE: dict[str, set[str]] = {
+    "cartographers": {"map-full", "monster-nowhere", "coin-lost"},
+    "wonderful_world": {"reshuffled"},
+    "imhotep": {"no-card", "no-stone", "passed", "sold-out", "stranded"},
+    "bunny_kingdom": set(),
+}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -17,8 +17,12 @@ ENGINE = Path(__file__).parents[2] / "engine"
 IMPURE = {"os", "io", "pathlib", "sqlite3", "asyncio", "time", "datetime", "random", "secrets", "socket", "threading"}
 CHECKED_FOR_ALL = {"game", "version", "seats", "option", "option-value"}
 """Rules of a setup, which `engine.game.checked` names for every game."""
-SAID_ELSEWHERE = {"cartographers": {"ruins", "beside-drawing", "beside-monster"}}
-"""Rules that an error names through a variable."""
+SAID_ELSEWHERE = {
+    "cartographers": {"ruins", "beside-drawing", "beside-monster", "cell"},
+    "wonderful_world": {"card-unknown", "card-ambiguous"},
+    "bunny_kingdom": {"cell", "card-unknown", "card-ambiguous"},
+}
+"""Rules that an error names through a variable, or that a helper of all games names."""
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
@@ -44,7 +48,7 @@ def test_the_rules_import_only_themselves_the_contract_msgspec_and_pure_parts_of
 ) -> None:
     for file, tree in trees(game).items():
         for name in imported(tree):
-            own = name in ("engine.game", "msgspec") or name.split(".")[:2] == ["engine", game]
+            own = name in ("engine.game", "engine.grid", "msgspec") or name.split(".")[:2] == ["engine", game]
             standard = name.split(".")[0] in sys.stdlib_module_names - IMPURE
             assert own or standard, f"{file} imports {name}"
 
@@ -80,6 +84,6 @@ def test_every_rule_that_an_error_can_name_is_listed(game: str) -> None:
 @every_game
 def test_every_kind_of_event_is_listed(game: str) -> None:
     told = set[str]().union(
-        *(constants(call.args[0]) for call in [*calls(game, "tell"), *calls(game, "Event")] if call.args)
+        *(constants(call.args[0]) for name in ("tell", "whisper", "Event") for call in calls(game, name) if call.args)
     )
     assert told == listed(game, "kind")

@@ -39,6 +39,18 @@ def test_games_of_any_number_of_players_are_recorded_and_replay(
     assert capsys.readouterr().out.endswith("2 games, every end as recorded\n")
 
 
+@pytest.mark.parametrize("seats", ["2", "3", "4"])
+@pytest.mark.parametrize("express", ["on", "off"])
+def test_games_with_and_without_the_railway_are_recorded_and_replay(
+    seats: str, express: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    arguments = ["simulate", "bunny_kingdom", "--seats", seats, "--games", "3", "--set", f"express={express}"]
+    assert main([*arguments, "--record", str(file)]) == 0
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.endswith("3 games, every end as recorded\n")
+
+
 @pytest.fixture
 def recorded(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     file = tmp_path / "games.jsonl"

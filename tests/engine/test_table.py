@@ -101,7 +101,27 @@ def test_the_last_decision_closes_the_phase_and_posts_a_new_board():
 
 def test_within_a_phase_the_board_is_only_edited():
     table = playing()
-    assert [job.kind for job in tables.act(table, 0, first_move(table, 0)).jobs] == ["refresh", "pad-refresh"]
+    assert [job.kind for job in tables.act(table, 0, first_move(table, 0)).jobs] == ["pad-refresh", "refresh"]
+
+
+def test_within_a_chapter_the_next_phase_edits_the_board_and_calls():
+    table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.act(table, 0, first_move(table, 0)).table
+    change = tables.act(table, 1, first_move(table, 1))
+    assert change.table.phase_opened == change.table.moves
+    assert [job.kind for job in change.jobs] == ["pad", "pad-next", "refresh", "call"]
+
+
+def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not():
+    table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    while True:
+        told = table.moves
+        change = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat))
+        table = change.table
+        board = next((job for job in change.jobs if job.kind == "board"), None)
+        if board is not None:
+            assert (board.since, board.until) == (told, table.moves)
+            return
 
 
 def test_replaying_the_log_gives_the_snapshot_byte_for_byte():

@@ -25,9 +25,9 @@ def drawn(name: str) -> Drawn:
     caught: list[Canvas] = []
     original = Canvas.png
 
-    def png(canvas: Canvas) -> bytes:
+    def png(canvas: Canvas, *most: int) -> bytes:
         caught.append(canvas)
-        return original(canvas)
+        return original(canvas, *most)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "png", png)

@@ -8,9 +8,11 @@ from pathlib import Path
 import msgspec
 from PIL import Image
 
+from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.observation import Observation
+from engine.imhotep.observation import Observation as Harbour
 from engine.wonderful_world.observation import Observation as World
-from render import cartographers, samples, wonderful_world
+from render import bunny_kingdom, cartographers, imhotep, samples, wonderful_world
 from render.picture import Picture
 from render.samples import Drawing
 
@@ -19,7 +21,7 @@ NAMES = samples.names(4)
 FIVE = samples.names(5)
 
 
-def observations() -> dict[str, Observation | Drawing | World]:
+def observations() -> dict[str, Observation | Drawing | World | Harbour | Kingdom]:
     """What is stored: fixed once, so that a stronger computer player changes no picture."""
     return {
         "middle": samples.sample(4, 3, season=2, turn=3, decided=2),
@@ -34,6 +36,15 @@ def observations() -> dict[str, Observation | Drawing | World]:
             1, (3, "planning", 1), kind="plan", moves=3, options=(("scenario", "to-the-center-of-the-earth"),)
         ),
         "wonder-end": samples.wonder(5, (4, "over", 0)),
+        "imhotep-a": samples.imhotep(4, "AAAAA", round_=4, moves=10),
+        "imhotep-b": samples.imhotep(3, "BBBBB", round_=4, kind="pyramid"),
+        "imhotep-take": samples.imhotep(4, "AAAAA", round_=2, kind="take"),
+        "imhotep-end": samples.imhotep(4, "ABABA", round_=7),
+        "bunny-late": samples.bunny(4, (4, "exploration", 2), options=samples.EXPRESS),
+        "bunny-draft": samples.bunny(3, (3, "exploration", 1), kind="pick", options=samples.EXPRESS),
+        "bunny-build": samples.bunny(3, (3, "construction", 0), kind="build"),
+        "bunny-rail": samples.bunny(4, (2, "railway", 0), kind="rail", options=samples.EXPRESS),
+        "bunny-end": samples.bunny(4, (4, "over", 0), options=samples.EXPRESS),
     }
 
 
@@ -45,6 +56,24 @@ def stored(name: str) -> Observation:
 def world(name: str) -> World:
     """An observation of It's a Wonderful World from its file."""
     return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=World)
+
+
+def harbour(name: str) -> Harbour:
+    """An observation of Imhotep from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Harbour)
+
+
+def kingdom(name: str) -> Kingdom:
+    """An observation of Bunny Kingdom from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=Kingdom)
+
+
+def _building() -> Picture:
+    """A construction with the piece in hand that can go to the most places."""
+    seen = kingdom("bunny-build")
+    assert seen.task is not None
+    spots = seen.task.spots
+    return bunny_kingdom.construction(seen, NAMES, "ja", max(spots, key=lambda piece: len(spots[piece])))
 
 
 def _pad(*, legal: bool) -> Picture:
@@ -68,6 +97,17 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "wonder-scenario": lambda: wonderful_world.planning(world("wonder-scenario"), NAMES, "en"),
     "wonder-empire": lambda: wonderful_world.empire(world("wonder-end"), FIVE, "en", 1),
     "wonder-final": lambda: wonderful_world.final(world("wonder-end"), FIVE, "ja"),
+    "imhotep-table": lambda: imhotep.table(harbour("imhotep-a"), NAMES, "en"),
+    "imhotep-table-b": lambda: imhotep.table(harbour("imhotep-b"), NAMES, "ja"),
+    "imhotep-market": lambda: imhotep.market(harbour("imhotep-take"), NAMES, "en"),
+    "imhotep-final": lambda: imhotep.final(harbour("imhotep-end"), NAMES, "ja"),
+    "bunny-board": lambda: bunny_kingdom.board(kingdom("bunny-late"), NAMES, "en", fresh=("A1", "E5")),
+    "bunny-hand": lambda: bunny_kingdom.hand(kingdom("bunny-draft"), NAMES, "en"),
+    "bunny-construction": _building,
+    "bunny-rail": lambda: bunny_kingdom.construction(kingdom("bunny-rail"), NAMES, "en"),
+    "bunny-harvest": lambda: bunny_kingdom.harvest(kingdom("bunny-end"), NAMES, "en"),
+    "bunny-final": lambda: bunny_kingdom.final(kingdom("bunny-end"), NAMES, "ja"),
+    "bunny-parchments": lambda: bunny_kingdom.final(kingdom("bunny-end"), NAMES, "en", 1),
 }
 
 

@@ -9,8 +9,9 @@ from PIL import Image
 
 from engine.cartographers import scoring
 from engine.cartographers.cards import COSTS, EXPLORE, SCORING, SIDES, Side
-from engine.cartographers.grid import BOARD, mask_of, neighbours
+from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
+from engine.grid import mask_of
 from i18n import say
 from render import cartographers, samples
 from render.cartographers import chart, ending, overview, panels, scores

@@ -3,10 +3,18 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
+from engine.bunny_kingdom.board import SIZE, TERRAIN
+from engine.bunny_kingdom.cards import RESOURCES
 from render import palette
 from render.art import icon
+from render.bunny_kingdom.icons import PLAYERS, cutout
+from render.bunny_kingdom.land import GROUND as LANDS
+from render.bunny_kingdom.land import land
 from render.cartographers import tiles
+from render.imhotep.icons import CARD_FIGURES, KIND_COLOUR, SITE_FIGURES
+from render.imhotep.stones import STONES
 from render.palette import Ink
 from render.wonderful_world.icons import FILLS, TYPE_COLOUR, TYPE_INK
 
@@ -135,6 +143,108 @@ def test_types_of_cards_differ_in_figure_without_any_colour():
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 150, (a, b)
 
 
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+@pytest.mark.parametrize("face", ["front", "top"])
+def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(kind: str, face: str):
+    colours = [lab(seen(palette.rgb(getattr(stone, face)), kind)) for stone in STONES]
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(range(len(STONES)), 2)
+        if distance(colours[a], colours[b]) < 20
+    }
+    assert near == {}
+
+
+def marks(seat: int, size: int) -> bytes:
+    """Which pixels of a stone's face have the colour of its mark."""
+    middle = icon(f"im-face-{seat}", size, Ink.card).crop((size // 5, size // 5, size - size // 5, size - size // 5))
+    return bytes(number == STONES[seat].mark for number in middle.tobytes())
+
+
+def test_stones_of_seats_differ_in_mark_without_any_colour():
+    for a, b in combinations(range(len(STONES)), 2):
+        assert apart(marks(a, 34), marks(b, 34)) > 30, (a, b)
+
+
+def test_every_stone_has_a_light_top_and_a_dark_side():
+    for stone in STONES:
+        top, front, side = (sum(linear(palette.rgb(colour))) for colour in stone[:3])
+        assert top > front > side
+
+
+def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour():
+    for family in (SITE_FIGURES, [card for card, (colour, _) in CARD_FIGURES.items() if colour != "green"]):
+        prefix = "im-" if family is SITE_FIGURES else "im-card-"
+        for a, b in combinations(family, 2):
+            assert apart(dark(prefix + a), dark(prefix + b)) > 150, (a, b)
+
+
+# Bunny Kingdom.
+
+
+def average(image: Image.Image) -> tuple[int, int, int]:
+    """The average colour of a drawing: what is left of it when it is small."""
+    pixels = [palette.rgb(number) for number in image.tobytes()]
+    r, g, b = (round(sum(pixel[i] for pixel in pixels) / len(pixels)) for i in range(3))
+    return r, g, b
+
+
+def of_terrain(terrain: str) -> tuple[int, int, int]:
+    """The average colour of all spaces of a terrain on the empty map."""
+    size = 36
+    cells = [cell for cell, kind in enumerate(TERRAIN) if kind == terrain]
+    strip = Image.new("L", (size * len(cells), size))
+    for i, cell in enumerate(cells):
+        x, y = cell % SIZE * size, cell // SIZE * size
+        strip.paste(land(size).crop((x, y, x + size, y + size)), (i * size, 0))
+    return average(strip)
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = {terrain: lab(seen(of_terrain(terrain), kind)) for terrain in LANDS}
+    near = {
+        (a, b): round(distance(colours[a], colours[b]), 1)
+        for a, b in combinations(colours, 2)
+        if distance(colours[a], colours[b]) < 9
+    }
+    assert near == {}
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+    colours = [lab(seen(palette.rgb(colour), kind)) for colour in PLAYERS]
+    assert min(distance(a, b) for a, b in combinations(colours, 2)) > 20
+
+
+def standing(name: str, size: int = 35) -> bytes:
+    """Which pixels of something on the map are not clear."""
+    return cutout(name, size).mask.convert("L").tobytes()
+
+
+def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour():
+    for a, b in combinations(range(len(PLAYERS)), 2):
+        assert apart(standing(f"rabbit-{a}"), standing(f"rabbit-{b}")) > 100, (a, b)
+
+
+def test_resources_of_the_kingdom_differ_in_outline_without_any_colour():
+    for a, b in combinations(RESOURCES, 2):
+        assert apart(outline(f"bk-{a}"), outline(f"bk-{b}")) > 120, (a, b)
+
+
+@pytest.mark.parametrize("kind", DEFICIENCIES)
+def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(kind: str):
+    for a, b in combinations(RESOURCES, 2):
+        if apart(outline(f"bk-{a}"), outline(f"bk-{b}")) < 250:
+            one, other = (lab(seen(average(icon(f"bk-{name}", 34, Ink.card)), kind)) for name in (a, b))
+            assert distance(one, other) > 5, (a, b)
+
+
+def test_cities_differ_in_outline_by_their_towers():
+    for a, b in combinations((1, 2, 3), 2):
+        assert apart(standing(f"city-{a}"), standing(f"city-{b}")) > 100, (a, b)
+
+
 def contrast(ink: int, on: int) -> float:
     """Contrast ratio of WCAG 2."""
     light = [0.2126 * r + 0.7152 * g + 0.0722 * b for r, g, b in (linear(palette.rgb(ink)), linear(palette.rgb(on)))]
@@ -145,7 +255,11 @@ def contrast(ink: int, on: int) -> float:
     ("ink", "on"),
     [(ink, on) for ink in (Ink.ink, Ink.soft, Ink.accent, Ink.pine) for on in (Ink.paper, Ink.card, Ink.glow)]
     + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)]
-    + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR],
+    + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR]
+    + [(ink, Ink.sand) for ink in (Ink.ink, Ink.soft)]
+    + [(Ink.ink, Ink.water), (Ink.white, Ink.plank)]
+    + [(Ink.ink, colour) for colour in LANDS.values()]
+    + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
 def test_words_stand_out_from_their_ground(ink: int, on: int):
     assert contrast(ink, on) >= 4.5

@@ -10,8 +10,10 @@ import render
 ROOT = Path(render.__file__).parent
 # The gallery plays games to have something to show; nothing that draws may.
 PLAYS = {"samples.py", "gallery.py", "__main__.py"}
-GAMES = ("cartographers", "wonderful_world")
+GAMES = ("cartographers", "wonderful_world", "imhotep", "bunny_kingdom")
 ALLOWED = {f"engine.{game}.{part}" for game in GAMES for part in ("observation", "cards")}
+# What is printed on the board of Bunny Kingdom.
+ALLOWED |= {"engine.bunny_kingdom.board"}
 
 
 def imported(file: Path) -> set[str]:

@@ -35,6 +35,7 @@ picture-pad-watch = Nothing to draw now
 picture-pad-done = Drawn. Others are still drawing
 
 picture-total = Total
+picture-by-source = Points by source
 picture-rating = Rating
 picture-hand-clockwise = Maps pass to the next seat
 picture-hand-counterclockwise = Maps pass to the seat before

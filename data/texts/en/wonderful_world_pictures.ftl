@@ -37,7 +37,6 @@ picture-ww-do-wait = You have decided. Others are still thinking
 picture-ww-do-nothing = Nothing to decide now
 
 picture-ww-unfinished = Unfinished: { $cards }
-picture-ww-by-source = Points by source
 picture-ww-tie-breaks = { $cards } cards · { $tokens } tokens
 picture-ww-medal-gold = Gold medal
 picture-ww-medal-silver = Silver medal

@@ -32,6 +32,7 @@ picture-pad-watch = 今は描くものがありません
 picture-pad-done = 描き終えました。ほかの人を待っています
 
 picture-total = 合計
+picture-by-source = 得点の内訳
 picture-rating = 評価
 picture-hand-clockwise = 地図を次の席へ渡す
 picture-hand-counterclockwise = 地図を前の席へ渡す

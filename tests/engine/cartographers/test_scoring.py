@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cartographers.cards import SCORING, SIDES, Side
-from engine.cartographers.grid import cells_of, clusters, neighbours
+from engine.cartographers.grid import clusters, neighbours
 from engine.cartographers.scoring import SCORERS, stars
 from engine.cartographers.sheet import Map, loss
+from engine.grid import cells_of
 from tests.engine.cartographers import slow_scorer
 from tests.engine.cartographers.table import BLANK, map_of, painted
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game import Event, RuleError, Setup
+from engine.game import Setup
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, COLOURS, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from engine.wonderful_world.sites import Site
 from engine.wonderful_world.state import Empire, State
+from tests.engine import played
 
 EUROPE, NORAM, AZTEC = "republic-of-europe", "noram-states", "aztec-empire"
 
@@ -46,63 +47,10 @@ def empire(
     )
 
 
-class Played:
-    """A game in progress: moves are typed, what happened is kept."""
+class Played(played.Played[State]):
+    """A game of It's a Wonderful World in progress."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    def do(self, seat: int, *texts: str) -> Played:
-        """Moves of a seat; `events` are those of all of them."""
-        self.events = []
-        for text in texts:
-            step = GAME.play(self.state, seat, GAME.parse(text))
-            self.state = step.state
-            self.events += step.events
-        return self
-
-    def all_done(self) -> Played:
-        """Every seat that is awaited says that it is done."""
-        events = []
-        for seat in list(GAME.waiting(self.state)):
-            events += self.do(seat, "done").events
-        self.events = events
-        return self
-
-    def refused(self, seat: int, text: str) -> RuleError:
-        """The error of a move that must be refused, with the state untouched."""
-        before = GAME.encode(self.state)
-        try:
-            GAME.play(self.state, seat, GAME.parse(text))
-        except RuleError as error:
-            assert GAME.encode(self.state) == before
-            return error
-        raise AssertionError(f"{text} was allowed")
-
-    def rule(self, seat: int, text: str) -> str:
-        """The rule that a refused move breaks."""
-        return self.refused(seat, text).rule
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.events]
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
-        """The values of the public events of that kind."""
-        return [
-            event.values
-            for event in self.events
-            if event.kind == kind and event.to is None and seat in (None, event.seat)
-        ]
-
-    def moves(self, seat: int) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.state, seat)]
-
-    def waiting(self) -> dict[int, str]:
-        return dict(GAME.waiting(self.state))
-
-    def phase(self) -> str:
-        return GAME.phase(self.state)
+    game = GAME
 
     def see(self, viewer: int | None) -> Observation:
         return GAME.observe(self.state, viewer)

@@ -1,0 +1,76 @@
+"""What the tables of Bunny Kingdom show: observations in, messages out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.answers import Panel
+from cogs.app import Engawa
+from cogs.bunny_kingdom.panel import hand_panel
+from cogs.bunny_kingdom.phrases import headline
+from cogs.screens import Boards, ranking_lines
+from cogs.views import over_view
+from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
+from engine.bunny_kingdom.observation import Observation
+from engine.game import Event
+from engine.table import Entry, Table
+from render import bunny_kingdom as pictures
+from render.picture import Picture
+
+HARVEST = ("railway", "station", "fief", "harvested")
+PARCHMENTS = ("reveals", "copied", "parchment")
+END = ("game-ends", "result")
+
+
+class BunnyKingdomScreen(Boards):
+    """Observations in, messages out."""
+
+    told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
+    told_in_log = frozenset({"camp-held"})
+
+    def __init__(self) -> None:
+        super().__init__(pictures, _whole_map)
+
+    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """The table of fiefs of a harvest; at the end each player's parchments, one after another, and the ranking."""
+        events = [event for entry in entries for event in entry.events if event.to is None]
+        observation = table.observe(None)
+        names = shown_names(table)
+        panels = []
+        if any(event.kind == "harvested" for event in events):
+            built = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+            totals = _lines(table, [event for event in events if event.kind == "harvested"], language)
+            picture = await bot.draw(pictures.harvest, observation, names, language)
+            panels.append(Panel(fitting([], built, totals), (picture,)))
+        if observation.result is not None:
+            last = _lines(table, [event for event in events if event.kind == "sheriff-ends"], language)
+            for seat in range(len(table.seats)):
+                opened = [event for event in events if event.kind in PARCHMENTS and event.seat == seat]
+                if opened:
+                    panels.append(Panel(fitting(last, _lines(table, opened, language), [])))
+                    last = []
+            picture = await bot.draw(pictures.final, observation, names, language)
+            ranking = ranking_lines(table, entries, language, END)
+            panels.append(Panel(fitting(last, [], ranking), (picture,), over_view(table)))
+        return panels
+
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands."""
+        return headline(table.observe(None), language)
+
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """Draft, building or a choice; `view` is the piece that is looked at."""
+        return await hand_panel(bot, table, seat, language, view, note)
+
+
+def _lines(table: Table, events: Sequence[Event], language: str) -> list[str]:
+    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
+    return [line for line in lines if line is not None]
+
+
+def _whole_map(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+    """The map is shared: one player's board is the whole of it."""
+    del seat
+    return pictures.table(observation, names, lang)

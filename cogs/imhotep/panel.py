@@ -1,0 +1,260 @@
+"""The player's turn and choices: in the channel what everybody may see, in private the whole of it.
+
+What takes several choices (sailing, blue cards) is put together in a private view: a *draft*, written in the ids of the
+lists and buttons, so that nothing need be remembered between two presses. The engine says what is legal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+
+from cogs.answers import Panel
+from cogs.app import Engawa
+from cogs.controls import Controls
+from cogs.imhotep.phrases import card_name, foreseen, headline, ship_name, site_name, slot_name
+from cogs.views import view_of
+from cogs.words import name_list, plain, shown_names
+from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
+from engine.imhotep.forecast import stones_of
+from engine.imhotep.observation import Observation, Task
+from engine.table import Status, Table
+from i18n import say
+from render import imhotep as pictures
+
+BLUE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+NOTHING = "x"
+SAILING = "sailing"
+VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", HAMMER: "hammer"}
+
+
+class Draft(NamedTuple):
+    """A move that is being put together; each part is empty until it is chosen.
+
+    `kind`: sailing or a blue card. `slot`: of `ship`, for a stone. `order`: of unloading, a digit a slot.
+    """
+
+    kind: str
+    ship: str = ""
+    slot: str = ""
+    site: str = ""
+    order: str = ""
+
+    @classmethod
+    def read(cls, view: str) -> Draft:
+        """Inverse of `str`."""
+        return cls(*("" if part == NOTHING else part for part in view.split("-")))
+
+    def __str__(self) -> str:
+        return "-".join(part or NOTHING for part in self)
+
+    @property
+    def notation(self) -> str | None:
+        """The move, when nothing is missing; a chisel's second slot is a choice of its own."""
+        needed = {
+            SAILING: (self.ship, self.site),
+            SAIL: (self.ship, self.slot, self.site),
+            LEVER: (self.ship, self.site, " ".join(self.order)),
+            HAMMER: (self.ship, self.slot),
+        }.get(self.kind)
+        return f"{VERBS[self.kind]} {' '.join(needed)}" if needed is not None and all(needed) else None
+
+
+async def turn_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
+    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn."""
+    observation: Observation = table.observe(seat)
+    names = shown_names(table)
+    task = observation.task
+    draw: Any = pictures.table
+    if observation.result is not None:
+        draw = pictures.final
+    elif task is not None and task.kind in ("take", "keep"):
+        draw = pictures.market
+    picture = await bot.draw(draw, observation, names, words)
+    draft = Draft.read(view) if view and task is not None and task.kind == "turn" else None
+    lines = [*([note] if note else []), *_lines(table, observation, draft, words)]
+    return Panel("\n".join(lines), (picture,), _view(table, seat, observation, draft, words))
+
+
+def public_items(table: Table, words: str) -> list[discord.ui.Item[Any]]:
+    """The controls of the player to move, as anybody may see them; secrets and drafts open in private."""
+    seat = next(iter(table.waiting()), None)
+    if seat is None or table.seats[seat].user is None:
+        return []
+    observation: Observation = table.observe(seat)
+    controls = Controls(table, seat)
+    task = observation.task
+    if task is None:
+        return []
+    if task.kind == "keep":
+        controls.look(0, "keep", say(words, "imhotep-button-keep"), "")
+    elif task.kind == "turn":
+        _turn(controls, task, words)
+    else:
+        _choice(controls, task, words)
+    return controls.items
+
+
+def _lines(table: Table, observation: Observation, draft: Draft | None, words: str) -> list[str]:
+    lines = [say(words, "imhotep-pad-title", headline=headline(observation, words))]
+    task = observation.task
+    if observation.result is not None:
+        seat = observation.viewer or 0
+        result = observation.result
+        rank, points = result.ranks[seat], result.totals[seat]
+        lines.append(say(words, "imhotep-pad-rank", rank=rank, players=len(table.seats), points=points))
+    elif task is None:
+        names = [plain(table.seats[number].name) for number in observation.waiting]
+        lines.append(say(words, "imhotep-pad-nothing"))
+        lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
+    elif draft is not None:
+        lines.append(say(words, f"imhotep-draft-{draft.kind}"))
+        lines.extend(_preview(observation, draft, [plain(name) for name in table.names], words))
+    else:
+        lines.append(say(words, f"imhotep-pad-{task.kind}", count=task.count))
+    return lines
+
+
+def _preview(observation: Observation, draft: Draft, names: Sequence[str], words: str) -> list[str]:
+    """What would happen to each stone, as far as the draft says where it goes."""
+    if not draft.ship or not draft.site or (draft.kind == SAIL and not draft.slot):
+        return []
+    viewer = observation.viewer or 0
+    loading = (int(draft.slot), viewer) if draft.kind == SAIL else None
+    stones = stones_of(observation, draft.ship, order=tuple(map(int, draft.order)), loading=loading)
+    title = say(words, "imhotep-forecast-title", ship=ship_name(words, draft.ship), site=site_name(words, draft.site))
+    return [title, *foreseen(observation, stones, draft.site, names, words)]
+
+
+def _view(table: Table, seat: int, observation: Observation, draft: Draft | None, words: str) -> discord.ui.View | None:
+    if table.status is not Status.PLAYING:
+        return None
+    controls = Controls(table, seat)
+    task = observation.task
+    if task is None:
+        controls.look(4, "refresh", say(words, "imhotep-button-refresh"), "")
+    elif draft is not None:
+        _draft(controls, task, draft, words)
+    elif task.kind == "turn":
+        _turn(controls, task, words)
+    else:
+        _choice(controls, task, words)
+    if observation.can_take_back:
+        controls.move(4, "back", say(words, "imhotep-button-back"), BLUE)
+    return view_of(*controls.items)
+
+
+def _turn(controls: Controls, task: Task, words: str) -> None:
+    """The four actions; what is impossible is grey or not in a list."""
+    if task.stones:
+        controls.move(0, "stones", say(words, "imhotep-button-stones", count=task.stones), GREEN)
+    else:
+        controls.look(0, "stones", say(words, "imhotep-button-stones", count=0), None)
+    sailing = str(Draft(SAILING)) if task.sails else None
+    controls.look(0, "sail", say(words, "imhotep-button-sail"), sailing)
+    if not task.use:
+        controls.look(0, "card", say(words, "imhotep-button-card"), None)
+    if task.loads:
+        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, words))
+    if task.use:
+        cards = [
+            discord.SelectOption(
+                label=card_name(words, card),
+                value=str(Draft(card)),
+                description=say(words, f"imhotep-use-{card}")[:100],
+            )
+            for card in task.use
+        ]
+        controls.looks(2, "card", say(words, "imhotep-which-card"), cards)
+
+
+def _choice(controls: Controls, task: Task, words: str) -> None:
+    """A choice in the middle of a resolution."""
+    if task.kind in ("take", "keep"):
+        for number, card in enumerate(dict.fromkeys(task.cards)):
+            controls.move(number // 3, f"{task.kind} {card}", card_name(words, card), GREEN)
+        if task.facedown:
+            controls.move(2, "facedown", say(words, "imhotep-button-facedown"), BLUE)
+    elif task.kind == "pyramid":
+        for pyramid in task.pyramids:
+            controls.move(0, f"stack {pyramid}", say(words, f"imhotep-pyramid-{pyramid}"), GREEN)
+    elif task.kind == "place":
+        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, words))
+    else:
+        controls.move(0, "bonus stones", say(words, "imhotep-button-bonus-stones", count=task.count), GREEN)
+        if task.kind == "temple":
+            controls.move(0, "bonus point", say(words, "imhotep-button-bonus-point"), GREEN)
+    if task.can_skip:
+        controls.move(3, "skip", say(words, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}"))
+
+
+def _slots(loads: dict[str, tuple[int, ...]], words: str, before: str = "") -> list[discord.SelectOption]:
+    """Free slots of ships, bow first; `before`: what stands before each in the move."""
+    return [
+        discord.SelectOption(label=slot_name(words, ship, slot), value=f"{before}{ship} {slot}")
+        for ship, slots in loads.items()
+        for slot in slots
+    ]
+
+
+def _draft(controls: Controls, task: Task, draft: Draft, words: str) -> None:
+    """The lists of one move, and the button that plays it once nothing is missing."""
+    if draft.kind == SAILING:
+        # A ship keeps the chosen site where it may sail there.
+        ships = [
+            draft._replace(ship=ship, site=draft.site if draft.site in sites else "")
+            for ship, sites in task.sails.items()
+        ]
+        _drafts(controls, 0, "ship", ships, draft, words)
+        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, words)
+    elif draft.kind == LEVER:
+        ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
+        _drafts(controls, 0, "ship", ships, draft, words)
+        orders = ("".join(map(str, order)) for order in task.lever_orders.get(draft.ship, ()))
+        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, words)
+        _sites(controls, 2, task.docks, draft, words)
+    else:
+        loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
+        slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
+        _drafts(controls, 0, "slot", slots, draft, words)
+        if draft.kind == SAIL:
+            _sites(controls, 1, task.docks, draft, words)
+        elif draft.kind == CHISEL and draft.ship:
+            first = f"{draft.ship} {draft.slot}"
+            seconds = [
+                option for option in _slots(loads, words, before=f"{first} ") if option.value != f"{first} {first}"
+            ]
+            controls.moves(1, VERBS[CHISEL], say(words, "imhotep-second-placeholder"), seconds)
+    if draft.notation is not None:
+        controls.move(4, draft.notation, say(words, "imhotep-button-do"), GREEN)
+    elif draft.kind != CHISEL:
+        controls.look(4, "do", say(words, "imhotep-button-do"), None)
+    controls.look(4, "turn", say(words, "imhotep-button-turn"), "")
+
+
+def _sites(controls: Controls, row: int, sites: Iterable[str], draft: Draft, words: str) -> None:
+    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, words)
+
+
+def _drafts(controls: Controls, row: int, part: str, choices: Sequence[Draft], draft: Draft, words: str) -> None:
+    """A list that fills in one part of a draft; what is chosen already is marked."""
+    options = [
+        discord.SelectOption(label=_part(choice, part, words)[:100], value=str(choice), default=choice == draft)
+        for choice in choices
+    ]
+    if options:
+        controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
+
+
+def _part(draft: Draft, part: str, words: str) -> str:
+    """One part of a draft in words."""
+    if part == "ship":
+        return ship_name(words, draft.ship)
+    if part == "slot":
+        return slot_name(words, draft.ship, draft.slot)
+    if part == "site":
+        return site_name(words, draft.site)
+    return say(words, "imhotep-order", slots=" → ".join(draft.order))

@@ -1,0 +1,59 @@
+"""What the tables of Imhotep show: observations in, messages out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from cogs.answers import Panel
+from cogs.app import Engawa
+from cogs.imhotep.panel import public_items, turn_panel
+from cogs.imhotep.phrases import headline
+from cogs.screens import Boards, ranking_lines
+from cogs.views import over_view
+from cogs.words import fitting, shown_names
+from engine.imhotep.observation import Observation
+from engine.table import Entry, Table
+from render import imhotep as pictures
+from render.picture import Picture
+
+
+class ImhotepScreen(Boards):
+    """Observations in, messages out."""
+
+    told_apart = frozenset({"game-ends", "result"})
+    told_in_log = frozenset({"looked"})
+
+    def __init__(self) -> None:
+        super().__init__(pictures, _all_seats)
+
+    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """At the end the ranking with the scores by site and card."""
+        observation = table.observe(None)
+        if observation.result is None:
+            return []
+        lines = ranking_lines(table, entries, language, self.told_apart)
+        picture = await bot.draw(pictures.final, observation, shown_names(table), language)
+        return [Panel(fitting([], [], lines), (picture,), over_view(table))]
+
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands."""
+        return headline(table.observe(None), language)
+
+    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
+        """What the player to move can do, for everybody to see."""
+        return public_items(table, language)
+
+    async def hand(
+        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
+    ) -> Panel:
+        """One's own turn or choice; `view` is the part of it that is being put together."""
+        return await turn_panel(bot, table, seat, language, view, note)
+
+
+def _all_seats(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+    """Everything lies open before everybody, so one player's board is the whole table."""
+    del seat
+    return pictures.table(observation, names, lang)

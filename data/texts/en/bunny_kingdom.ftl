@@ -1,0 +1,202 @@
+# Bunny Kingdom with Bunny Express: options, what happened, what is not possible.
+
+bunny_kingdom-option-provisions = Provisions cards
+bunny_kingdom-option-provisions-7 = seven, chains are common
+bunny_kingdom-option-provisions-3 = three, as in the published box
+bunny_kingdom-option-express = Bunny Express
+bunny_kingdom-option-express-off = without the railway
+bunny_kingdom-option-express-on = with the railway
+bunny_kingdom-option-border_rails = Track on the border
+bunny_kingdom-option-border_rails-off = only between two cells
+bunny_kingdom-option-border_rails-on = also along the border
+bunny_kingdom-option-sheriff_tie = A tie for sheriff
+bunny_kingdom-option-sheriff_tie-clockwise = next of the tied, clockwise
+bunny_kingdom-option-sheriff_tie-literal = always the left neighbour
+
+bunny_kingdom-event-central-station = The Central Station and its water tower stand on **{ $cell }**.
+bunny_kingdom-event-first-sheriff = { $name } wears the sheriff's star first.
+bunny_kingdom-event-round-begins = **Round { $round }** begins; hands go to the { $direction ->
+    [left] left
+   *[right] right
+}.
+bunny_kingdom-event-picked = You have chosen **{ $card }**.
+bunny_kingdom-event-discarded = You throw away **{ $card }**.
+bunny_kingdom-event-last-cards = The last { $cards } cards of each hand are played.
+bunny_kingdom-event-claimed = { $name } sends a rabbit to **{ $card }**.
+bunny_kingdom-event-camp-leaves = { $name } breaks up { $card } at { $cell }.
+bunny_kingdom-event-reserved = { $name } gets **{ $card }** to build.
+bunny_kingdom-event-sealed = { $name } keeps a parchment.
+bunny_kingdom-event-sealed-card = Your parchment is **{ $card }**.
+bunny_kingdom-event-provisions = { $name } opens Provisions and plays { $cards } cards from the deck.
+bunny_kingdom-event-railway-card = { $name } plays a railway card with { $tokens ->
+    [one] 1 track
+   *[other] { $tokens } tracks
+}.
+bunny_kingdom-event-sheriff = { $name } is sheriff with { $cards ->
+    [one] 1 railway card
+   *[other] { $cards } railway cards
+} this round.
+bunny_kingdom-event-track = You lay track at { $cell }, { $other ->
+    [north] north side
+    [east] east side
+    [south] south side
+    [west] west side
+   *[other] beside { $other }
+}.
+bunny_kingdom-event-laid = { $name } lays { $count ->
+    [one] 1 track
+   *[other] { $count } tracks
+}.
+bunny_kingdom-event-sheriff-scores = Sheriff { $name } scores **{ $points }** for { $count ->
+    [one] 1 new track
+   *[other] { $count } new tracks
+}.
+bunny_kingdom-event-camp-held = { $name } keeps { $card } for later.
+bunny_kingdom-event-built = { $name } builds **{ $card }** on { $cell }.
+bunny_kingdom-event-linked = { $name } joins { $cell } and { $other } with sky towers.
+bunny_kingdom-event-post = { $name }'s trading post on { $cell } gives { $what }.
+bunny_kingdom-event-charged = Your station counts the cities of { $owner }.
+bunny_kingdom-event-railway = { $name } scores **{ $points }** for towers along the railway.
+bunny_kingdom-event-station = { $name }'s stations count { $cities ->
+    [one] 1 city
+   *[other] { $cities } cities
+} of { $owner }.
+bunny_kingdom-event-fief = { $name }: a fief of { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}, { $strength } × { $wealth } = **{ $points }**
+bunny_kingdom-event-harvested = { $name } harvests **{ $points }** and stands at { $total }.
+bunny_kingdom-event-round-ends = Round { $round } is over.
+bunny_kingdom-event-sheriff-ends = The last sheriff, { $name }, scores **{ $points }** for { $cards ->
+    [one] 1 railway card
+   *[other] { $cards } railway cards
+}.
+bunny_kingdom-event-reveals = { $name } opens { $cards ->
+    [one] 1 parchment
+   *[other] { $cards } parchments
+}.
+bunny_kingdom-event-copied = { $name }'s { $card } becomes **{ $what }**.
+bunny_kingdom-event-parchment = { $name }: { $card }, **{ $points }**
+bunny_kingdom-event-done = You are done.
+bunny_kingdom-event-took-back = { $name } takes a step back.
+bunny_kingdom-event-game-ends = The kingdom is shared out: the game is over.
+bunny_kingdom-event-result = { $rank }. { $name }: **{ $total }** points
+bunny_kingdom-event-forced = { $name } had only one choice, so I played it.
+
+bunny_kingdom-error-game = This is a table of another game.
+bunny_kingdom-error-version = This game was begun with rules that I no longer know.
+bunny_kingdom-error-seats = Bunny Kingdom is for { $least } to { $most } players.
+bunny_kingdom-error-option = There is no option called { $option }.
+bunny_kingdom-error-option-value = { $value } is not a choice for { $option }.
+bunny_kingdom-error-notation = I cannot read “{ $text }”; choose from the list while you type.
+bunny_kingdom-error-cell = There is no cell { $cell }; the map goes from A1 to J10.
+bunny_kingdom-error-card-unknown = No card is called “{ $text }”.
+bunny_kingdom-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
+bunny_kingdom-error-game-over = The game is over.
+bunny_kingdom-error-not-waiting = You have nothing to decide now.
+bunny_kingdom-error-back = You have done nothing in this phase that could be taken back.
+bunny_kingdom-error-not-now = That belongs to another phase.
+bunny_kingdom-error-not-in-hand = { $card } is not in your hand.
+bunny_kingdom-error-play-first = You have already chosen the card to play; take it back to choose another.
+bunny_kingdom-error-discard-first = You have already chosen the card to throw away; take it back to choose another.
+bunny_kingdom-error-not-held = You have no { $card } to place.
+bunny_kingdom-error-camp-order = Camps are placed in the order of their numbers, so camp { $number } has to wait.
+bunny_kingdom-error-camp-occupied = A camp goes where nobody is, and a rabbit already stands on { $cell }.
+bunny_kingdom-error-not-yours = You build where your own rabbits stand, and none stands on { $cell }.
+bunny_kingdom-error-slot = A cell holds one building, and the place on { $cell } is taken.
+bunny_kingdom-error-terrain = { $card } needs { $terrain }, and { $cell } is something else.
+bunny_kingdom-error-not-railside = A station stands along the railway, and no track passes { $cell }.
+bunny_kingdom-error-one-cell = Sky towers come in pairs: name two cells, as in “tower B2 H9”.
+bunny_kingdom-error-same-fief = Sky towers join two different fiefs, and { $cell } and { $other } are in one already.
+bunny_kingdom-error-no-line = { $cell } and { $other } share no side, so no track fits between them.
+bunny_kingdom-error-border = Track goes between two cells, not along the border.
+bunny_kingdom-error-lava = Track cannot lie on lava.
+bunny_kingdom-error-no-track = You have no track left.
+bunny_kingdom-error-no-touch = New track must touch the railway.
+bunny_kingdom-error-loop = The railway may not close a loop.
+bunny_kingdom-error-not-an-end = Rails go on at an end of the line; only a switch branches off in between.
+bunny_kingdom-error-no-post = A trading post gives wood, fish or carrots.
+bunny_kingdom-error-no-station = None of your stations can count that player now.
+bunny_kingdom-error-charge-self = A station counts the cities of an opponent, not your own.
+bunny_kingdom-error-charge-twice = Another of your stations already counts that player; spread them evenly.
+bunny_kingdom-error-no-copy = { $card } is not among the parchments you may copy.
+
+bunny_kingdom-headline = Round { $round } of { $rounds }, { $step }
+bunny_kingdom-headline-over = the game is over
+bunny_kingdom-step-exploration = exploration, turn { $part } of { $parts }
+bunny_kingdom-step-railway = railway building
+bunny_kingdom-step-camps = camp { $part }
+bunny_kingdom-step-construction = construction
+bunny_kingdom-step-harvest = harvest
+bunny_kingdom-step-copies = last choices
+bunny_kingdom-step-over = end
+bunny_kingdom-button-hand = My cards
+bunny_kingdom-button-pages = All pages
+bunny_kingdom-command-express = Play with the railway of Bunny Express?
+bunny_kingdom-command-provisions = How many Provisions cards are in the deck
+bunny_kingdom-command-border-rails = May track lie on the border of the map?
+bunny_kingdom-command-sheriff-tie = Who becomes sheriff when several tie
+bunny_kingdom-track-between = between { $cell } and { $other }
+bunny_kingdom-track-north = north side of { $cell }
+bunny_kingdom-track-east = east side of { $cell }
+bunny_kingdom-track-south = south side of { $cell }
+bunny_kingdom-track-west = west side of { $cell }
+bunny_kingdom-token-rail = with a rail
+bunny_kingdom-token-switch = with a switch
+bunny_kingdom-pad-title = **Bunny Kingdom** · { $headline }
+bunny_kingdom-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+bunny_kingdom-pad-done = You have decided. You can take it back until everybody has.
+bunny_kingdom-pad-nothing = You have nothing to do now.
+bunny_kingdom-pad-pick = Choose { $left ->
+    [one] one more card
+   *[other] { $left } cards
+} to play. You can change it until everybody has chosen.
+bunny_kingdom-pad-play = Choose a card to play and a card to throw away.
+bunny_kingdom-pad-rail = Lay track: { $left ->
+    [one] 1 token is left
+   *[other] { $left } tokens are left
+}.
+bunny_kingdom-pad-camp = **{ $piece }**: choose where your rabbit camps, or keep it for later.
+bunny_kingdom-pad-build = Place what you like; the rest is kept for later rounds.
+bunny_kingdom-pad-post = What does your trading post on { $cell } give in this harvest?
+bunny_kingdom-pad-charge = Whose cities does your station count?
+bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
+bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
+bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
+bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.
+bunny_kingdom-pick-placeholder = Choose a card to play
+bunny_kingdom-play-placeholder = Choose the card to play
+bunny_kingdom-discard-placeholder = Choose the card to throw away
+bunny_kingdom-rail-placeholder = Where the track goes
+bunny_kingdom-piece-placeholder = Which piece
+bunny_kingdom-build-placeholder = { $piece }: on which cell
+bunny_kingdom-bridge-placeholder = Which two fiefs
+bunny_kingdom-first-placeholder = First sky tower on …
+bunny_kingdom-second-placeholder = Second sky tower on …
+bunny_kingdom-copy-placeholder = Which parchment
+bunny_kingdom-adds = { $points ->
+    [one] 1 point now
+   *[other] { $points } points now
+}
+bunny_kingdom-best = best on { $cell }
+bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
+bunny_kingdom-button-post = { $what } (harvest { $points })
+bunny_kingdom-button-charge = { $name } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+})
+bunny_kingdom-button-for-me-build = Place for me
+bunny_kingdom-button-for-me-rail = Lay for me
+bunny_kingdom-button-done = Done
+bunny_kingdom-button-nothing = Nothing this round
+bunny_kingdom-button-hold = Keep it for later
+bunny_kingdom-button-back = Take back
+bunny_kingdom-button-refresh = Refresh
+bunny_kingdom-button-before = ◀ { $page }/{ $pages }
+bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-rules =
+    { "" }**Bunny Kingdom in short**
+    Four rounds. In the **exploration** everybody chooses cards in secret and passes the rest on: a territory puts your rabbit on its cell, a building is kept to be placed, a parchment stays secret until the end.
+    In the **construction** you place cities, farms, camps and sky towers on your own cells, one on each.
+    At the **harvest** each fief, your cells that touch, scores its towers times its different resources. Lava parts cells; sky towers join them.
+    After four rounds the parchments are opened and added. With Bunny Express a railway grows along the cells: cities beside it score their towers, stations count the cities of an opponent, and the sheriff scores new track.

@@ -1,0 +1,217 @@
+# Imhotep: options, what happened, what is not possible.
+
+imhotep-option-sites = Sites
+imhotep-option-sites-AAAAA = all on side A
+imhotep-option-sites-BBBBB = all on side B
+imhotep-option-sites-random = sides at random
+imhotep-option-figures = Figures
+imhotep-option-figures-official = as in the rulebook
+imhotep-option-figures-help_page = as on the help page: 40 stones, groups of two give 5
+imhotep-option-wrath = Wrath of the Pharaoh
+imhotep-option-wrath-off = off
+imhotep-option-wrath-on = on: −5 for whoever neglects a site
+imhotep-option-market_pick = Market
+imhotep-option-market_pick-mandatory = a card must be taken
+imhotep-option-market_pick-optional = a card may be left
+
+imhotep-event-round-begins = **Round { $round }**: ships with { $ships } slots are ready, and { $name } begins.
+imhotep-event-stones = { $name } takes { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+}.
+imhotep-event-loaded = { $name } puts a stone on { $ship }, slot { $slot }.
+imhotep-event-used = { $name } plays **{ $card }**.
+imhotep-event-sailed = { $name } sails { $ship } to the **{ $site }**.
+imhotep-event-took-card = { $name } takes **{ $card }** from the market.
+imhotep-event-picked-up = { $name } picks up { $cards ->
+    [one] the face-down card
+   *[other] the { $cards } face-down cards
+} of the market.
+imhotep-event-looked = They are { $card } and { $other }.
+imhotep-event-kept = { $name } keeps **{ $card }**.
+imhotep-event-discarded = { $name } discards { $card }.
+imhotep-event-sold-out = { $name } finds the market sold out and gets the stone back.
+imhotep-event-declined = { $name } leaves the market without a card.
+imhotep-event-drew = { $name } draws **{ $card }**.
+imhotep-event-no-card = { $name } may draw, but no card is left.
+imhotep-event-reshuffled = { $cards } discarded cards become the new draw pile.
+imhotep-event-no-stone = { $name } has no stone in the quarry, so { $card } has no effect.
+imhotep-event-pyramid = { $name } builds on { $pyramid }: { $points ->
+    [one] **1** point
+   *[other] **{ $points }** points
+}.
+imhotep-event-beside = { $name } builds beside the pyramids: { $points ->
+    [one] **1** point
+   *[other] **{ $points }** points
+}.
+imhotep-event-temple = { $name } builds at the temple: column { $column }, level { $level }.
+imhotep-event-burial = { $name } builds in the burial chamber: row { $row }, column { $column }.
+imhotep-event-obelisk = { $name } builds at the obelisks: { $height ->
+    [one] 1 stone
+   *[other] { $height } stones
+} there.
+imhotep-event-tower = { $name } completes an obelisk: **{ $points }** points.
+imhotep-event-bonus-stones = { $name } takes { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} as a bonus.
+imhotep-event-skipped = { $name } goes without the bonus.
+imhotep-event-temple-points = { $name } gets { $points ->
+    [one] **1** point
+   *[other] **{ $points }** points
+} for the temple.
+imhotep-event-passed = { $name } can do nothing and is passed over.
+imhotep-event-stranded = Nobody can do anything: the stones on waiting ships go back to their quarries.
+imhotep-event-took-back = { $name } takes a step back.
+imhotep-event-round-ends = Round { $round } is over.
+imhotep-event-game-ends = The last stone is laid: the game is over.
+imhotep-event-wrath = The wrath of the Pharaoh strikes { $name }: **{ $points }** points.
+imhotep-event-result = { $rank }. { $name }: **{ $total }** points
+imhotep-event-forced = { $name } had only one choice, so I played it.
+
+imhotep-error-game = This is a table of another game.
+imhotep-error-version = This game was begun with rules that I no longer know.
+imhotep-error-seats = Imhotep is for { $least } to { $most } players.
+imhotep-error-option = There is no option called { $option }.
+imhotep-error-option-value = { $value } is not a choice for { $option }.
+imhotep-error-sites = “{ $value }” names no sides; write A or B for market, pyramid, temple, burial chamber and obelisks, as in AABBA.
+imhotep-error-notation = I cannot read “{ $text }”; choose from the list while you type.
+imhotep-error-card-unknown = No card is called “{ $text }”.
+imhotep-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
+imhotep-error-ship-unknown = There is no ship “{ $ship }”; ships are called 4a, 3b and so on.
+imhotep-error-site-unknown = There is no site “{ $site }”; it is market, pyramid, temple, burial or obelisks.
+imhotep-error-game-over = The game is over.
+imhotep-error-not-waiting = You have nothing to decide now.
+imhotep-error-not-your-turn = It is not your turn yet.
+imhotep-error-not-your-choice = Somebody else has to choose now.
+imhotep-error-choice-first = First choose { $choice }.
+imhotep-error-no-choice = Nothing of that kind is to be chosen now.
+imhotep-error-card-turn = A blue card is the whole action of a turn, and never of the one in which you take it.
+imhotep-error-back = This can no longer be taken back: somebody else has acted, or something hidden was shown.
+imhotep-error-sled-full = Your sled is full: it holds five stones.
+imhotep-error-quarry-empty = Your quarry is empty.
+imhotep-error-stones-count = You can take { $most ->
+    [one] only 1 stone
+   *[other] at most { $most } stones
+} now.
+imhotep-error-stones-all = You must take as many stones as you can: { $most }.
+imhotep-error-sled-short = That takes { $needed ->
+    [one] a stone
+   *[other] { $needed } stones
+} on your sled, and you have { $stones }.
+imhotep-error-ship-absent = There is no { $ship } in this round.
+imhotep-error-ship-sailed = It has already sailed: { $ship }.
+imhotep-error-slot-unknown = No such slot: { $ship } has { $slots }, counted from the bow.
+imhotep-error-slot-taken = There is a stone already: { $ship }, slot { $slot }.
+imhotep-error-same-slot = A Chisel puts two stones on two different slots.
+imhotep-error-below-minimum = Too few stones to sail: { $ship } needs { $needed } and has { $stones }.
+imhotep-error-site-taken = A ship has already landed there in this round: { $site }.
+imhotep-error-lever-order = Name each loaded slot of { $ship } once, in the order of unloading.
+imhotep-error-not-held = You hold no { $card }.
+imhotep-error-not-in-market = { $card } does not lie in the market.
+imhotep-error-no-facedown = No face-down cards lie in the market.
+imhotep-error-not-looked = { $card } is not one of the two cards.
+imhotep-error-pyramid-full = There is no room: { $pyramid } is complete.
+imhotep-error-must-take = At this table a card must be taken for each stone.
+
+imhotep-headline = Round { $round } of { $rounds }
+imhotep-headline-over = the game is over
+imhotep-button-hand = My turn
+imhotep-button-pages = All pages
+imhotep-command-sites = Sides of market, pyramid, temple, burial chamber, obelisks: type letters such as AABBA
+imhotep-command-figures = Figures of the rulebook or of the help page
+imhotep-command-wrath = Lose 5 points when you have no stone at some building site?
+imhotep-command-market-pick = Must a card be taken for each stone at the market?
+imhotep-pad-title = **Imhotep** · { $headline }
+imhotep-pad-nothing = You have nothing to do now.
+imhotep-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+imhotep-pad-turn = **It is your turn**: take stones, put a stone on a ship, sail a ship, or use a blue card.
+imhotep-pad-take = Your stone is at the market: take a card.
+imhotep-pad-keep = Keep one of the two cards; only you see them.
+imhotep-pad-pyramid = Your stone goes to a pyramid: to which?
+imhotep-pad-stones = You may take { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} from your quarry.
+imhotep-pad-place = You may put a stone of your sled on a ship.
+imhotep-pad-temple = The temple gives you a point, or { $count ->
+    [one] 1 stone
+   *[other] { $count } stones
+} from your quarry.
+imhotep-draft-sailing = Sail a ship: choose ship and site.
+imhotep-draft-chisel = **Chisel**: put two stones on ships. Choose the first slot, then the second.
+imhotep-draft-sail = **Sail**: put a stone on a ship and sail it. Choose slot and site.
+imhotep-draft-lever = **Lever**: sail a ship and choose the order of unloading.
+imhotep-draft-hammer = **Hammer**: take stones, then put one on a ship. Choose the slot.
+imhotep-use-chisel = Put two stones on ships
+imhotep-use-sail = Put a stone on a ship, then sail it
+imhotep-use-lever = Sail a ship and choose the order of unloading
+imhotep-use-hammer = Take stones, then put one on a ship
+imhotep-slot = { $ship }, slot { $slot }
+imhotep-order = Slots { $slots }
+imhotep-load-placeholder = Put a stone on …
+imhotep-which-card = Use a blue card
+imhotep-which-ship = Which ship
+imhotep-which-slot = Which slot
+imhotep-second-placeholder = Second stone on …
+imhotep-which-site = To which site
+imhotep-which-order = In which order
+imhotep-button-stones = { $count ->
+    [0] Take stones
+    [one] Take 1 stone
+   *[other] Take { $count } stones
+}
+imhotep-button-sail = Sail a ship …
+imhotep-button-card = Use a blue card …
+imhotep-button-keep = Look at the two cards
+imhotep-button-facedown = Look at the face-down cards
+imhotep-button-bonus-stones = { $count ->
+    [one] Take 1 stone
+   *[other] Take { $count } stones
+}
+imhotep-button-bonus-point = Take 1 point
+imhotep-button-skip-take = Take no card
+imhotep-button-skip-bonus = Go without it
+imhotep-button-do = Do it
+imhotep-button-turn = Something else
+imhotep-button-back = Take back
+imhotep-button-refresh = Refresh
+imhotep-forecast-title = If { $ship } sails to the **{ $site }** now:
+imhotep-forecast = { $number }. { $name }: { $what }
+imhotep-forecast-card = { $left ->
+    [one] takes the last card
+   *[other] takes one of { $left } cards
+}
+imhotep-forecast-no-card = finds no card left; the stone goes back to the quarry
+imhotep-forecast-pyramid = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-forecast-pyramid-bonus = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} and the bonus of the space
+imhotep-forecast-pyramid-choice = chooses one of { $open } pyramids
+imhotep-forecast-beside = beside the pyramid, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-forecast-temple = temple, column { $column }
+imhotep-forecast-temple-covers = temple, column { $column }, on top of { $name }
+imhotep-forecast-burial = burial chamber, row { $row }, column { $column }; { $joined ->
+    [one] alone so far
+   *[other] { $joined } together then
+}
+imhotep-forecast-obelisk = obelisks, { $height ->
+    [one] 1 stone there then
+   *[other] { $height } stones there then
+}
+imhotep-forecast-tower = completes an obelisk for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+imhotep-rules =
+    { "" }**Imhotep in short**
+    Six rounds, each with four ships. On your turn do one thing: take three stones to your sled (five at most), put a stone on a ship, sail a ship that carries enough to a site that is still free, or use a blue card.
+    A ship is unloaded from the bow. At the **market** each stone is a card; at the **pyramid** it scores at once; the **temple** scores at the end of every round for the stones seen from above; the **burial chamber** and the **obelisks** score at the end of the game.
+    Red cards work at once, blue ones later, green ones and statues at the end. Nobody needs a stone of their own on a ship to sail it.

@@ -1,0 +1,91 @@
+# Texts that stand in the pictures of Imhotep, and the words that go with them.
+
+picture-im-title-table = The building sites
+picture-im-title-market = The market
+picture-im-title-final = Final ranking
+
+picture-im-status = Round { $round }/{ $rounds }
+
+# The decorations in a place of 170 pixels.
+picture-im-short-pyramid-decoration = Pyramid +
+picture-im-short-temple-decoration = Temple +
+picture-im-short-burial-decoration = Burial +
+picture-im-short-obelisk-decoration = Obelisk +
+picture-im-facedown = Face down
+
+picture-im-site-market = Market
+picture-im-site-pyramid = Pyramid
+picture-im-site-temple = Temple
+picture-im-site-burial = Burial
+picture-im-site-obelisks = Obelisks
+
+picture-im-pyramid-left = Left
+picture-im-pyramid-middle = Middle
+picture-im-pyramid-right = Right
+picture-im-next = Next
+
+picture-im-minimum = min. { $count }
+
+picture-im-do-turn = Chooses an action
+picture-im-do-take = Takes a market card
+picture-im-do-keep = Keeps one of two cards
+picture-im-do-pyramid = Chooses a pyramid
+picture-im-do-stones = May take stones
+picture-im-do-place = May load a stone
+picture-im-do-temple = Takes a point or stones
+
+# What a card does, in a few words.
+picture-im-effect-entrance = A stone from your quarry goes to the pyramid
+picture-im-effect-sarcophagus = A stone from your quarry goes to the burial chamber
+picture-im-effect-paved-path = A stone from your quarry goes to the obelisks
+picture-im-effect-chisel = Place 2 stones, on one ship or on two
+picture-im-effect-sail = Place 1 stone on a ship, then sail this ship
+picture-im-effect-lever = Sail a ship and choose the order of unloading
+picture-im-effect-hammer = Take 3 stones, then place 1 on a ship
+picture-im-effect-pyramid-decoration = 1 point for every 3 stones at the pyramid
+picture-im-effect-temple-decoration = 1 point for every 3 stones at the temple
+picture-im-effect-burial-decoration = 1 point for every 3 stones in the burial chamber
+picture-im-effect-obelisk-decoration = 1 point for every 3 stones at the obelisks
+picture-im-effect-statue = { $points } points for 1 to 5 statues, { $more } more for each further one
+picture-im-effect-facedown = Look at both, keep one
+picture-im-when-red = At once
+picture-im-when-blue = In a later turn; 1 point if unused
+picture-im-when-green = At the end of the game
+picture-im-when-purple = At the end of the game
+picture-im-taken = Taken
+picture-im-keep-one = Keep one of these two
+picture-im-in-market = In the market
+picture-im-tie-break = { $count } on the sled
+
+picture-im-alt-ships = Ships, slots from the bow: { $ships }
+picture-im-alt-ship = { $ship } (at least { $minimum }): { $slots }
+picture-im-alt-ship-sailed = { $ship } at the { $site }
+picture-im-alt-ship-unloading = { $ship } at the { $site }, still to unload { $slots }
+picture-im-alt-market = Market { $side }: { $cards }
+picture-im-alt-pyramid = Pyramid { $side }: { $built } stones, next points { $next }
+picture-im-alt-temple = Temple { $side }: visible { $stones }
+picture-im-alt-burial = Burial chamber { $side }, by rows: { $rows }
+picture-im-alt-obelisks = Obelisks { $side }: { $heights }
+picture-im-alt-towers = Obelisks { $side }: towers { $towers }; loose stones { $heights }
+picture-im-alt-seat = { $sign } { $name }: { $points } points, sled { $sled }, quarry { $quarry }
+picture-im-alt-cards = { $seat }, cards { $cards }
+picture-im-alt-card = { $card }: { $effect } ({ $when })
+picture-im-alt-looked = Keep one: { $cards }
+picture-im-alt-rank = { $rank }. { $name }: { $points } points ({ $sources }), { $sled } on the sled
+
+picture-im-source-pyramid = Pyramid
+picture-im-source-temple = Temple
+picture-im-source-burial = Burial chamber
+picture-im-source-obelisks = Obelisks
+picture-im-source-statues = Statues
+picture-im-source-decorations = Decorations
+picture-im-source-blue = Unused blue cards
+picture-im-source-wrath = Wrath of the Pharaoh
+
+picture-im-you-turn = Choose an action
+picture-im-you-take = Take a market card
+picture-im-you-keep = Keep one of two cards
+picture-im-you-pyramid = Choose a pyramid
+picture-im-you-stones = You may take stones
+picture-im-you-place = You may load a stone
+picture-im-you-temple = Take a point or stones

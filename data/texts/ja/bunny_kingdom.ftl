@@ -1,0 +1,166 @@
+# 「バニーキングダム」と「バニーエクスプレス」:ルールの選択、起きたこと、できないこと。
+
+bunny_kingdom-option-provisions = 備蓄カード
+bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）
+bunny_kingdom-option-provisions-3 = 3枚（市販の箱と同じ）
+bunny_kingdom-option-express = バニーエクスプレス
+bunny_kingdom-option-express-off = 鉄道なし
+bunny_kingdom-option-express-on = 鉄道あり
+bunny_kingdom-option-border_rails = 盤の端の線路
+bunny_kingdom-option-border_rails-off = 2つの区域の間だけ
+bunny_kingdom-option-border_rails-on = 盤の端にも置ける
+bunny_kingdom-option-sheriff_tie = 保安官の同点
+bunny_kingdom-option-sheriff_tie-clockwise = 時計回りで次の同点の人
+bunny_kingdom-option-sheriff_tie-literal = 必ず左隣の人
+
+bunny_kingdom-event-central-station = 中央駅と給水塔は**{ $cell }**に建っています。
+bunny_kingdom-event-first-sheriff = 最初の保安官は{ $name }さんです。
+bunny_kingdom-event-round-begins = **第{ $round }ラウンド**が始まりました。手札は{ $direction ->
+    [left] 左
+   *[right] 右
+}隣へ渡します。
+bunny_kingdom-event-picked = **{ $card }**を選びました。
+bunny_kingdom-event-discarded = **{ $card }**を捨てます。
+bunny_kingdom-event-last-cards = 各手札の最後の{ $cards }枚もプレイされました。
+bunny_kingdom-event-claimed = { $name }さんのうさぎが**{ $card }**に入りました。
+bunny_kingdom-event-camp-leaves = { $name }さんの{ $card }は{ $cell }から引き上げました。
+bunny_kingdom-event-reserved = { $name }さんが**{ $card }**を手元に置きました。
+bunny_kingdom-event-sealed = { $name }さんが親書を受け取りました。
+bunny_kingdom-event-sealed-card = 親書は**{ $card }**です。
+bunny_kingdom-event-provisions = { $name }さんが備蓄で山札から{ $cards }枚をプレイします。
+bunny_kingdom-event-railway-card = { $name }さんが線路{ $tokens }つの鉄道カードをプレイしました。
+bunny_kingdom-event-sheriff = 保安官は{ $name }さん（このラウンドの鉄道カード{ $cards }枚）です。
+bunny_kingdom-event-track = { $cell }の{ $other ->
+    [north] 上側
+    [east] 右側
+    [south] 下側
+    [west] 左側
+   *[other] { $other }との間
+}に線路を敷きました。
+bunny_kingdom-event-laid = { $name }さんが線路を{ $count }つ敷きました。
+bunny_kingdom-event-sheriff-scores = 保安官の{ $name }さんが新しい線路{ $count }つで**{ $points }**点を得ました。
+bunny_kingdom-event-camp-held = { $name }さんは{ $card }を取っておきます。
+bunny_kingdom-event-built = { $name }さんが{ $cell }に**{ $card }**を建てました。
+bunny_kingdom-event-linked = { $name }さんが{ $cell }と{ $other }を天空城でつなぎました。
+bunny_kingdom-event-post = { $name }さんの{ $cell }の交易所は{ $what }を出します。
+bunny_kingdom-event-charged = 駅は{ $owner }さんの都市を数えます。
+bunny_kingdom-event-railway = { $name }さんが線路沿いの塔で**{ $points }**点を得ました。
+bunny_kingdom-event-station = { $name }さんの駅が{ $owner }さんの都市を{ $cities }つ数えました。
+bunny_kingdom-event-fief = { $name }さんの領地（{ $cells }区域）：{ $strength } × { $wealth } = **{ $points }**点
+bunny_kingdom-event-harvested = { $name }さんの収穫は**{ $points }**点、合計{ $total }点です。
+bunny_kingdom-event-round-ends = 第{ $round }ラウンドが終わりました。
+bunny_kingdom-event-sheriff-ends = 最後の保安官の{ $name }さんが鉄道カード{ $cards }枚で**{ $points }**点を得ました。
+bunny_kingdom-event-reveals = { $name }さんが親書{ $cards }枚を公開しました。
+bunny_kingdom-event-copied = { $name }さんの{ $card }が**{ $what }**の写しになりました。
+bunny_kingdom-event-parchment = { $name }さん：{ $card }、**{ $points }**点
+bunny_kingdom-event-done = 終えました。
+bunny_kingdom-event-took-back = { $name }さんが一手戻しました。
+bunny_kingdom-event-game-ends = 王国が分け終わり、ゲームが終わりました。
+bunny_kingdom-event-result = { $rank }位 { $name }さん：**{ $total }**点
+bunny_kingdom-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
+
+bunny_kingdom-error-game = これは別のゲームのテーブルです。
+bunny_kingdom-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
+bunny_kingdom-error-seats = このゲームは{ $least }人から{ $most }人で遊びます。
+bunny_kingdom-error-option = { $option }というルールの選択はありません。
+bunny_kingdom-error-option-value = { $option }に{ $value }は選べません。
+bunny_kingdom-error-notation = 「{ $text }」が読み取れません。入力中に出る一覧から選んでください。
+bunny_kingdom-error-cell = { $cell }という区域はありません。盤はA1からJ10までです。
+bunny_kingdom-error-card-unknown = 「{ $text }」というカードはありません。
+bunny_kingdom-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
+bunny_kingdom-error-game-over = ゲームは終わりました。
+bunny_kingdom-error-not-waiting = いま決めることはありません。
+bunny_kingdom-error-back = このフェイズで戻せる手がありません。
+bunny_kingdom-error-not-now = それは別のフェイズの行動です。
+bunny_kingdom-error-not-in-hand = { $card }は手札にありません。
+bunny_kingdom-error-play-first = プレイするカードはもう選んであります。変えるには取り消してください。
+bunny_kingdom-error-discard-first = 捨てるカードはもう選んであります。変えるには取り消してください。
+bunny_kingdom-error-not-held = 置ける{ $card }がありません。
+bunny_kingdom-error-camp-order = 野営は番号の小さい順に置きます。野営{ $number }はまだ置けません。
+bunny_kingdom-error-camp-occupied = 野営は誰もいない区域に置きます。{ $cell }にはうさぎがいます。
+bunny_kingdom-error-not-yours = 建てられるのは自分のうさぎがいる区域だけです。{ $cell }にはいません。
+bunny_kingdom-error-slot = 1つの区域に建てられるのは1つだけで、{ $cell }はもう埋まっています。
+bunny_kingdom-error-terrain = { $card }は{ $terrain }の区域に置きます。{ $cell }は違う地形です。
+bunny_kingdom-error-not-railside = 駅は線路沿いに置きます。{ $cell }に線路は通っていません。
+bunny_kingdom-error-one-cell = 天空城は2つ一組です。「tower B2 H9」のように2つの区域を書いてください。
+bunny_kingdom-error-same-fief = 天空城は別々の領地をつなぎます。{ $cell }と{ $other }は同じ領地です。
+bunny_kingdom-error-no-line = { $cell }と{ $other }は隣り合っていないので、間に線路を敷けません。
+bunny_kingdom-error-border = 線路は2つの区域の間に敷きます。盤の端には敷けません。
+bunny_kingdom-error-lava = 溶岩流の上に線路は敷けません。
+bunny_kingdom-error-no-track = 線路が残っていません。
+bunny_kingdom-error-no-touch = 新しい線路は今ある線路につなげてください。
+bunny_kingdom-error-loop = 線路を輪にすることはできません。
+bunny_kingdom-error-not-an-end = 鉄道は線路の端にしか延ばせません。途中から分けられるのはスイッチだけです。
+bunny_kingdom-error-no-post = 交易所が出せるのは木材、魚、ニンジンです。
+bunny_kingdom-error-no-station = いまその人を数えられる駅はありません。
+bunny_kingdom-error-charge-self = 駅が数えるのは自分ではなく相手の都市です。
+bunny_kingdom-error-charge-twice = その人は別の駅が数えます。なるべく均等に選んでください。
+bunny_kingdom-error-no-copy = { $card }は写せる親書の中にありません。
+
+bunny_kingdom-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
+bunny_kingdom-headline-over = ゲーム終了
+bunny_kingdom-step-exploration = 探査 { $part }/{ $parts }
+bunny_kingdom-step-railway = 線路の敷設
+bunny_kingdom-step-camps = キャンプ{ $part }
+bunny_kingdom-step-construction = 建設
+bunny_kingdom-step-harvest = 収穫
+bunny_kingdom-step-copies = 最後の選択
+bunny_kingdom-step-over = 終了
+bunny_kingdom-button-hand = 自分のカード
+bunny_kingdom-button-pages = すべてのページ
+bunny_kingdom-command-express = 拡張「バニーエクスプレス」の鉄道を使うか
+bunny_kingdom-command-provisions = 備蓄カードの枚数
+bunny_kingdom-command-border-rails = 盤の縁にも線路を敷けるか
+bunny_kingdom-command-sheriff-tie = 同数のとき誰が保安官になるか
+bunny_kingdom-track-between = { $cell }と{ $other }の間
+bunny_kingdom-track-north = { $cell }の北側
+bunny_kingdom-track-east = { $cell }の東側
+bunny_kingdom-track-south = { $cell }の南側
+bunny_kingdom-track-west = { $cell }の西側
+bunny_kingdom-token-rail = 線路を使う
+bunny_kingdom-token-switch = 分岐を使う
+bunny_kingdom-pad-title = **バニーキングダム** · { $headline }
+bunny_kingdom-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
+bunny_kingdom-pad-done = 決定しました。全員が決めるまでは取り消せます。
+bunny_kingdom-pad-nothing = いますることはありません。
+bunny_kingdom-pad-pick = 使うカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
+bunny_kingdom-pad-play = 使うカードと捨てるカードを選んでください。
+bunny_kingdom-pad-rail = 線路を敷いてください（残り{ $left }個）。
+bunny_kingdom-pad-camp = **{ $piece }**：どこに置くか選ぶか、後のために残してください。
+bunny_kingdom-pad-build = 好きなものを置いてください。残りは後のラウンドに使えます。
+bunny_kingdom-pad-post = { $cell }の交易所は今回の収穫で何を生みますか。
+bunny_kingdom-pad-charge = 駅はだれの都市を数えますか。
+bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
+bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
+bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
+bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。
+bunny_kingdom-pick-placeholder = 使うカードを選ぶ
+bunny_kingdom-play-placeholder = 使うカードを選ぶ
+bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
+bunny_kingdom-rail-placeholder = 線路を敷く場所
+bunny_kingdom-piece-placeholder = どれを置くか
+bunny_kingdom-build-placeholder = { $piece }：どのマスか
+bunny_kingdom-bridge-placeholder = どの2つの領地か
+bunny_kingdom-first-placeholder = 1つ目のスカイタワーの場所
+bunny_kingdom-second-placeholder = 2つ目のスカイタワーの場所
+bunny_kingdom-copy-placeholder = どの親書か
+bunny_kingdom-adds = いま{ $points }点
+bunny_kingdom-best = 最善は{ $cell }
+bunny_kingdom-harvest-then = 収穫{ $points }点（+{ $more }）
+bunny_kingdom-button-post = { $what }（収穫{ $points }点）
+bunny_kingdom-button-charge = { $name }さん（{ $points }点）
+bunny_kingdom-button-for-me-build = おまかせで置く
+bunny_kingdom-button-for-me-rail = おまかせで敷く
+bunny_kingdom-button-done = 終える
+bunny_kingdom-button-nothing = 今回は何もしない
+bunny_kingdom-button-hold = 後に残す
+bunny_kingdom-button-back = 取り消す
+bunny_kingdom-button-refresh = 更新
+bunny_kingdom-button-before = ◀ { $page }/{ $pages }
+bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-rules =
+    { "" }**バニーキングダムの遊び方**
+    4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはそのマスにウサギを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。
+    { "" }**建設**では都市、農場、キャンプ、スカイタワーを自分のマスに1つずつ置きます。
+    { "" }**収穫**では、つながった自分のマス（領地）ごとに、塔の数×資源の種類の点を得ます。溶岩はマスを隔て、スカイタワーはつなぎます。
+    4ラウンドの後に親書を公開して加えます。バニーエクスプレスでは線路が伸び、沿線の都市は塔の数だけ、駅は相手の都市の数だけ、保安官は新しい線路で得点します。

@@ -1,0 +1,162 @@
+# 『イムホテップ』:ルールの選択、起きたこと、できないこと。
+
+imhotep-option-sites = 建造物
+imhotep-option-sites-AAAAA = すべてA面
+imhotep-option-sites-BBBBB = すべてB面
+imhotep-option-sites-random = 面はランダム
+imhotep-option-figures = 数値
+imhotep-option-figures-official = ルールブックどおり
+imhotep-option-figures-help_page = ヘルプページどおり（石40個、2個の組は5点）
+imhotep-option-wrath = ファラオの怒り
+imhotep-option-wrath-off = なし
+imhotep-option-wrath-on = あり（石のない建造物があれば−5点）
+imhotep-option-market_pick = 市場
+imhotep-option-market_pick-mandatory = カードは必ず取る
+imhotep-option-market_pick-optional = カードを取らなくてもよい
+
+imhotep-event-round-begins = **第{ $round }ラウンド**：{ $ships }マスの船が並び、{ $name }さんから始めます。
+imhotep-event-stones = { $name }さんが石を{ $count }個取りました。
+imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目に石を置きました。
+imhotep-event-used = { $name }さんが**{ $card }**を使いました。
+imhotep-event-sailed = { $name }さんが{ $ship }を**{ $site }**へ出航させました。
+imhotep-event-took-card = { $name }さんが市場から**{ $card }**を取りました。
+imhotep-event-picked-up = { $name }さんが市場の裏向きのカード{ $cards }枚を手に取りました。
+imhotep-event-looked = { $card }と{ $other }です。
+imhotep-event-kept = { $name }さんが**{ $card }**を残しました。
+imhotep-event-discarded = { $name }さんが{ $card }を捨てました。
+imhotep-event-sold-out = 市場にカードがなく、{ $name }さんは石を戻しました。
+imhotep-event-declined = { $name }さんは市場でカードを取りませんでした。
+imhotep-event-drew = { $name }さんが**{ $card }**を引きました。
+imhotep-event-no-card = { $name }さんが引くカードは残っていません。
+imhotep-event-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。
+imhotep-event-no-stone = { $name }さんの採石場に石がなく、{ $card }は効果がありません。
+imhotep-event-pyramid = { $name }さんが{ $pyramid }に石を置き、**{ $points }**点を得ました。
+imhotep-event-beside = { $name }さんがピラミッドの横に石を置き、**{ $points }**点を得ました。
+imhotep-event-temple = { $name }さんが神殿の{ $column }列目、{ $level }段目に石を置きました。
+imhotep-event-burial = { $name }さんが埋葬室の{ $row }段目、{ $column }列目に石を置きました。
+imhotep-event-obelisk = { $name }さんがオベリスクに石を置き、{ $height }個になりました。
+imhotep-event-tower = { $name }さんがオベリスクを建て、**{ $points }**点を得ました。
+imhotep-event-bonus-stones = { $name }さんがボーナスで石を{ $count }個取りました。
+imhotep-event-skipped = { $name }さんはボーナスを使いませんでした。
+imhotep-event-temple-points = { $name }さんが神殿で**{ $points }**点を得ました。
+imhotep-event-passed = { $name }さんはできることがなく、手番を飛ばします。
+imhotep-event-stranded = 誰もできることがないため、残った船の石は採石場に戻ります。
+imhotep-event-took-back = { $name }さんが一手戻しました。
+imhotep-event-round-ends = 第{ $round }ラウンドが終わりました。
+imhotep-event-game-ends = 最後の石が置かれ、ゲームが終わりました。
+imhotep-event-wrath = ファラオの怒りで、{ $name }さんは**{ $points }**点です。
+imhotep-event-result = { $rank }位 { $name }さん：**{ $total }**点
+imhotep-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
+
+imhotep-error-game = これは別のゲームのテーブルです。
+imhotep-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
+imhotep-error-seats = このゲームは{ $least }人から{ $most }人で遊びます。
+imhotep-error-option = { $option }というルールの選択はありません。
+imhotep-error-option-value = { $option }に{ $value }は選べません。
+imhotep-error-sites = 「{ $value }」では面が決まりません。市場、ピラミッド、神殿、埋葬室、オベリスクの順にAかBを、AABBAのように書いてください。
+imhotep-error-notation = 「{ $text }」が読み取れません。入力中に出る一覧から選んでください。
+imhotep-error-card-unknown = 「{ $text }」というカードはありません。
+imhotep-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
+imhotep-error-ship-unknown = 「{ $ship }」という船はありません。船の名前は4aや3bなどです。
+imhotep-error-site-unknown = 「{ $site }」という建造物はありません。market、pyramid、temple、burial、obelisksのどれかです。
+imhotep-error-game-over = ゲームは終わりました。
+imhotep-error-not-waiting = いま決めることはありません。
+imhotep-error-not-your-turn = まだあなたの手番ではありません。
+imhotep-error-not-your-choice = いまは別の人が選ぶところです。
+imhotep-error-choice-first = 先に選んでください：{ $choice }。
+imhotep-error-no-choice = いまそれを選ぶところではありません。
+imhotep-error-card-turn = 青いカードは手番のアクションとして使います。取った手番には使えません。
+imhotep-error-back = もう戻せません。ほかの人が行動したか、隠れていたものが公開されました。
+imhotep-error-sled-full = ソリがいっぱいです。石は5個までです。
+imhotep-error-quarry-empty = 採石場に石がありません。
+imhotep-error-stones-count = いま取れる石は{ $most }個までです。
+imhotep-error-stones-all = 石は取れるだけ取ります（{ $most }個）。
+imhotep-error-sled-short = ソリに石が{ $needed }個必要です（いま{ $stones }個）。
+imhotep-error-ship-absent = このラウンドに{ $ship }はありません。
+imhotep-error-ship-sailed = { $ship }はもう出航しました。
+imhotep-error-slot-unknown = そのマスはありません。{ $ship }は船首から数えて{ $slots }マスです。
+imhotep-error-slot-taken = { $ship }の{ $slot }番目にはもう石があります。
+imhotep-error-same-slot = ノミでは別々の2マスに石を置きます。
+imhotep-error-below-minimum = { $ship }の出航には石が{ $needed }個必要です（いま{ $stones }個）。
+imhotep-error-site-taken = このラウンド、{ $site }にはもう船が着いています。
+imhotep-error-lever-order = { $ship }の石のあるマスを、下ろす順に一度ずつ挙げてください。
+imhotep-error-not-held = { $card }を持っていません。
+imhotep-error-not-in-market = { $card }は市場にありません。
+imhotep-error-no-facedown = 市場に裏向きのカードはありません。
+imhotep-error-not-looked = { $card }は手に取った2枚の中にありません。
+imhotep-error-pyramid-full = { $pyramid }はもう完成しています。
+imhotep-error-must-take = このテーブルでは、石ごとに必ずカードを取ります。
+
+imhotep-headline = 第{ $round }ラウンド（全{ $rounds }）
+imhotep-headline-over = ゲーム終了
+imhotep-button-hand = 自分の手番
+imhotep-button-pages = すべてのページ
+imhotep-command-sites = 市場、ピラミッド、神殿、埋葬室、オベリスクの面（例：AABBA）
+imhotep-command-figures = ルールブックの数値かヘルプページの数値か
+imhotep-command-wrath = 石のない建造物があると5点を失う
+imhotep-command-market-pick = 市場では石1つごとに必ずカードを取るか
+imhotep-pad-title = **イムホテップ** · { $headline }
+imhotep-pad-nothing = いますることはありません。
+imhotep-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
+imhotep-pad-turn = **あなたの番です**。石を取る、石を船に置く、船を出す、青いカードを使う、のどれかを選んでください。
+imhotep-pad-take = 石が市場に着きました。カードを取ってください。
+imhotep-pad-keep = 2枚から1枚を残してください。見えるのはあなただけです。
+imhotep-pad-pyramid = 石をどのピラミッドに置きますか。
+imhotep-pad-stones = 採石場から石を{ $count }個取れます。
+imhotep-pad-place = ソリの石を1つ船に置けます。
+imhotep-pad-temple = 神殿のボーナス：1点、または採石場の石{ $count }個。
+imhotep-draft-sailing = 船を出します。船と行き先を選んでください。
+imhotep-draft-chisel = **ノミ**：石を2つ船に置きます。1つ目、2つ目の順に選んでください。
+imhotep-draft-sail = **帆**：石を1つ置いてその船を出します。場所と行き先を選んでください。
+imhotep-draft-lever = **てこ**：船を出し、荷下ろしの順を決めます。
+imhotep-draft-hammer = **槌**：石を取り、1つを船に置きます。場所を選んでください。
+imhotep-use-chisel = 石を2つ船に置く
+imhotep-use-sail = 石を1つ置いてその船を出す
+imhotep-use-lever = 船を出し、荷下ろしの順を決める
+imhotep-use-hammer = 石を取り、1つを船に置く
+imhotep-slot = { $ship }の{ $slot }番目
+imhotep-order = { $slots } の順
+imhotep-load-placeholder = 石を船に置く
+imhotep-which-card = 青いカードを使う
+imhotep-which-ship = どの船か
+imhotep-which-slot = どの場所か
+imhotep-second-placeholder = 2つ目の石の場所
+imhotep-which-site = どこへ行くか
+imhotep-which-order = どの順で下ろすか
+imhotep-button-stones = { $count ->
+    [0] 石を取る
+   *[other] 石を{ $count }個取る
+}
+imhotep-button-sail = 船を出す …
+imhotep-button-card = 青いカードを使う …
+imhotep-button-keep = 2枚を見る
+imhotep-button-facedown = 伏せたカードを見る
+imhotep-button-bonus-stones = 石を{ $count }個取る
+imhotep-button-bonus-point = 1点を取る
+imhotep-button-skip-take = カードを取らない
+imhotep-button-skip-bonus = 使わない
+imhotep-button-do = 実行する
+imhotep-button-turn = 別の行動
+imhotep-button-back = 取り消す
+imhotep-button-refresh = 更新
+imhotep-forecast-title = { $ship }がいま**{ $site }**へ行くと：
+imhotep-forecast = { $number }. { $name }さん：{ $what }
+imhotep-forecast-card = { $left ->
+    [1] 最後のカードを取る
+   *[other] { $left }枚から1枚を取る
+}
+imhotep-forecast-no-card = カードがなく、石は採石場へ戻る
+imhotep-forecast-pyramid = { $points }点
+imhotep-forecast-pyramid-bonus = { $points }点とマスのボーナス
+imhotep-forecast-pyramid-choice = { $open }つのピラミッドから選ぶ
+imhotep-forecast-beside = ピラミッドの脇に置いて{ $points }点
+imhotep-forecast-temple = 神殿の{ $column }列目
+imhotep-forecast-temple-covers = 神殿の{ $column }列目、{ $name }さんの石の上
+imhotep-forecast-burial = 埋葬室の{ $row }行{ $column }列（つながり{ $joined }個）
+imhotep-forecast-obelisk = オベリスク（{ $height }個になる）
+imhotep-forecast-tower = オベリスクが完成して{ $points }点
+imhotep-rules =
+    { "" }**イムホテップの遊び方**
+    6ラウンド、毎回4隻の船が並びます。手番には1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に置く、十分に積んだ船をまだ船の着いていない建造物へ出す、青いカードを使う。
+    船は船首から荷下ろしします。**市場**では石1個でカード1枚。**ピラミッド**はすぐに得点。**神殿**は毎ラウンドの終わりに上から見える石が得点。**埋葬室**と**オベリスク**はゲームの終わりに得点になります。
+    赤いカードはすぐに、青いカードは後の手番に、緑のカードと彫像は最後に働きます。自分の石がなくても船を出せます。

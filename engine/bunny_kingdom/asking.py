@@ -1,0 +1,174 @@
+"""The phases of a game, and what a seat may be asked in them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bunny_kingdom.board import Land, land_with
+from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
+from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST
+from engine.bunny_kingdom.rails import allowed_edges, open_edges
+from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
+from engine.bunny_kingdom.state import Holding, State, Turn
+
+EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
+COPIES, OVER = "copies", "over"
+PICK, PLAY, RAIL, CAMPING, BUILD = "pick", "play", "rail", "camp", "build"
+POSTING, CHARGE, COPY = "post", "charge", "copy"
+DECIDED = ""
+LEFT, RIGHT = 1, -1
+COPYING = {"copy-left": LEFT, "copy-right": RIGHT}
+"""The rule of a copying parchment → the step to the neighbour whose parchments it can become."""
+
+
+def owed(state: State, seat: int) -> str:
+    """The kind of decision that a seat owes, empty when none."""
+    turn = state.turns[seat]
+    return state.owed[seat] if turn is None else turn.owes
+
+
+def waiting(state: State) -> dict[int, str]:
+    """Seat → kind of the decision it owes: pick, play, rail, camp, build, post, charge or copy."""
+    if not state.awaited:
+        return {}
+    at_first = state.owed
+    kinds = {}
+    for seat, turn in enumerate(state.turns):
+        kind = at_first[seat] if turn is None else turn.owes
+        if kind:
+            kinds[seat] = kind
+    return kinds
+
+
+def turn_of(state: State, seat: int) -> Turn:
+    """The open turn of a seat, an empty one when it has done nothing yet."""
+    turn = state.turns[seat]
+    if turn is not None:
+        return turn
+    chains = state.copies[seat] if state.step == COPIES else ()
+    return Turn(state.holdings[seat], state.owed[seat], (), state.rails, copied=chains)
+
+
+def land_of(state: State) -> Land:
+    """The board of this game."""
+    return land_with(state.central)
+
+
+def has_border_rails(state: State) -> bool:
+    """Whether track tokens may lie on the border."""
+    return state.setup.options["border_rails"] == "on"
+
+
+def taken_cells(state: State) -> int:
+    """The cells with anybody's rabbit when the phase opened."""
+    taken = 0
+    for holding in state.holdings:
+        taken |= holding.cells
+    return taken
+
+
+def placeable(state: State, holding: Holding) -> dict[str, int]:
+    """Piece → the cells where it may stand now, for those that have some; sky towers apart."""
+    land = land_of(state)
+    taken = taken_cells(state) | holding.cells
+    found = {}
+    for piece in sorted(set(holding.pieces), key=ORDER.__getitem__):
+        card = CARDS[piece]
+        if piece == TOWER_CARD:
+            continue
+        if not camp_now(state, card.number) if card.kind == CAMP else state.step == CAMPS:
+            continue
+        cells = places(holding, land, state.rails, piece, taken)
+        if cells:
+            found[piece] = cells
+    return found
+
+
+def camp_now(state: State, number: int) -> bool:
+    """Whether a camp may be placed: when it is asked about, or in the construction when all left are of one seat."""
+    return number == state.part if state.step == CAMPS else number > state.part
+
+
+def open_track(state: State, turn: Turn) -> tuple[int, int]:
+    """The edges where a token of a rail card can lie, and those that take a token of a switch card."""
+    found = open_edges(turn.rails, allowed_edges(border=has_border_rails(state)))
+    extending = found.extending if turn.holding.rails else 0
+    branching = found.branching & ~extending if turn.holding.switches else 0
+    return extending, branching
+
+
+def post_cells(holding: Holding) -> list[int]:
+    """Where the trading posts of a seat stand, oldest first."""
+    return [cell for cell, piece in holding.built if CARDS[piece].kind == POST]
+
+
+def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]:
+    """The opponents that the next station of a seat may count, where that makes a difference; empty when not.
+
+    Every opponent is counted equally often; what is chosen is who is counted once more, by the stations that remain,
+    and only while those left to choose from give different points.
+    """
+    land = land_of(state)
+    others = [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
+    left = stations_of(state.holdings[seat], land) % len(others) - len(charged)
+    if left <= 0:
+        return []
+    candidates = [other for other in others if other not in charged]
+    gains = {railside_cities(state.holdings[other], land, state.rails) for other in candidates}
+    return candidates if len(gains) > 1 else []
+
+
+def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int, int]:
+    """Opponent → how many stations of a seat count it; what was not chosen makes no difference."""
+    seats = state.setup.seats
+    others = [(seat + step) % seats for step in range(1, seats)]
+    each, more = divmod(stations_of(state.holdings[seat], land_of(state)), len(others))
+    extra = (*charged, *(other for other in others if other not in charged))[:more]
+    return {other: each + (other in extra) for other in others if each + (other in extra)}
+
+
+def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
+    """The parchments that the last one of a chain of copies can become: the neighbour's, none of them a second time."""
+    side = COPYING.get(CARDS[chain[-1]].rule, 0)
+    if not side:
+        return []
+    neighbour = (seat + side) % state.setup.seats
+    return [card for card in parchments_of(state.holdings[neighbour]) if card not in chain]
+
+
+def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """The chains of a seat with every step that needs no choice."""
+    found = []
+    for chain in chains:
+        became = chain
+        while len(cards := copyable(state, seat, became)) == 1:
+            became = (*became, cards[0])
+        found.append(became)
+    return tuple(found)
+
+
+def next_copy(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
+    """The first chain of a seat that waits for a choice, empty when none does."""
+    return next((chain for chain in chains if copyable(state, seat, chain)), ())
+
+
+def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
+    """The cards that a seat can choose from, without those that it has chosen."""
+    hand = state.hands[seat]
+    turn = state.turns[seat]
+    if turn is None:
+        return hand
+    left = list(hand)
+    for card in (*turn.chosen, turn.discarded):
+        if card:
+            left.remove(card)
+    return tuple(left)
+
+
+def can_build(state: State, holding: Holding) -> bool:
+    """Whether a seat could place something in the construction."""
+    if not holding.pieces:
+        return False
+    if TOWER_CARD in holding.pieces and len(tower_fiefs(holding, land_of(state))) > 1:
+        return True
+    return bool(placeable(state, holding))

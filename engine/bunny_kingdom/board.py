@@ -1,0 +1,114 @@
+"""The New World: a hundred cells, what is printed on them, and which of them lava parts.
+
+A set of cells is one int, see `engine.grid`. With the expansion the Central Station covers what one cell prints.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from engine.game import load_facts
+from engine.grid import cell_names, cells_of, find_cell, mask_of
+
+SIZE = 10
+CELLS = SIZE * SIZE
+BOARD = (1 << CELLS) - 1
+CELL_NAMES = cell_names(SIZE, SIZE)
+INDEX = {name: cell for cell, name in enumerate(CELL_NAMES)}
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    terrains: dict[str, str | None]
+    letters: dict[str, str]
+    rows: tuple[str, ...]
+    lava: tuple[tuple[str, str], ...]
+
+
+_board = load_facts("bunny_kingdom/board.json", _Board)
+
+TERRAIN = tuple(_board.letters[letter] for row in _board.rows for letter in row)
+"""The terrain of each cell."""
+LAVA = tuple((INDEX[first], INDEX[second]) for first, second in _board.lava)
+"""Pairs of cells that a lava line parts."""
+
+_ROWS = [((1 << SIZE) - 1) << (row * SIZE) for row in range(SIZE)]
+_COLUMNS = [mask_of(range(column, CELLS, SIZE)) for column in range(SIZE)]
+BORDER = _ROWS[0] | _ROWS[-1] | _COLUMNS[0] | _COLUMNS[-1]
+CORNERS = (_ROWS[0] | _ROWS[-1]) & (_COLUMNS[0] | _COLUMNS[-1])
+_EAST = BOARD & ~_COLUMNS[-1] & ~mask_of(first for first, second in LAVA if second - first == 1)
+_SOUTH = BOARD & ~_ROWS[-1] & ~mask_of(first for first, second in LAVA if second - first == SIZE)
+_WEST, _NORTH = _EAST << 1, _SOUTH << SIZE
+"""The cells from which one can step in that direction."""
+
+
+class Land(NamedTuple):
+    """What the cells are: `terrains` and `basic` (wood, fish, carrot) as sets of cells, `cities` the printed ones.
+
+    `full`: cells whose slot is taken from the beginning. `central`: the cell of the Central Station, -1 without one.
+    """
+
+    terrains: dict[str, int]
+    basic: tuple[int, int, int]
+    cities: int
+    full: int
+    central: int
+
+
+@cache
+def land_with(central: int) -> Land:
+    """The board with the Central Station on that cell, -1 for none."""
+    covered = 0 if central < 0 else 1 << central
+    terrains = {
+        terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) & ~covered
+        for terrain in _board.terrains
+    }
+    printed = {resource: terrains[terrain] for terrain, resource in _board.terrains.items() if resource}
+    cities = terrains["city"]
+    return Land(terrains, (printed["wood"], printed["fish"], printed["carrot"]), cities, cities | covered, central)
+
+
+def neighbours(mask: int) -> int:
+    """All cells beside a cell of the set, lava not between."""
+    return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
+
+
+def _clusters(mask: int) -> Iterator[int]:
+    while mask:
+        cluster, grown = 0, mask & -mask
+        while grown != cluster:
+            cluster = grown
+            grown = (cluster | neighbours(cluster)) & mask
+        yield cluster
+        mask ^= cluster
+
+
+@lru_cache(maxsize=8192)  # asked for each piece that could be placed, and for every picture
+def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """The connected groups of a set of cells, in the order of their first cells; sky towers link cells."""
+    found = list(_clusters(cells))
+    for first, second in links:
+        joined = [fief for fief in found if fief >> first & 1 or fief >> second & 1]
+        if len(joined) > 1:
+            found = [joined[0] | joined[1] if fief is joined[0] else fief for fief in found if fief is not joined[1]]
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def cell_list(mask: int) -> tuple[int, ...]:
+    """The cells of a set in reading order."""
+    return cells_of(mask)
+
+
+@lru_cache(maxsize=4096)
+def names_of(mask: int) -> tuple[str, ...]:
+    """The names of the cells of a set in reading order."""
+    return tuple([CELL_NAMES[cell] for cell in cells_of(mask)])
+
+
+def cell_named(name: str) -> int:
+    """The cell of a name. Errors: RuleError `cell`."""
+    return find_cell(name, INDEX)

@@ -1,0 +1,153 @@
+"""Where pieces may go, and what a seat's cards and pieces become when they are played and placed."""
+
+from __future__ import annotations
+
+from engine.bunny_kingdom.board import BOARD, CELL_NAMES, Land, fiefs_of
+from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
+from engine.bunny_kingdom.rails import railside
+from engine.bunny_kingdom.state import Holding
+from engine.game import RuleError
+
+TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
+
+
+def free_cells(holding: Holding, land: Land) -> int:
+    """Cells of a seat with an empty building slot."""
+    return holding.cells & ~holding.filled & ~land.full
+
+
+def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
+    """The cells where one piece may stand, sky towers apart; `taken`: the cells with anybody's rabbit."""
+    card = CARDS[piece]
+    if card.kind == CAMP:
+        return BOARD & ~taken & ~land.full
+    free = free_cells(holding, land)
+    if card.terrain:
+        return free & land.terrains[card.terrain]
+    return free & railside(rails) if card.kind == STATION else free
+
+
+def tower_fiefs(holding: Holding, land: Land) -> list[int]:
+    """The free cells of each fief that has some; sky towers go to two different ones."""
+    free = free_cells(holding, land)
+    return [cells for fief in fiefs_of(holding.cells, holding.links) if (cells := fief & free)]
+
+
+def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int, taken: int) -> None:
+    """Errors: RuleError `not-held`, `camp-occupied`, `not-yours`, `slot`, `terrain`, `not-railside`."""
+    card = CARDS[piece]
+    name = CELL_NAMES[cell]
+    if piece not in holding.pieces:
+        raise RuleError("not-held", card=piece)
+    if card.kind == CAMP:
+        if taken >> cell & 1:
+            raise RuleError("camp-occupied", cell=name)
+    elif not holding.cells >> cell & 1:
+        raise RuleError("not-yours", cell=name)
+    if (holding.filled | land.full) >> cell & 1:
+        raise RuleError("slot", cell=name)
+    if card.terrain and not land.terrains[card.terrain] >> cell & 1:
+        raise RuleError("terrain", card=piece, terrain=card.terrain, cell=name)
+    if card.kind == STATION and not railside(rails) >> cell & 1:
+        raise RuleError("not-railside", cell=name)
+
+
+def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
+    """Errors: RuleError `not-held`, `not-yours`, `slot`, `same-fief`."""
+    if TOWER_CARD not in holding.pieces:
+        raise RuleError("not-held", card=TOWER_CARD)
+    for cell in (first, second):
+        if not holding.cells >> cell & 1:
+            raise RuleError("not-yours", cell=CELL_NAMES[cell])
+        if (holding.filled | land.full) >> cell & 1:
+            raise RuleError("slot", cell=CELL_NAMES[cell])
+    if any(fief >> first & 1 and fief >> second & 1 for fief in fiefs_of(holding.cells, holding.links)):
+        raise RuleError("same-fief", cell=CELL_NAMES[first], other=CELL_NAMES[second])
+
+
+class Realm:
+    """A holding that is being changed; `holding()` is what it became."""
+
+    __slots__ = (
+        "built",
+        "cells",
+        "filled",
+        "links",
+        "pieces",
+        "played",
+        "posts",
+        "rails",
+        "railway_cards",
+        "railway_round",
+        "switches",
+    )  # fmt: skip
+
+    def __init__(self, holding: Holding) -> None:
+        self.cells = holding.cells
+        self.filled = holding.filled
+        self.built = holding.built
+        self.links = holding.links
+        self.pieces = holding.pieces
+        self.rails = holding.rails
+        self.switches = holding.switches
+        self.railway_round = holding.railway_round
+        self.railway_cards = holding.railway_cards
+        self.played = holding.played
+        self.posts = holding.posts
+
+    def holding(self) -> Holding:
+        """The holding as it is now."""
+        return Holding(
+            self.cells,
+            self.filled,
+            self.built,
+            self.links,
+            self.pieces,
+            self.rails,
+            self.switches,
+            self.railway_round,
+            self.railway_cards,
+            self.played,
+            self.posts,
+        )
+
+    def take(self, card: str) -> None:
+        """A card that is no territory comes to lie in front of the seat, with its piece or track tokens."""
+        self.played += (card,)
+        if card in PIECES:
+            self.pieces += (card,)
+            return
+        fact = CARDS[card]
+        if fact.kind in (RAIL_CARD, SWITCH_CARD):
+            self.railway_round += 1
+            self.railway_cards += 1
+            if fact.kind == RAIL_CARD:
+                self.rails += fact.tokens
+            else:
+                self.switches += fact.tokens
+
+    def claim(self, card: str, cell: int) -> None:
+        """A rabbit comes to stand on the cell of a territory card."""
+        self.played += (card,)
+        self.cells |= 1 << cell
+
+    def lose_camp(self, cell: int) -> str:
+        """The camp on a cell goes, with its rabbit; which one it was, empty when there is none."""
+        for at, (where, piece) in enumerate(self.built):
+            if where == cell and CARDS[piece].kind == CAMP:
+                self.built = self.built[:at] + self.built[at + 1 :]
+                self.cells &= ~(1 << cell)
+                self.filled &= ~(1 << cell)
+                return piece
+        return ""
+
+    def place(self, piece: str, *cells: int) -> None:
+        """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two."""
+        at = self.pieces.index(piece)
+        self.pieces = self.pieces[:at] + self.pieces[at + 1 :]
+        self.built += tuple([(cell, piece) for cell in cells])
+        for cell in cells:
+            self.filled |= 1 << cell
+            self.cells |= 1 << cell  # the rabbit of a camp; elsewhere it is there
+        if len(cells) > 1:
+            self.links += ((cells[0], cells[1]),)

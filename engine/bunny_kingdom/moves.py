@@ -1,0 +1,172 @@
+"""What a seat can do, as values and as text. Text and value are each other's inverse.
+
+`pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`,
+`build station F6`, `tower B2 H9` (both sky towers of a card); `rail D5 E5` (the line between these two cells),
+`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`, `done`, `back`.
+
+Typed names may be cut short (`build farm-p J4`, `copy pan`), their words parted by spaces; `station F6` and `camp 3 D7`
+do without `build`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE, cell_named
+from engine.bunny_kingdom.cards import BASIC, CARDS, ORDER, PARCHMENTS, PIECES, SEATS
+from engine.bunny_kingdom.rails import EDGES, SIDE_OF, SIDES, edge_at, edge_between
+from engine.game import RuleError, id_named
+
+
+class Pick(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Choose a card of the hand to play."""
+
+    card: str
+
+
+class Play(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Two players: choose the card of the hand to play."""
+
+    card: str
+
+
+class Discard(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Two players: choose the card of the hand to discard."""
+
+    card: str
+
+
+class Build(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Place a piece on a cell."""
+
+    piece: str
+    cell: int
+
+
+class Tower(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Place the two sky towers of a card; `first` comes before `second` on the board."""
+
+    first: int
+    second: int
+
+
+class Rail(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Lay a track token on an edge."""
+
+    edge: int
+
+
+class Post(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """What the next trading post gives in this harvest."""
+
+    resource: str
+
+
+class Charge(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The opponent for the next station, by seat; in text players count from 1."""
+
+    seat: int
+
+
+class Copy(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The parchment that the next copying one becomes."""
+
+    card: str
+
+
+class Done(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Nothing more in this phase; what is not placed is kept."""
+
+
+class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take back the last move of one's open turn."""
+
+
+Move = Pick | Play | Discard | Build | Tower | Rail | Post | Charge | Copy | Done | Back
+
+DONE: Final = Done()
+BACK: Final = Back()
+
+_WORDS: dict[str, Move] = {"done": DONE, "pass": DONE, "hold": DONE, "back": BACK}
+_NAMED = sorted(PIECES, key=ORDER.__getitem__)
+_COPYABLE = sorted(PARCHMENTS, key=ORDER.__getitem__)
+_KINDS: dict[str, type[Pick | Play | Discard]] = {"pick": Pick, "play": Play, "discard": Discard}
+
+
+def notation(move: Move) -> str:
+    """The move as text."""
+    match move:
+        case Build(piece, cell):
+            return f"build {piece} {CELL_NAMES[cell]}"
+        case Tower(first, second):
+            return f"tower {CELL_NAMES[first]} {CELL_NAMES[second]}"
+        case Rail(edge):
+            side = SIDE_OF[edge]
+            return f"rail {side.cell} {side.other or side.side}"
+        case Post(resource):
+            return f"post {resource}"
+        case Charge(seat):
+            return f"charge {seat + 1}"
+        case Pick(card) | Play(card) | Discard(card) | Copy(card):
+            return f"{type(move).__name__.lower()} {card}"
+        case _:
+            return type(move).__name__.lower()
+
+
+def parse(text: str) -> Move:
+    """The move that a text names; case and extra spaces do not matter.
+
+    Errors: RuleError `notation`, `cell`, `card-unknown`, `card-ambiguous`, `no-line`.
+    """
+    match text.lower().replace("|", " ").split():
+        case ["pick" | "play" | "discard" as what, *words] if words:
+            return _KINDS[what](_card(words))
+        case ["build", *words, cell] if words:
+            return _building(words, cell)
+        case ["station" | "camp" as what, *words, cell] if bool(words) == (what == "camp"):
+            return _building([what, *words], cell)
+        case ["tower", first, second]:
+            return _tower(first, second)
+        case ["rail", first, second]:
+            return Rail(_edge(first, second))
+        case ["post", resource]:
+            return Post(id_named(resource, BASIC))
+        case ["charge", number] if number.isascii() and number.isdecimal() and 1 <= int(number[:2]) <= SEATS[-1]:
+            return Charge(int(number[:2]) - 1)
+        case ["copy", *words] if words:
+            return Copy(id_named("-".join(words), _COPYABLE))
+        case [word] if word in _WORDS:
+            return _WORDS[word]
+    raise RuleError("notation", text=text[:80])
+
+
+def _card(words: list[str]) -> str:
+    """A card of the deck, territories by the names of their cells."""
+    name = "-".join(words)
+    return CELL_NAMES[INDEX[name.upper()]] if name.upper() in INDEX else id_named(name, CARDS)
+
+
+def _building(words: list[str], cell: str) -> Build:
+    return Build(id_named("-".join(words), _NAMED), cell_named(cell))
+
+
+def _tower(first: str, second: str) -> Tower:
+    lower, upper = sorted((cell_named(first), cell_named(second)))
+    return Tower(lower, upper)
+
+
+def _edge(first: str, second: str) -> int:
+    cell = cell_named(first)
+    if second in SIDES:
+        return edge_at(*divmod(cell, SIZE), second)
+    return edge_between(cell, cell_named(second))
+
+
+# Moves are made once: to list them is to look them up.
+BUILDS = {piece: tuple(Build(piece, cell) for cell in range(len(CELL_NAMES))) for piece in _NAMED}
+RAILS = tuple(Rail(edge) for edge in range(EDGES))
+POSTS = tuple(Post(resource) for resource in BASIC)
+CHARGES = tuple(Charge(seat) for seat in range(SEATS[-1]))
+PICKS_OF = {card: (Pick(card), Play(card), Discard(card)) for card in CARDS}

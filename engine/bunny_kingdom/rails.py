@@ -1,0 +1,153 @@
+"""Where track lies: on the sides of cells, between the corners of an 11 x 11 lattice.
+
+An edge is a number: `row * 10 + column` for the side north of that cell (rows 0 to 10), and 110 more than
+`row * 11 + column` for the side west of that cell (columns 0 to 10). A railway is one int, a bit for each edge.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final, NamedTuple
+
+from engine.bunny_kingdom.board import CELL_NAMES, INDEX, LAVA, SIZE
+from engine.game import RuleError
+from engine.grid import cells_of, mask_of
+
+_CORNERS = SIZE + 1
+_ACROSS = _CORNERS * SIZE
+EDGES: Final = 2 * _ACROSS
+SIDES = ("north", "east", "south", "west")
+
+
+def edge_at(row: int, column: int, side: str) -> int:
+    """The edge on a side of a cell."""
+    if side in ("north", "south"):
+        return (row + (side == "south")) * SIZE + column
+    return _ACROSS + row * _CORNERS + column + (side == "east")
+
+
+def _ends(edge: int) -> tuple[int, int]:
+    """The corners that an edge joins."""
+    if edge < _ACROSS:
+        first = edge // SIZE * _CORNERS + edge % SIZE
+        return first, first + 1
+    first = edge - _ACROSS
+    return first, first + _CORNERS
+
+
+ENDS = tuple(_ends(edge) for edge in range(EDGES))
+
+_at: dict[int, list[int]] = {corner: [] for corner in range(_CORNERS * _CORNERS)}
+for _edge, _pair in enumerate(ENDS):
+    for _corner in _pair:
+        _at[_corner].append(_edge)
+_AT = tuple(tuple(edges) for edges in _at.values())
+"""The edges at each corner."""
+
+
+class Side(NamedTuple):
+    """An edge as people name it: a side of a cell, and the other cell there, empty beyond the border."""
+
+    cell: str
+    side: str
+    other: str
+
+
+def _side(edge: int) -> Side:
+    if edge < _ACROSS:
+        row, column = divmod(edge, SIZE)
+        if row == 0:
+            return Side(CELL_NAMES[column], "north", "")
+        cell = CELL_NAMES[(row - 1) * SIZE + column]
+        return Side(cell, "south", CELL_NAMES[row * SIZE + column] if row < SIZE else "")
+    row, column = divmod(edge - _ACROSS, _CORNERS)
+    if column == 0:
+        return Side(CELL_NAMES[row * SIZE], "west", "")
+    cell = CELL_NAMES[row * SIZE + column - 1]
+    return Side(cell, "east", CELL_NAMES[row * SIZE + column] if column < SIZE else "")
+
+
+SIDE_OF = tuple(_side(edge) for edge in range(EDGES))
+"""The name of each edge: by its upper or left cell, on the upper and left border by the lower or right one."""
+_BETWEEN = {frozenset((INDEX[side.cell], INDEX[side.other])): edge for edge, side in enumerate(SIDE_OF) if side.other}
+BETWEEN_CELLS = mask_of(_BETWEEN.values())
+LAVA_EDGES = mask_of(_BETWEEN[frozenset(pair)] for pair in LAVA)
+_CELLS_AT = tuple(mask_of(INDEX[name] for name in (side.cell, side.other) if name) for side in SIDE_OF)
+"""The cells beside each edge."""
+
+
+def edge_between(first: int, second: int) -> int:
+    """The edge between two cells. Errors: RuleError `no-line` when they share no side."""
+    edge = _BETWEEN.get(frozenset((first, second)))
+    if edge is None:
+        raise RuleError("no-line", cell=CELL_NAMES[first], other=CELL_NAMES[second])
+    return edge
+
+
+@cache
+def allowed_edges(*, border: bool) -> int:
+    """Where track tokens may lie: between two cells, not on lava; on the border only by an option of the table."""
+    return (((1 << EDGES) - 1) if border else BETWEEN_CELLS) & ~LAVA_EDGES
+
+
+class Open(NamedTuple):
+    """Where a railway can grow: `extending` at its ends, `branching` at any corner; `branches`: where it forks."""
+
+    extending: int
+    branching: int
+    branches: tuple[int, ...]
+
+
+@lru_cache(maxsize=2048)
+def open_edges(rails: int, allowed: int) -> Open:
+    """Edges that touch the railway in one corner, so that no loop is closed; at an end, or anywhere."""
+    degree: dict[int, int] = {}
+    for edge in cells_of(rails):
+        for corner in ENDS[edge]:
+            degree[corner] = degree.get(corner, 0) + 1
+    extending = branching = 0
+    for corner, count in degree.items():
+        for edge in _AT[corner]:
+            first, second = ENDS[edge]
+            if not (first in degree and second in degree):
+                branching |= 1 << edge
+                if count == 1:
+                    extending |= 1 << edge
+    branches = tuple(sorted(corner for corner, count in degree.items() if count > 2))
+    return Open(extending & allowed, branching & allowed, branches)
+
+
+@lru_cache(maxsize=1024)
+def railside(rails: int) -> int:
+    """The cells along the railway."""
+    found = 0
+    for edge in cells_of(rails):
+        found |= _CELLS_AT[edge]
+    return found
+
+
+def corner_at(corner: int) -> tuple[int, int]:
+    """Row and column of a corner."""
+    return divmod(corner, _CORNERS)
+
+
+def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool) -> bool:
+    """Whether a token on that edge needs a switch. `extends`, `branches`: there are tokens of rails, of switches.
+
+    Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
+    """
+    if LAVA_EDGES >> edge & 1:
+        raise RuleError("lava")
+    if not allowed_edges(border=border) >> edge & 1:
+        raise RuleError("border")
+    if not (extends or branches):
+        raise RuleError("no-track")
+    found = open_edges(rails, allowed_edges(border=border))
+    if not found.branching >> edge & 1:
+        corners = {corner for laid in cells_of(rails) for corner in ENDS[laid]}
+        raise RuleError("loop" if corners.issuperset(ENDS[edge]) else "no-touch")
+    if extends and found.extending >> edge & 1:
+        return False
+    if not branches:
+        raise RuleError("not-an-end")
+    return True

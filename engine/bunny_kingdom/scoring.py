@@ -1,0 +1,230 @@
+"""What fiefs, the railway and parchments are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of
+from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, PARCHMENTS, POST, RESOURCES, STATION, TREASURES
+from engine.bunny_kingdom.rails import railside
+from engine.bunny_kingdom.state import Holding
+
+BASIC_GOODS = (1 << len(BASIC)) - 1
+LARGE = 3
+"""Cells of a fief that counts as large."""
+
+
+class Fief(NamedTuple):
+    """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards)."""
+
+    cells: int
+    cities: int
+    strength: int
+    goods: int
+
+    @property
+    def points(self) -> int:
+        """Strength times the number of different resources."""
+        return self.strength * self.goods.bit_count()
+
+
+class Works(NamedTuple):
+    """What stands on the cells of a seat: built cities (as cells) and their towers, and what farms and posts give."""
+
+    cities: int
+    towers: tuple[tuple[int, int], ...]
+    goods: tuple[tuple[int, int], ...]
+
+
+@lru_cache(maxsize=4096)  # asked for each piece that could be placed, and for every picture
+def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> Works:
+    """Cities and resources of what was built; a trading post that has not chosen yet gives nothing."""
+    cities = 0
+    towers, goods = [], []
+    chosen = iter(posts)
+    for cell, piece in built:
+        card = CARDS[piece]
+        if card.strength:
+            cities |= 1 << cell
+            towers.append((1 << cell, card.strength))
+        elif card.resource >= 0:
+            goods.append((1 << cell, card.resource))
+        elif card.kind == POST and (given := next(chosen, "")):
+            goods.append((1 << cell, RESOURCES.index(given)))
+    return Works(cities, tuple(towers), tuple(goods))
+
+
+def fiefs(holding: Holding, land: Land) -> tuple[Fief, ...]:
+    """The fiefs of a seat, in the order of their first cells."""
+    works = works_of(holding.built, holding.posts)
+    cities = (land.cities & holding.cells) | works.cities
+    wood, fish, carrot = land.basic
+    found = []
+    for cells in fiefs_of(holding.cells, holding.links):
+        strength = (land.cities & cells).bit_count()
+        for cell, towers in works.towers:
+            if cells & cell:
+                strength += towers
+        goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
+        for cell, resource in works.goods:
+            if cells & cell:
+                goods |= 1 << resource
+        found.append(Fief(cells, (cities & cells).bit_count(), strength, goods))
+    return tuple(found)
+
+
+def harvest(holding: Holding, land: Land) -> int:
+    """The points of all fiefs of a seat."""
+    return sum([fief.points for fief in fiefs(holding, land)])
+
+
+def cities_of(holding: Holding, land: Land) -> int:
+    """The cells of a seat with a city, printed or built."""
+    return (land.cities & holding.cells) | works_of(holding.built, holding.posts).cities
+
+
+def railway_points(holding: Holding, land: Land, rails: int) -> int:
+    """One point for each tower of the cities along the railway."""
+    beside = railside(rails) & holding.cells
+    towers = works_of(holding.built, holding.posts).towers
+    return (land.cities & beside).bit_count() + sum([count for cell, count in towers if cell & beside])
+
+
+def railside_cities(holding: Holding, land: Land, rails: int) -> int:
+    """How many cities of a seat lie along the railway, whatever their towers."""
+    return (railside(rails) & cities_of(holding, land)).bit_count()
+
+
+def stations_of(holding: Holding, land: Land) -> int:
+    """Stations that a seat controls, the printed one of the Central Station too."""
+    printed = land.central >= 0 and holding.cells >> land.central & 1
+    return printed + sum([piece == STATION for _, piece in holding.built])
+
+
+def parchments_of(holding: Holding) -> tuple[str, ...]:
+    """The parchments that a seat holds, in the order they came."""
+    return tuple([card for card in holding.played if card in PARCHMENTS])
+
+
+def units(holding: Holding, land: Land) -> list[int]:
+    """How many units of each resource a seat produces: a wood farm in a forest makes two of wood there."""
+    made = [(cells & holding.cells).bit_count() for cells in land.basic] + [0] * (len(RESOURCES) - len(BASIC))
+    for _, resource in works_of(holding.built, holding.posts).goods:
+        made[resource] += 1
+    return made
+
+
+def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
+    """All that missions count (`Card.per`), without treasures, which copies can change; `own`: the fiefs."""
+    made = units(holding, land)
+    cities = cities_of(holding, land)
+    giving = land.basic[0] | land.basic[1] | land.basic[2]
+    for cell, _ in works_of(holding.built, holding.posts).goods:
+        giving |= cell
+    beside = railside(rails)
+    return {
+        "parchments": len(parchments_of(holding)),
+        "cities": cities.bit_count(),
+        "border": (BORDER & holding.cells).bit_count(),
+        "corners": (CORNERS & holding.cells).bit_count(),
+        **dict(zip(BASIC, made, strict=False)),
+        "luxury": sum(made[len(BASIC) :]),
+        "mountains": (land.terrains["mountain"] & holding.cells).bit_count(),
+        "fiefs": len(own),
+        "large-fiefs": sum(fief.cells.bit_count() >= LARGE for fief in own),
+        "poor-cities": sum(fief.cities for fief in own if not fief.goods),
+        "bare-cells": (holding.cells & ~cities & ~giving).bit_count(),
+        "camps": sum(CARDS[card].kind == CAMP for card in holding.played),
+        "stations": stations_of(holding, land),
+        "railside-cells": (beside & holding.cells).bit_count(),
+        "railside-cities": (beside & cities).bit_count(),
+        "railway-cards": holding.railway_cards,
+    }
+
+
+class Domain(NamedTuple):
+    """All of one seat that its parchments look at. `most`: it has strictly more cells than every other seat."""
+
+    counts: Mapping[str, int]
+    fiefs: tuple[Fief, ...]
+    most: bool
+
+
+def domain_of(seat: int, holdings: Sequence[Holding], land: Land, rails: int) -> Domain:
+    """The domain of one seat."""
+    own = fiefs(holdings[seat], land)
+    size = holdings[seat].cells.bit_count()
+    most = all(size > other.cells.bit_count() for at, other in enumerate(holdings) if at != seat)
+    return Domain(counts(holdings[seat], own, land, rails), own, most)
+
+
+def _treasure(card: str, owned: Sequence[str]) -> int:
+    fact = CARDS[card]
+    return fact.together if fact.partner and fact.partner in owned else fact.points
+
+
+def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
+    """What a parchment gives to a seat that has all those `owned` (copies as what they became), itself among them.
+
+    That of whoever is second, and a copying one that became nothing, give 0 here.
+    """
+    fact = CARDS[card]
+    if card in TREASURES:
+        return _treasure(card, owned)
+    if fact.per:
+        count = sum(other in TREASURES for other in owned) if fact.per == "treasures" else domain.counts[fact.per]
+        if fact.least:
+            return fact.points if count >= fact.least else 0
+        return fact.points * count
+    if fact.rule == "most-cells":
+        return fact.points if domain.most else 0
+    if fact.rule == "all-but-best-fief":
+        points = [fief.points for fief in domain.fiefs]
+        return sum(points) - max(points, default=0)
+    if fact.rule == "treasures-again":
+        return sum(_treasure(other, owned) for other in owned if other in TREASURES)
+    return 0
+
+
+def is_second(seat: int, totals: Sequence[int]) -> bool:
+    """Whether exactly one seat is ahead of a seat, or of several that tie with it."""
+    return sum(total > totals[seat] for total in totals) == 1
+
+
+class Scored(NamedTuple):
+    """A revealed parchment, what a copying one became on the way, and its points."""
+
+    card: str
+    copied: tuple[str, ...]
+    points: int
+
+
+def scored(
+    own: Sequence[Sequence[str]],
+    copies: Sequence[Sequence[tuple[str, ...]]],
+    seats: Sequence[Domain],
+    before: Sequence[int],
+) -> tuple[tuple[Scored, ...], ...]:
+    """The parchments of all seats with their points; `before`: the points of the game without them.
+
+    Whoever is second is seen once, when all else is counted; that may change who wins.
+    """
+    became = [{chain[0]: chain[1:] for chain in chains} for chains in copies]
+    ends = [
+        [became[seat][card][-1] if became[seat].get(card) else card for card in cards] for seat, cards in enumerate(own)
+    ]
+    given = [[worth(end, ends[seat], seats[seat]) for end in ends[seat]] for seat in range(len(own))]
+    totals = [points + sum(given[seat]) for seat, points in enumerate(before)]
+    return tuple(
+        tuple(
+            Scored(
+                card,
+                became[seat].get(card, ()),
+                points + (CARDS[end].points if CARDS[end].rule == "second" and is_second(seat, totals) else 0),
+            )
+            for card, end, points in zip(cards, ends[seat], given[seat], strict=True)
+        )
+        for seat, cards in enumerate(own)
+    )

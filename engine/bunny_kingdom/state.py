@@ -1,0 +1,86 @@
+"""The state of a game: frozen structs that share what did not change. Sets of cells and railways are ints."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.bunny_kingdom.moves import Move
+from engine.bunny_kingdom.observation import Harvest
+from engine.game import Event, Setup
+
+
+class Holding(msgspec.Struct, frozen=True, gc=False):
+    """What one seat has on the board and in front of it.
+
+    `cells`: where its rabbits stand. `filled`: those of them where something was built. `built`: cell and piece, oldest
+    first; a sky tower stands there for each of its two cells. `links`: the cells of each pair of sky towers. `pieces`:
+    not placed yet, in the order they came. `rails`, `switches`: track tokens of either kind of card. `railway_round`,
+    `railway_cards`: railway cards played in this round, in the game. `played`: all cards played, in order. `posts`:
+    what its trading posts gave last, in the order of `built`.
+    """
+
+    cells: int = 0
+    filled: int = 0
+    built: tuple[tuple[int, str], ...] = ()
+    links: tuple[tuple[int, int], ...] = ()
+    pieces: tuple[str, ...] = ()
+    rails: int = 0
+    switches: int = 0
+    railway_round: int = 0
+    railway_cards: int = 0
+    played: tuple[str, ...] = ()
+    posts: tuple[str, ...] = ()
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """What a seat has done in the open phase, and the moves that led there.
+
+    `owes`: the kind of decision still owed, empty when it has decided. `holding`, `rails` (the railway): as they
+    became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
+    of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
+    parchment, itself and what it became, step by step. `told`: what everybody hears when the phase closes.
+    """
+
+    holding: Holding
+    owes: str
+    moves: tuple[Move, ...] = ()
+    rails: int = 0
+    chosen: tuple[str, ...] = ()
+    discarded: str = ""
+    posted: int = 0
+    charged: tuple[int, ...] = ()
+    copied: tuple[tuple[str, ...], ...] = ()
+    told: tuple[Event, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, gc=False):
+    """Everything. `holdings` are those at the start of the phase, `turns` what each seat has done in it, if anything.
+
+    `round` counts from 1. `step`: exploration, railway, camps, construction, harvest, copies or over. `part`: the turn
+    of the exploration (from 1), the seat that lays track, the number of the camp; in the construction the number of the
+    last camp that was asked about. `deck`: face down, the top card last. `hands`, `reserves`: by seat. `discards`: face
+    down, of two players. `central`: the cell of the Central Station, -1 without one; `printed`: the edge of its track.
+    `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by
+    seat, one for each round so far. `copies`: by seat, what its copying parchments became. `owed`: the kind of decision
+    that each seat owed when the phase opened. `awaited`: how many seats owe one now.
+    """
+
+    setup: Setup
+    round: int
+    step: str
+    part: int
+    deck: tuple[str, ...]
+    hands: tuple[tuple[str, ...], ...]
+    reserves: tuple[tuple[str, ...], ...]
+    discards: tuple[str, ...]
+    central: int
+    printed: int
+    rails: int
+    sheriff: int
+    laid: int
+    holdings: tuple[Holding, ...]
+    harvests: tuple[tuple[Harvest, ...], ...]
+    copies: tuple[tuple[tuple[str, ...], ...], ...]
+    turns: tuple[Turn | None, ...]
+    owed: tuple[str, ...]
+    awaited: int

@@ -1,0 +1,42 @@
+"""Cells of a rectangular board by name, and sets of cells as plain ints: bit `row * columns + column` is a cell.
+
+A cell's name is the row's letter and the column's number, both from the upper left corner: A1, A2, …, B1.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+
+from engine.game import RuleError
+
+
+def cell_names(rows: int, columns: int) -> tuple[str, ...]:
+    """The names of all cells in reading order."""
+    return tuple(f"{chr(ord('A') + row)}{column}" for row in range(rows) for column in range(1, columns + 1))
+
+
+def find_cell(name: str, index: Mapping[str, int]) -> int:
+    """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
+    cell = index.get(unicodedata.normalize("NFKC", name).upper())
+    if cell is None:
+        raise RuleError("cell", cell=name[:8])
+    return cell
+
+
+def mask_of(cells: Iterable[int]) -> int:
+    """The set of these cell indices."""
+    mask = 0
+    for cell in cells:
+        mask |= 1 << cell
+    return mask
+
+
+def cells_of(mask: int) -> tuple[int, ...]:
+    """The cell indices of a set, in reading order."""
+    cells = []
+    while mask:
+        low = mask & -mask
+        cells.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(cells)

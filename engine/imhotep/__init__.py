@@ -1,0 +1,29 @@
+"""Imhotep: the base game for 2 to 4 seats, each site on side A or B."""
+
+from __future__ import annotations
+
+from engine.game import Game
+from engine.imhotep import moves, rules
+from engine.imhotep.cards import SEATS
+from engine.imhotep.observation import Observation
+from engine.imhotep.observe import observe
+from engine.imhotep.state import State
+
+GAME: Game[State, moves.Move, Observation] = Game(
+    name=rules.NAME,
+    seats=SEATS,
+    options=rules.OPTIONS,
+    version=rules.VERSION,
+    take_back=moves.BACK,
+    state=State,
+    start=rules.start,
+    waiting=rules.waiting,
+    moves=rules.moves,
+    play=rules.play,
+    can_take_back=rules.can_take_back,
+    observe=observe,
+    scores=rules.scores,
+    phase=rules.phase,
+    notation=moves.notation,
+    parse=moves.parse,
+)

@@ -1,0 +1,187 @@
+"""The ships, cards and sites of the box, read once from `data/imhotep/`.
+
+The sites stand in the order of `SITES`; the letter of each in `sides` says which side is up, A or B.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from engine.game import load_facts
+
+MARKET, PYRAMID, TEMPLE, BURIAL, OBELISKS = SITES = ("market", "pyramid", "temple", "burial", "obelisks")
+BUILDINGS = SITES[1:]
+"""Where stones stay."""
+
+RED, BLUE, GREEN, PURPLE = COLOURS = ("red", "blue", "green", "purple")
+CHISEL, SAIL, LEVER, HAMMER = "chisel", "sail", "lever", "hammer"
+STATUE = "statue"
+
+SOURCES = (PYRAMID, TEMPLE, BURIAL, OBELISKS, "statues", "decorations", "blue", "wrath")
+"""Where points come from: four sites, then cards (statues, green ones, unused blue ones), and the Wrath."""
+
+
+class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+    """A ship: how many slots, and how many stones it needs to sail."""
+
+    id: str
+    capacity: int
+    minimum: int
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, eq=False):
+    """A market card; `site`: where a red one puts a stone, or whose stones a green one counts."""
+
+    id: str
+    colour: str
+    copies: int
+    site: str = ""
+
+
+class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers in which the rulebook and the help page differ.
+
+    `group_points`, `statue_points`: for 1 to 5. `take_fewer`: whether a player may take fewer stones than possible.
+    """
+
+    usable_stones: int
+    first_sled: tuple[int, ...]
+    group_points: tuple[int, ...]
+    statue_points: tuple[int, ...]
+    take_fewer: bool
+
+
+class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seats: tuple[int, int]
+    rounds: int
+    ships_per_round: int
+    stones_per_colour: int
+    sled: int
+    take: int
+    figures: dict[str, Figures]
+    each_beyond: int
+    stones_per_decoration_point: int
+    unused_blue: int
+    wrath: int
+    round_cards: dict[str, tuple[tuple[int, ...], ...]]
+    ships: tuple[Ship, ...]
+
+
+class _MarketSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    face_up: int
+    face_down: int
+
+
+_Levels = tuple[tuple[tuple[str, ...], ...], ...]
+"""Levels from below, each as rows of spaces: points, then the bonus if there is one."""
+
+
+class _Pyramid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    A: dict[str, _Levels]
+    B: dict[str, _Levels]
+    beside: int
+    stones: int
+
+
+class _Temple(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    columns: dict[str, int]
+    A: tuple[str, ...]
+    B: tuple[str, ...]
+    point: int
+    points: int
+    stones: int
+
+
+class _Burial(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    rows: int
+    places: tuple[int, ...]
+
+
+class _Obelisks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    places: dict[str, tuple[int, ...]]
+    tower: int
+    towers: tuple[int, ...]
+    loose: int
+
+
+class _Sites(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    market: dict[str, _MarketSide]
+    pyramid: _Pyramid
+    temple: _Temple
+    burial: _Burial
+    obelisks: _Obelisks
+
+
+class Spot(msgspec.Struct, frozen=True, eq=False):
+    """A space of a pyramid; `level` from 1 at the bottom, `row` from 1 at the top, `column` from 1 at the left."""
+
+    level: int
+    row: int
+    column: int
+    points: int
+    bonus: str
+
+
+def _spots(levels: _Levels) -> tuple[Spot, ...]:
+    """The spaces in the order in which they are filled: level by level, column by column, from the top down."""
+    spots = []
+    for level, rows in enumerate(levels, start=1):
+        for column in range(len(rows[0])):
+            for row, spaces in enumerate(rows, start=1):
+                points, _, bonus = spaces[column].partition(" ")
+                if bonus not in ("", "card", "stones", "place"):
+                    raise ValueError(f"bonus {bonus}")
+                spots.append(Spot(level, row, column + 1, int(points), bonus))
+    return tuple(spots)
+
+
+_table = load_facts("imhotep/table.json", _Table)
+_sites = load_facts("imhotep/sites.json", _Sites)
+
+SEATS: Final = range(_table.seats[0], _table.seats[1] + 1)
+ROUNDS: Final = _table.rounds
+STONES_PER_COLOUR: Final = _table.stones_per_colour
+SLED: Final = _table.sled
+TAKE: Final = _table.take
+FIGURES: Final = _table.figures
+EACH_BEYOND: Final = _table.each_beyond
+PER_DECORATION_POINT: Final = _table.stones_per_decoration_point
+UNUSED_BLUE: Final = _table.unused_blue
+WRATH: Final = _table.wrath
+ROUND_CARDS: Final = {int(seats): cards for seats, cards in _table.round_cards.items()}
+SHIPS: Final = {ship.id: ship for ship in _table.ships}
+SHIPS_PER_ROUND: Final = _table.ships_per_round
+
+CARDS: Final = {card.id: card for card in load_facts("imhotep/cards.json", tuple[Card, ...])}
+DECK: Final = tuple(card.id for card in CARDS.values() for _ in range(card.copies))
+
+FACE_UP: Final = {side: market.face_up for side, market in _sites.market.items()}
+FACE_DOWN: Final = {side: market.face_down for side, market in _sites.market.items()}
+PYRAMIDS: Final = {
+    "A": {name: _spots(levels) for name, levels in _sites.pyramid.A.items()},
+    "B": {name: _spots(levels) for name, levels in _sites.pyramid.B.items()},
+}
+"""By side, then by name: the spaces in the order in which they are filled."""
+BESIDE: Final = _sites.pyramid.beside
+PYRAMID_STONES: Final = _sites.pyramid.stones
+COLUMNS: Final = {int(seats): columns for seats, columns in _sites.temple.columns.items()}
+TEMPLE_BONUSES: Final = {"A": _sites.temple.A, "B": _sites.temple.B}
+TEMPLE_POINT: Final = _sites.temple.point
+TEMPLE_POINTS: Final = _sites.temple.points
+TEMPLE_STONES: Final = _sites.temple.stones
+BURIAL_ROWS: Final = _sites.burial.rows
+ROW_PLACES: Final = _sites.burial.places
+OBELISK_PLACES: Final = {int(seats): places for seats, places in _sites.obelisks.places.items()}
+TOWER: Final = _sites.obelisks.tower
+TOWER_POINTS: Final = _sites.obelisks.towers
+LOOSE: Final = _sites.obelisks.loose
+
+
+def ships_of(capacities: tuple[int, ...]) -> tuple[str, ...]:
+    """The ships that a round card shows: of each capacity the first ones."""
+    found: list[str] = []
+    for capacity in capacities:
+        found.append(next(ship.id for ship in SHIPS.values() if ship.capacity == capacity and ship.id not in found))
+    return tuple(found)

@@ -1,0 +1,102 @@
+"""What can be done with the ships of a round; small tables that are worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache, lru_cache
+from itertools import combinations, permutations
+
+from engine.imhotep.cards import SHIPS, SITES
+from engine.imhotep.moves import Chisel, Hammer, Lever, Load, Move, Sail, SailCard, chisel
+from engine.imhotep.state import EMPTY, Ship
+
+Moves = tuple[Move, ...]
+
+
+@cache
+def free_slots(slots: str) -> tuple[int, ...]:
+    """The empty slots, from 1 at the bow."""
+    return tuple(number for number, stone in enumerate(slots, start=1) if stone == EMPTY)
+
+
+@cache
+def full_slots(slots: str) -> tuple[int, ...]:
+    """The slots with a stone, from 1 at the bow: the usual order of unloading."""
+    return tuple(number for number, stone in enumerate(slots, start=1) if stone != EMPTY)
+
+
+@cache
+def put(slots: str, slot: int, stone: str) -> str:
+    """The slots after a stone was put there, or with EMPTY taken away."""
+    return f"{slots[: slot - 1]}{stone}{slots[slot:]}"
+
+
+@cache
+def missing(ship: str, slots: str) -> int:
+    """How many stones a ship still needs to sail, 0 or less when it may."""
+    return SHIPS[ship].minimum - len(slots) + slots.count(EMPTY)
+
+
+@cache
+def _docks(taken: frozenset[str]) -> tuple[str, ...]:
+    return tuple(site for site in SITES if site not in taken)
+
+
+def docks(ships: Iterable[Ship]) -> tuple[str, ...]:
+    """The sites without a ship."""
+    return _docks(frozenset([ship.site for ship in ships]))
+
+
+@cache
+def orders(slots: str) -> tuple[tuple[int, ...], ...]:
+    """Orders of unloading that differ in whose stones come when; of equal ones the first."""
+    found: dict[str, tuple[int, ...]] = {}
+    for order in permutations(full_slots(slots)):
+        found.setdefault("".join([slots[slot - 1] for slot in order]), order)
+    return tuple(found.values())
+
+
+@cache
+def loads(ship: str, slots: str) -> Moves:
+    """Every way to put a stone on a ship."""
+    return tuple([Load(ship, slot) for slot in free_slots(slots)])
+
+
+@cache
+def sails(ship: str, free: tuple[str, ...]) -> Moves:
+    """Every way to sail a ship."""
+    return tuple([Sail(ship, site) for site in free])
+
+
+@cache
+def hammers(ship: str, slots: str) -> Moves:
+    """Every way to put the stone of a Hammer on a ship."""
+    return tuple([Hammer(ship, slot) for slot in free_slots(slots)])
+
+
+@cache
+def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+    """Every way to play a Sail with a ship."""
+    if missing(ship, slots) > 1:
+        return ()
+    return tuple([SailCard(ship, slot, site) for slot in free_slots(slots) for site in free])
+
+
+@lru_cache(maxsize=4096)
+def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
+    """Every way to play a Lever with a ship."""
+    if missing(ship, slots) > 0:
+        return ()
+    return tuple([Lever(ship, site, order) for site in free for order in permutations(full_slots(slots))])
+
+
+@cache
+def chisels_on(ship: str, slots: str) -> tuple[Chisel, ...]:
+    """Every way to put both stones of a Chisel on one ship."""
+    return tuple([chisel((ship, one), (ship, other)) for one, other in combinations(free_slots(slots), 2)])
+
+
+@lru_cache(maxsize=4096)
+def chisels_between(ship: str, slots: str, other: str, other_slots: str) -> tuple[Chisel, ...]:
+    """Every way to put a stone on each of two ships."""
+    return tuple([chisel((ship, one), (other, two)) for one in free_slots(slots) for two in free_slots(other_slots)])

@@ -1,0 +1,252 @@
+"""What a seat can do, as values and as text. Text and value are each other's inverse.
+
+`stones`, `load 4a 2` (ship and slot, from 1 at the bow), `sail 4a pyramid`; blue cards: `chisel 4a 1 3b 2`,
+`sail-card 4a 2 temple`, `lever 4a burial 3 1 2` (the slots in the order of unloading), `hammer 4a 2`; choices in a
+resolution: `take statue`, `facedown`, `keep chisel`, `stack left`, `bonus stones`, `bonus point`, `skip`; `back`.
+
+With the figures of the help page a seat may take fewer stones than possible, so the number is said: `stones 2`. Typed
+moves may say `take 3` (the place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the
+second ship of a chisel (`chisel 4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import msgspec
+
+from engine.game import RuleError
+from engine.imhotep.cards import CARDS, PYRAMIDS, SHIPS, SITES
+
+
+class Stones(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take stones from the quarry to the sled: as many as possible, or so many."""
+
+    count: int = 0
+
+
+class Load(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Put a stone of the sled on a slot of a ship."""
+
+    ship: str
+    slot: int
+
+
+class Sail(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Sail a ship to a site."""
+
+    ship: str
+    site: str
+
+
+class Chisel(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Play a Chisel: two stones on two slots, the one further ahead (by ship, then from the bow) first."""
+
+    ship: str
+    slot: int
+    other: str
+    other_slot: int
+
+
+class SailCard(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Play a Sail: put a stone on a ship, then sail it."""
+
+    ship: str
+    slot: int
+    site: str
+
+
+class Lever(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Play a Lever: sail a ship and unload it in this order of slots."""
+
+    ship: str
+    site: str
+    order: tuple[int, ...]
+
+
+class Hammer(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Play a Hammer: take stones, then put one on a ship."""
+
+    ship: str
+    slot: int
+
+
+class Take(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take a face-up card of the market, by its id; typed also by its place, 1 to 4."""
+
+    card: str
+
+
+class FaceDown(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Pick up both face-down cards of the market."""
+
+
+class Keep(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Keep one of the two cards picked up."""
+
+    card: str
+
+
+class Stack(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Put the stone in the hand on one of the three pyramids."""
+
+    pyramid: str
+
+
+class Bonus(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take a bonus: stones, or a point in the temple."""
+
+    kind: str
+
+
+class Skip(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Go without a bonus, or without a card where the table allows it."""
+
+
+class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Take back one's last move."""
+
+
+Move = Stones | Load | Sail | Chisel | SailCard | Lever | Hammer | Take | FaceDown | Keep | Stack | Bonus | Skip | Back
+
+STONES: Final = Stones()
+FACE_DOWN: Final = FaceDown()
+BONUS_STONES: Final = Bonus("stones")
+BONUS_POINT: Final = Bonus("point")
+SKIP: Final = Skip()
+BACK: Final = Back()
+
+_WORDS: dict[str, Move] = {
+    "stones": STONES,
+    "facedown": FACE_DOWN,
+    "face-down": FACE_DOWN,
+    "skip": SKIP,
+    "pass": SKIP,
+    "back": BACK,
+}
+_SHIP_ORDER = {ship: number for number, ship in enumerate(SHIPS)}
+
+
+def chisel(first: tuple[str, int], second: tuple[str, int]) -> Chisel:
+    """The move that fills these two slots, whichever is named first."""
+    (ship, slot), (other, other_slot) = sorted((first, second), key=lambda at: (_SHIP_ORDER[at[0]], at[1]))
+    return Chisel(ship, slot, other, other_slot)
+
+
+def notation(move: Move) -> str:
+    """The move as text."""
+    match move:
+        case Stones(count):
+            return f"stones {count}" if count else "stones"
+        case Load(ship, slot):
+            return f"load {ship} {slot}"
+        case Sail(ship, site):
+            return f"sail {ship} {site}"
+        case Chisel(ship, slot, other, other_slot):
+            return f"chisel {ship} {slot} {other} {other_slot}"
+        case SailCard(ship, slot, site):
+            return f"sail-card {ship} {slot} {site}"
+        case Lever(ship, site, order):
+            return f"lever {ship} {site} {' '.join(map(str, order))}"
+        case Hammer(ship, slot):
+            return f"hammer {ship} {slot}"
+        case Take(card) | Keep(card):
+            return f"{type(move).__name__.lower()} {card}"
+        case Stack(pyramid):
+            return f"stack {pyramid}"
+        case Bonus(kind):
+            return f"bonus {kind}"
+        case _:
+            return type(move).__name__.lower()
+
+
+def parse(text: str) -> Move:
+    """The move that a text names; case and extra spaces do not matter.
+
+    Errors: RuleError `notation`, `ship-unknown`, `site-unknown`, `card-unknown`, `card-ambiguous`.
+    """
+    words = text.lower().split()
+    move = _WORDS.get(words[0]) if len(words) == 1 else _action(words) or _choice(words)
+    if move is None:
+        raise RuleError("notation", text=text[:80])
+    return move
+
+
+def _action(words: Sequence[str]) -> Move | None:
+    """The action of a turn that the words name."""
+    match words:
+        case ["stones", count] if _number(count):
+            return Stones(_number(count))
+        case ["load", ship, slot] if _number(slot):
+            return Load(_ship(ship), _number(slot))
+        case ["sail", ship, site]:
+            return Sail(_ship(ship), _site(site))
+        case ["chisel", ship, slot, other_slot] if _number(slot) and _number(other_slot):
+            return chisel((_ship(ship), _number(slot)), (_ship(ship), _number(other_slot)))
+        case ["chisel", ship, slot, other, other_slot] if _number(slot) and _number(other_slot):
+            return chisel((_ship(ship), _number(slot)), (_ship(other), _number(other_slot)))
+        case ["sail-card", ship, slot, site] if _number(slot):
+            return SailCard(_ship(ship), _number(slot), _site(site))
+        case ["lever", ship, site, *order] if order and all(map(_number, order)):
+            return Lever(_ship(ship), _site(site), tuple(map(_number, order)))
+        case ["hammer", ship, slot] if _number(slot):
+            return Hammer(_ship(ship), _number(slot))
+    return None
+
+
+def _choice(words: Sequence[str]) -> Move | None:
+    """The choice in a resolution that the words name."""
+    match words:
+        case ["take", place] if _number(place):
+            return Take(place)
+        case ["take", *card]:
+            return Take(card_named("-".join(card)))
+        case ["keep", *card]:
+            return Keep(card_named("-".join(card)))
+        case ["stack", pyramid] if pyramid in PYRAMIDS["B"]:
+            return Stack(pyramid)
+        case ["bonus", "stones"]:
+            return BONUS_STONES
+        case ["bonus", "point"]:
+            return BONUS_POINT
+    return None
+
+
+def _number(word: str) -> int:
+    """The number from 1 to 9 that a word names, else 0."""
+    return int(word) if len(word) == 1 and word in "123456789" else 0
+
+
+def _ship(word: str) -> str:
+    ship = f"{word}a" if len(word) == 1 else word
+    if ship not in SHIPS:
+        raise RuleError("ship-unknown", ship=word)
+    return ship
+
+
+def _site(word: str) -> str:
+    found = _beginning(SITES, word)
+    if len(found) != 1:
+        raise RuleError("site-unknown", site=word)
+    return found[0]
+
+
+def card_named(text: str) -> str:
+    """The id of a card from its name, or from the beginning of its name where only one fits.
+
+    Errors: RuleError `card-unknown`, `card-ambiguous`.
+    """
+    name = text.lower().replace("_", "-").replace(" ", "-")
+    found = _beginning(CARDS, name)
+    if not found:
+        raise RuleError("card-unknown", text=text)
+    if len(found) > 1:
+        raise RuleError("card-ambiguous", text=text, card=found[0], other=found[1])
+    return found[0]
+
+
+def _beginning(names: Iterable[str], word: str) -> list[str]:
+    """The names that begin so; a whole name stands for itself."""
+    known = list(names)
+    return [word] if word in known else [name for name in known if name.startswith(word)] if word else []

@@ -1,0 +1,154 @@
+"""The greedy player of Bunny Kingdom: one ply, by what harvests will give.
+
+A card is worth what it adds to a harvest, as often as there are harvests left, and something for what may come of it:
+cells beside its own fiefs, cities and new resources. Parchments count for what they give now and will give as the
+kingdom grows. A piece is placed where the harvest gains most, and kept while it gains nothing. Track is laid beside own
+cities, and freely by the sheriff.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.bunny_kingdom.cards import (
+    CAMP,
+    CARDS,
+    CENTRAL,
+    CITY,
+    FARM,
+    MISSION,
+    POST,
+    PROVISIONS,
+    RAIL_CARD,
+    STATION,
+    SWITCH_CARD,
+    TERRITORY,
+    TOWER,
+    TREASURE,
+)
+from engine.bunny_kingdom.moves import Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
+from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen
+from engine.bunny_kingdom.rails import SIDE_OF
+from engine.game import Chance
+
+_PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
+"""What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
+_PROVISIONS_WORTH = 1.6
+_TRACK_WORTH = 1.5
+_SHERIFF_PER_TOKEN = 2
+
+
+class _Outlook:
+    """What the viewer's own kingdom would gain."""
+
+    def __init__(self, seen: Observation, own: SeatSeen) -> None:
+        self.seen = seen
+        self.own = own
+        self.harvests = seen.rounds - seen.round + 1
+        self.offers = {offer.card: offer for offer in seen.offers}
+        self.cells: Mapping[str, Cell] = {cell.name: cell for cell in seen.cells}
+        task = seen.task
+        self.spots = (
+            {}
+            if task is None
+            else {(piece, spot.cell): spot.harvest for piece, spots in task.spots.items() for spot in spots}
+        )
+        self.bridges = () if task is None else task.bridges
+        self.fief_of = {cell: fief for fief in own.fiefs for cell in fief.cells}
+
+    def card(self, card: str) -> float:
+        """What a card of the hand is worth."""
+        fact, offer, harvests = CARDS[card], self.offers[card], self.harvests
+        gain = float(offer.points) * harvests
+        if fact.kind == TERRITORY:
+            return gain + self.territory(card)
+        if fact.kind == TREASURE:
+            return float(offer.points)
+        if fact.kind == MISSION:
+            return 1.5 + offer.points * (1 + 0.3 * (harvests - 1))
+        if fact.kind in (RAIL_CARD, SWITCH_CARD):
+            return 2 + _TRACK_WORTH * fact.tokens
+        if card == PROVISIONS:
+            return _PROVISIONS_WORTH * (harvests + 1)
+        return gain + _PROMISE[fact.kind] * max(1, fact.strength) * (harvests - 0.5)
+
+    def territory(self, card: str) -> float:
+        """What may come of a cell: it joins fiefs, and brings a city or a resource that they lack."""
+        cell, joined = self.cells[card], [self.own.fiefs[at] for at in self.offers[card].joins]
+        worth = 0.3 + 0.5 * len(joined) * self.harvests
+        for fief in joined:
+            new = set(cell.produces) - set(fief.resources)
+            worth += 0.4 * self.harvests * (len(new) + (cell.strength > 0))
+        return worth + 0.5 * self.harvests * (cell.strength > 0) + 0.2 * bool(cell.produces)
+
+    def placed(self, harvest: int, *cells: str) -> float:
+        """What a placement adds; a little more in a large fief. Nothing for what can wait."""
+        gain = harvest - self.own.harvest
+        if gain <= 0 and self.harvests > 1:
+            return -1.0
+        size = sum(len(self.fief_of[cell].cells) for cell in cells if cell in self.fief_of)
+        return gain * self.harvests + 0.01 * size + 0.1
+
+    def track(self, edge: int) -> float:
+        """What track gives: towers newly beside the railway, less those of the others; two points to the sheriff."""
+        side = SIDE_OF[edge]
+        worth = 0.0
+        for name in (side.cell, side.other):
+            cell = self.cells.get(name)
+            if cell is not None and not cell.railside and cell.strength and cell.seat is not None:
+                worth += cell.strength * self.harvests * (1.0 if cell.seat == self.seen.viewer else -0.5)
+        mine = self.seen.sheriff == self.seen.viewer
+        return worth + (_SHERIFF_PER_TOKEN if mine else -_SHERIFF_PER_TOKEN / 2)
+
+
+def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:
+    """The best of the moves; chance decides between equals."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no moves")
+    outlook = _Outlook(observation, observation.seats[observation.viewer])
+    best: list[Move] = []
+    most = float("-inf")
+    for move in moves:
+        value = _value(outlook, move)
+        if value > most:
+            best, most = [move], value
+        elif value == most:
+            best.append(move)
+    return chance.pick(best)
+
+
+def _value(outlook: _Outlook, move: Move) -> float:
+    """What a move adds; less than that of `done` when it is better left out."""
+    task = outlook.seen.task
+    match move:
+        case Pick(card):
+            return outlook.card(card)
+        case Play(card):
+            # First the card to play, then the one that the neighbour shall not get.
+            return 100 + outlook.card(card)
+        case Discard(card):
+            return outlook.card(card)
+        case Build(piece, cell):
+            name = outlook.seen.cells[cell].name
+            return outlook.placed(outlook.spots[piece, name], name)
+        case Tower(first, second):
+            return outlook.placed(_joined(outlook, first, second))
+        case Rail(edge):
+            return outlook.track(edge)
+        case Post(resource):
+            return float(task.gives[resource]) if task is not None else 0.0
+        case Charge(seat):
+            return float(task.opponents[seat]) if task is not None else 0.0
+        case Copy(card):
+            return float(task.worth[card]) if task is not None else 0.0
+        case _:
+            return 0.0
+
+
+def _joined(outlook: _Outlook, first: int, second: int) -> int:
+    """The harvest after sky towers on two cells."""
+    names = {outlook.seen.cells[first].name, outlook.seen.cells[second].name}
+    for bridge in outlook.bridges:
+        if names.intersection(bridge.first) and names.intersection(bridge.second):
+            return bridge.harvest
+    return outlook.own.harvest

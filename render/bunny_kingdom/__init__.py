@@ -1,0 +1,115 @@
+"""Pictures of Bunny Kingdom and Bunny Express, each from an observation, the seats' names and a language.
+
+All are 1200 x 900. `hand` and `construction` are for the viewer alone; the others show what everybody may see. `final`
+has a page for the ranking and then pages with each player's parchments (`page` counts from 0; `final_pages` says how
+many).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from engine.bunny_kingdom.observation import Observation
+from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
+from render.canvas import BYTES, Canvas
+from render.picture import Picture, clip_alt
+
+__all__ = [
+    "board",
+    "construction",
+    "final",
+    "final_pages",
+    "hand",
+    "harvest",
+    "kingdom",
+    "parchments",
+    "table",
+    "table_pages",
+]
+
+MAP_BYTES = 90 * 1024
+"""What a picture with the large map may take."""
+
+
+def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = BYTES) -> Picture:
+    width, height = canvas.size
+    file = f"{name}-{page + 1}.png" if page else f"{name}.png"
+    return Picture(canvas.png(most), file, clip_alt(words), width, height)
+
+
+def board(observation: Observation, names: Sequence[str], lang: str, *, fresh: Collection[str] = ()) -> Picture:
+    """The channel's picture: the whole map, and every player in numbers.
+
+    `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
+    """
+    canvas = overview.board(observation, names, lang, fresh)
+    return _finished(canvas, "kingdom", alt.board(observation, names, lang, fresh), most=MAP_BYTES)
+
+
+def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `table` has: the whole map, then each player's kingdom."""
+    del names  # the same for every game
+    return 1 + len(observation.seats)
+
+
+def table(
+    observation: Observation, names: Sequence[str], lang: str, page: int = 0, *, fresh: Collection[str] = ()
+) -> Picture:
+    """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
+    if not 0 <= page < table_pages(observation):
+        raise ValueError(f"page {page} of {table_pages(observation)}")
+    if page:
+        return kingdom(observation, names, lang, page - 1)
+    return board(observation, names, lang, fresh=fresh)
+
+
+def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+    """One player's spaces lit on the map, and its fiefs."""
+    canvas = placing.kingdom(observation, names, lang, seat)
+    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, lang, seat), most=MAP_BYTES)
+
+
+def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+    """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
+    canvas = drafting.hand(observation, names, lang)
+    return _finished(canvas, "hand", alt.hand(observation, names, lang))
+
+
+def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None = None) -> Picture:
+    """The viewer's construction, or another choice it owes after the draft; `piece`: the one in hand, by its id.
+
+    Where the piece may go is lit, with what the harvest would gain there. In the railway step the sides where track may
+    go are marked; for a copying parchment all candidates are shown. Errors: ValueError for a spectator.
+    """
+    canvas = placing.construction(observation, names, lang, piece)
+    return _finished(canvas, "construction", alt.construction(observation, names, lang, piece), most=MAP_BYTES)
+
+
+def harvest(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+    """The last harvest by player and fief, right after it. Errors: ValueError before the first."""
+    return _finished(harvesting.harvest(observation, names, lang), "harvest", alt.harvest(observation, names, lang))
+
+
+def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Picture:
+    """One player's revealed parchments, twelve a `part`. Errors: ValueError before the end, for a part there is not."""
+    canvas = ending.parchments(observation, names, lang, seat, part)
+    return _finished(canvas, "parchments", alt.parchments(observation, names, lang, seat))
+
+
+def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `final` has: the ranking, then the parchments of each player."""
+    del names  # the same for every game
+    return 1 + len(ending.pages_of(observation))
+
+
+def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The ranking with points by source, then `parchments`, the winner's first.
+
+    Errors: ValueError before the end or for a page there is not.
+    """
+    if not 0 <= page < final_pages(observation):
+        raise ValueError(f"page {page} of {final_pages(observation)}")
+    if page:
+        seat, part = ending.pages_of(observation)[page - 1]
+        return parchments(observation, names, lang, seat, part)._replace(filename=f"final-{page + 1}.png")
+    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))

@@ -1,0 +1,229 @@
+"""The same content in words, for people who cannot see the picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
+from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
+from i18n import say
+from render.bunny_kingdom import harvesting
+from render.bunny_kingdom.drafting import seat_of
+from render.bunny_kingdom.ending import best_first, order, outcome, result_of
+from render.bunny_kingdom.overview import pieces_of
+from render.bunny_kingdom.panels import card_name, counted, status
+from render.bunny_kingdom.placing import gains, instruction, piece_in_hand
+from render.frame import awaited
+from render.picture import ALT_LIMIT
+
+SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
+
+
+def _sentences(parts: Iterable[str], lang: str) -> str:
+    end, between = ("。", "") if lang == "ja" else (".", " ")
+    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
+
+
+def _list(parts: Iterable[str], lang: str) -> str:
+    return ("、" if lang == "ja" else ", ").join(parts)
+
+
+def _fitting(candidates: Iterable[list[str]], lang: str) -> str:
+    """The first of several ways to say it that is short enough, else the last."""
+    text = ""
+    for parts in candidates:
+        text = _sentences(parts, lang)
+        if len(text) <= ALT_LIMIT:
+            break
+    return text
+
+
+def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
+    parts = [status(observation, lang)]
+    if observation.step == "exploration" and observation.direction:
+        parts.append(say(lang, f"picture-bk-alt-pass-{observation.direction}"))
+    if observation.result is None:
+        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000))
+    return parts
+
+
+def _pieces(seen: SeatSeen, lang: str) -> str:
+    parts = [
+        card_name(lang, card) + (f" ×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()
+    ]
+    for key, count in (("rail", seen.rails), ("switch", seen.switches)):
+        if count:
+            parts.append(f"{say(lang, f'picture-bk-track-{key}')} ×{count}")
+    return _list(parts, lang) or say(lang, "picture-bk-none")
+
+
+def _seat(observation: Observation, seat: int, name: str, lang: str, *, cells: bool) -> str:
+    seen = observation.seats[seat]
+    values: dict[str, str | int] = {
+        "name": name,
+        "points": seen.total,
+        "cells": len(seen.cells),
+        "harvest": seen.harvest,
+        "parchments": seen.parchments,
+        "pieces": pieces_of(seen),
+    }
+    if cells:
+        return say(lang, "picture-bk-alt-seat", list=" ".join(seen.cells), **values)
+    return say(lang, "picture-bk-alt-seat-short", **values)
+
+
+def _railway(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
+    if not observation.central:
+        return []
+    parts = [say(lang, "picture-bk-alt-railway", cell=observation.central, count=len(observation.rails))]
+    if observation.sheriff is not None:
+        parts.append(say(lang, "picture-bk-alt-sheriff", name=names[observation.sheriff]))
+    return parts
+
+
+def _fiefs(seen: SeatSeen, lang: str, most: int = 5) -> str:
+    return _list(
+        (
+            f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}"
+            for fief in seen.fiefs[:most]
+            if fief.points
+        ),
+        lang,
+    )
+
+
+def board(observation: Observation, names: Sequence[str], lang: str, fresh: Iterable[str] = ()) -> str:
+    """Each player in a sentence, with the cells where that is short enough, and the railway."""
+    begin = [*_head(observation, names, lang), *_railway(observation, names, lang)]
+    changed = " ".join(fresh)
+    if changed:
+        begin.append(say(lang, "picture-bk-alt-fresh", cells=changed))
+    seats = range(len(observation.seats))
+    return _fitting(
+        (
+            [*begin, *(_seat(observation, seat, names[seat], lang, cells=cells) for seat in seats)]
+            for cells in (True, False)
+        ),
+        lang,
+    )
+
+
+def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    """One player: cells, fiefs, pieces."""
+    seen = observation.seats[seat]
+    parts = [*_head(observation, names, lang), _seat(observation, seat, names[seat], lang, cells=True)]
+    fiefs = _fiefs(seen, lang, 8)
+    if fiefs:
+        parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
+    return _fitting(([*parts, say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))], parts), lang)
+
+
+def _offered(card: str, number: int, offer: Offer | None, lang: str) -> str:
+    text = f"{number} {card_name(lang, card)}"
+    if offer is None:
+        return text
+    found = CARDS[card]
+    if found.kind in (MISSION, TREASURE):
+        return f"{text} ★{offer.points}"
+    if found.kind == TERRITORY or offer.best:
+        return f"{text} +{offer.points}{f' {offer.best}' if offer.best else ''}"
+    return text
+
+
+def _held(parchments: Sequence[Parchment], lang: str) -> str:
+    return _list((f"{card_name(lang, held.card)} {held.points}" for held in parchments), lang)
+
+
+def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """The hand first, then what the viewer has."""
+    seen = observation.seats[seat_of(observation)]
+    offers = {offer.card: offer for offer in observation.offers}
+    parts = _head(observation, names, lang)
+    if observation.hand:
+        cards = (_offered(card, i + 1, offers.get(card), lang) for i, card in enumerate(observation.hand))
+        parts.append(say(lang, "picture-bk-alt-hand", cards=_list(cards, lang)))
+    chosen = [*observation.chosen, *([observation.discarded] if observation.discarded else [])]
+    if chosen:
+        parts.append(say(lang, "picture-bk-alt-chosen", cards=_list((card_name(lang, c) for c in chosen), lang)))
+    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
+    more = [say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))]
+    if observation.parchments:
+        more.append(say(lang, "picture-bk-alt-parchments", cards=_held(observation.parchments, lang)))
+    return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
+
+
+def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None) -> str:
+    """What to do, where the chosen piece may go with what it would gain, and what there is to place."""
+    seen = observation.seats[seat_of(observation)]
+    task = observation.task
+    parts = [*_head(observation, names, lang), instruction(observation, lang, piece)]
+    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
+    chosen = piece_in_hand(task, piece)
+    if task is not None and task.kind == "rail":
+        edges = _list((f"{spot.cell}–{spot.other or spot.side}" for spot in task.tracks), lang)
+        parts.append(say(lang, "picture-bk-alt-tracks", edges=edges))
+    elif task is not None and task.kind == "copy":
+        worth = _list((f"{card_name(lang, card)} {task.worth.get(card, 0)}" for card in task.cards), lang)
+        parts.append(worth)
+    elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
+        pairs = sorted(task.bridges, key=lambda bridge: -bridge.harvest)
+        shown = _list((f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), lang)
+        if shown:
+            parts.append(say(lang, "picture-bk-alt-bridges", pairs=shown))
+    elif task is not None and chosen is not None:
+        gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
+        spots = _list((f"{cell} +{gain}" if gain else cell for cell, gain in gained), lang)
+        if spots:
+            parts.append(say(lang, "picture-bk-alt-spots", piece=card_name(lang, chosen), cells=spots))
+    more = [say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))]
+    fiefs = _fiefs(seen, lang)
+    if fiefs:
+        more.append(say(lang, "picture-bk-alt-fiefs", name=names[seat_of(observation)], fiefs=fiefs))
+    return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
+
+
+def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """What each player got from what, and the best fiefs."""
+    begin = [harvesting.status_of(observation, lang)]
+    ways = []
+    for most in (5, 2, 0):
+        parts = list(begin)
+        for seat, seen in enumerate(observation.seats):
+            last = seen.rounds[-1]
+            parts.append(
+                say(
+                    lang, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
+                    stations=last.stations, sheriff=last.sheriff, total=seen.total,
+                )
+            )  # fmt: skip
+            fiefs = _fiefs(seen, lang, most)
+            if fiefs:
+                parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
+        ways.append(parts)
+    return _fitting(ways, lang)
+
+
+def final(observation: Observation, names: Sequence[str], lang: str) -> str:
+    """The ranking with its sources."""
+    result = result_of(observation)
+    parts = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
+    for seat in order(result):
+        points = observation.seats[seat].points
+        sources = _list(
+            (
+                f"{say(lang, f'picture-bk-source-{source}')} {points[source]}"
+                for source in SOURCES
+                if points.get(source)
+            ),
+            lang,
+        )
+        rank, total = result.ranks[seat], result.totals[seat]
+        parts.append(say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
+    return _sentences(parts, lang)
+
+
+def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    """One player's parchments with their points."""
+    held = best_first(observation.seats[seat].revealed)
+    shown = _held(held, lang) or say(lang, "picture-bk-no-parchments")
+    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown], lang)

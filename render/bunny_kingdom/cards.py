@@ -1,0 +1,307 @@
+"""Whole cards: territories with a small map, buildings with their rule, parchments with what they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.bunny_kingdom.board import INDEX, TERRAIN
+from engine.bunny_kingdom.board import SIZE as SIDE
+from engine.bunny_kingdom.cards import (
+    CAMP,
+    CARDS,
+    CENTRAL,
+    CITY,
+    FARM,
+    MISSION,
+    POST,
+    PROVISIONS,
+    RAIL_CARD,
+    STATION,
+    SWITCH_CARD,
+    TERRITORY,
+    TOWER,
+    TREASURE,
+)
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS
+from render.bunny_kingdom.land import GROUND, PRINTED
+from render.bunny_kingdom.panels import card_icon, card_name, terrain_name, terrain_of
+from render.canvas import Box, Canvas
+from render.frame import SMALL
+from render.palette import Ink
+from render.text import LEADING, fill, fit, width
+
+GAP = 10
+_BANDS = {
+    CITY: Ink.village,
+    FARM: Ink.village,
+    POST: Ink.village,
+    CAMP: Ink.village,
+    TOWER: Ink.village,
+    STATION: Ink.steel,
+    RAIL_CARD: Ink.steel,
+    SWITCH_CARD: Ink.steel,
+    CENTRAL: Ink.steel,
+    PROVISIONS: Ink.shade,
+    TREASURE: Ink.gold,
+    MISSION: Ink.blush,
+}
+"""Kind of card → colour of the band with its name; that of a territory is its terrain's."""
+
+
+_NO_HARVEST = (RAIL_CARD, SWITCH_CARD, STATION, PROVISIONS)
+"""Kinds of cards that add nothing to any fief."""
+
+
+class Shown(NamedTuple):
+    """A card as it is shown: its number in a list, what it adds (None where nobody asks), and where at best.
+
+    `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
+    send away. `mark`: chosen, thrown, or empty. `note`: a line of its own at the foot, as what a copy has become.
+    """
+
+    card: str
+    number: int = 0
+    points: int | None = None
+    best: str = ""
+    joins: int = 0
+    camp: int = 0
+    mark: str = ""
+    note: str = ""
+
+
+class Near(NamedTuple):
+    """Whose rabbits stand where, for the small maps: the viewer's seat, its spaces, those of the others."""
+
+    seat: int
+    own: frozenset[int]
+    others: frozenset[int]
+
+
+def rule(lang: str, card: str) -> str:
+    """What a building does, or what a parchment asks."""
+    found = CARDS[card]
+    if found.kind in (MISSION, TREASURE):
+        return say(lang, f"bunny_kingdom-rule-{card}")
+    if found.terrain:
+        return say(lang, "picture-bk-on-terrain", terrain=terrain_name(lang, found.terrain))
+    if found.kind in (RAIL_CARD, SWITCH_CARD):
+        return say(lang, f"picture-bk-rule-{found.kind}", tokens=found.tokens)
+    if found.kind in (CITY, FARM):
+        return say(lang, "picture-bk-anywhere")
+    return say(lang, f"picture-bk-rule-{found.kind}")
+
+
+@lru_cache(maxsize=16)
+def _blank(step: int) -> Canvas:
+    """The small map without rabbits."""
+    canvas = Canvas(SIDE * step + 4, SIDE * step + 4, Ink.ink)
+    for cell, terrain in enumerate(TERRAIN):
+        x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
+        canvas.rect((x, y, x + step, y + step), GROUND[terrain])
+    return canvas
+
+
+@lru_cache(maxsize=32)
+def _space(seat: int, step: int) -> Image.Image:
+    """A space of a small map with a seat's rabbit: its colour and a dot."""
+    canvas = Canvas(step, step, Ink.ink)
+    canvas.rect((1, 1, step - 1, step - 1), PLAYERS[seat])
+    dot = max(2, step // 3)
+    at = (step - dot) // 2
+    canvas.rect((at, at, at + dot, at + dot), PLAYER_INK[seat])
+    return canvas.image
+
+
+@lru_cache(maxsize=16)
+def _mini(near: Near, step: int) -> Canvas:
+    canvas = _blank(step).copy()
+    for cell in near.own:
+        canvas.stamp(_space(near.seat, step), (2 + cell % SIDE * step, 2 + cell // SIDE * step))
+    for cell in near.others:
+        x, y = 2 + cell % SIDE * step, 2 + cell // SIDE * step
+        canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), Ink.waste)
+    return canvas
+
+
+def small_map(canvas: Canvas, at: tuple[int, int], step: int, near: Near) -> None:
+    """A small map with a player's spaces in its colour, `step` pixels a space."""
+    canvas.stamp(_mini(near, step).image, at)
+
+
+def mini(canvas: Canvas, at: tuple[int, int], step: int, near: Near, cell: int) -> None:
+    """A small map with the viewer's spaces in its colour and one space framed."""
+    canvas.stamp(_mini(near, step).image, at)
+    x, y = at[0] + 2 + cell % SIDE * step, at[1] + 2 + cell // SIDE * step
+    for grow, colour in ((4, Ink.white), (3, Ink.accent), (0, Ink.white)):
+        canvas.rect((x - grow, y - grow, x + step + grow, y + step + grow), colour)
+    canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), GROUND[TERRAIN[cell]])
+
+
+def face(wide: int, high: int, shown: Shown, near: Near, lang: str) -> Canvas:
+    """A whole card."""
+    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, lang)
+
+
+@lru_cache(maxsize=128)
+def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
+    """An empty card with the band for its name."""
+    line, thick = (Ink.accent, 6) if marked else (Ink.ink, 2)
+    canvas, body = Canvas(wide, high, Ink.paper), Canvas(wide, high, Ink.paper)
+    canvas.panel((0, 0, wide, high), band, line, width=thick)
+    body.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    canvas.image.paste(body.image.crop((0, head, wide, high)), (0, head))
+    canvas.rect((thick, head - 2, wide - thick, head), Ink.ink)
+    return canvas
+
+
+@lru_cache(maxsize=512)
+def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> Canvas:
+    card = CARDS[shown.card]
+    band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]
+    left = 14 + (42 if shown.number else 0)
+    right = wide - 12 - (36 if shown.mark else 0)
+    title = fit(card_name(lang, card.id), right - left, 30, SMALL, 2, bold=True)
+    head = 50 if len(title.lines) == 1 else 18 + 2 * round(title.size * LEADING)
+    canvas = _frame(wide, high, head, band, bool(shown.mark)).copy()
+    if shown.number:
+        canvas.panel((10, 8, 48, head - 8), Ink.ink, Ink.ink, on=band, radius=8)
+        canvas.label((10, 8, 48, head - 8), str(shown.number), 30, ink=Ink.white, on=Ink.ink, bold=True,
+                     smallest=SMALL, align="middle")  # fmt: skip
+    canvas.lines_of((left, 2, right, head - 2), title, on=band, bold=True)
+    if shown.mark:
+        sign = "check" if shown.mark == "chosen" else "cross"
+        canvas.stamp(icon(sign, 32, band), (wide - 44, (head - 32) // 2))
+    box = (14, head + 4, wide - 14, high - 10)
+    if near is not None:
+        _territory(canvas, box, shown, near, lang)
+    elif card.kind in (MISSION, TREASURE):
+        _parchment(canvas, box, shown, lang)
+    else:
+        _building(canvas, box, shown, lang)
+    return canvas
+
+
+def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> None:
+    """What a piece would add to the harvest, and the best space for it."""
+    if shown.points is None:
+        return
+    canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y))
+    text = f"+{shown.points}"
+    x += 44
+    wide = width(text, 36, bold=True) + 4
+    canvas.label((x, y - 4, x + wide, y + 42), text, 36, ink=Ink.ink if shown.points else Ink.soft, bold=True)
+    x += wide + 8
+    if shown.best:
+        canvas.label((x, y, x + width(shown.best, SMALL) + 4, y + 40), shown.best, SMALL, ink=Ink.soft)
+
+
+def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) -> None:
+    left, top, right, bottom = box
+    step = min((bottom - top - 4) // SIDE, (right - left - 92) // SIDE, 26)
+    cell = INDEX[shown.card]
+    side = step * SIDE + 4
+    mini(canvas, (left, top + (bottom - top - side) // 2), step, near, cell)
+    x = left + side + 14
+    terrain = TERRAIN[cell]
+    sign = PRINTED.get(terrain, "city-1" if terrain == "city" else "")
+    words = ""
+    if right - x >= 140:
+        words = say(lang, "picture-bk-joins", count=shown.joins) if shown.joins else say(lang, "picture-bk-alone")
+    fitted = fit(words, right - x, SMALL, SMALL, 3) if words else None
+    text = f"+{shown.points or 0}"
+    beside = x + 42 + width(text, 36, bold=True) <= right + 8
+    heights = (
+        60 if sign else 0,
+        44 if beside else 80,
+        44 if shown.camp else 0,
+        8 + round(SMALL * LEADING) * len(fitted.lines) if fitted else 0,
+    )
+    y = top + max(0, bottom - top - sum(heights)) // 2
+    if sign:
+        canvas.stamp(icon(f"bk-{sign}", 56, Ink.card), (x, y))
+        y += heights[0]
+    canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y + 3))
+    ink = Ink.ink if shown.points else Ink.soft
+    spot = (x + 42, y, right + 8, y + 44) if beside else (x, y + 38, right + 8, y + 80)
+    canvas.label(spot, text, 36, ink=ink, bold=True)
+    y += heights[1]
+    if shown.camp:
+        canvas.stamp(icon("bk-camp", 38, Ink.card), (x, y + 3))
+        canvas.label((x + 42, y, right + 8, y + 44), str(shown.camp), 30, ink=Ink.accent, bold=True)
+        y += heights[2]
+    if fitted:
+        canvas.lines_of((x, y + 6, right, bottom), fitted, ink=Ink.soft, top=True)
+
+
+def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
+    """What it asks, and at the foot what it gives; where that is too much, the worth stands at the end of the text."""
+    left, top, right, bottom = box
+    bottom += 4
+    foot = bottom - 38
+    words = fill(rule(lang, shown.card), right - left, foot - top, 33, SMALL)
+    whole = not words.cut
+    if not whole:
+        foot = bottom
+        words = fill(rule(lang, shown.card), right - left, bottom - top, SMALL, SMALL)
+    canvas.lines_of((left, top, right, foot), words, top=not whole)
+    x = left
+    if whole:
+        canvas.stamp(icon(card_icon(shown.card), 34, Ink.card), (left, foot + 2))
+        x += 46
+    elif shown.points is not None:
+        x = right - 40 - width(str(shown.points), 30, bold=True)
+    if shown.points is not None:
+        canvas.stamp(icon("star", 34, Ink.card), (x, bottom - 36))
+        x += 38
+        end = x + width(str(shown.points), 30, bold=True) + 4
+        ink = Ink.ink if shown.points else Ink.soft
+        canvas.label((x, bottom - 38, end, bottom), str(shown.points), 30, ink=ink, bold=True)
+        x = end
+    if shown.note:
+        canvas.label((x + 12, bottom - 38, right, bottom), shown.note, SMALL, ink=Ink.soft)
+
+
+def _building(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
+    left, top, right, bottom = box
+    if CARDS[shown.card].kind in _NO_HARVEST:
+        shown = shown._replace(points=None)
+    foot = bottom - 44 if shown.points is not None else bottom
+    side = min(84 if right - left > 300 else 64, foot - top)
+    words = fill(rule(lang, shown.card), right - left - side - 12, foot - top, 33, SMALL)
+    canvas.stamp(icon(card_icon(shown.card), side, Ink.card), (left, top + (foot - top - side) // 2))
+    if CARDS[shown.card].kind == CAMP:
+        number = str(CARDS[shown.card].number)
+        wide = width(number, 33, bold=True)
+        base = top + (foot - top + side) // 2 - 9
+        canvas.line_of(left + (side - wide) // 2, base, number, 33, ink=Ink.ink, on=Ink.card, bold=True)
+    canvas.lines_of((left + side + 12, top, right, foot), words)
+    _worth(canvas, left, foot + 3, shown)
+
+
+def grid(count: int) -> tuple[int, int]:
+    """Columns and rows for so many cards."""
+    if count <= 3:
+        return 3, 1
+    if count <= 6:
+        return 3, 2
+    if count <= 9:
+        return 3, 3
+    return 4, -(-count // 4)
+
+
+def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, lang: str, tallest: int = 360) -> int:
+    """Cards in rows; returns the bottom."""
+    left, top, right, bottom = box
+    columns, rows = grid(len(cards))
+    wide = (right - left + GAP) // columns - GAP
+    high = min(tallest, (bottom - top + GAP) // rows - GAP)
+    for i, shown in enumerate(cards):
+        at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
+        canvas.place(face(wide, high, shown, near, lang), at)
+    return top + rows * (high + GAP) - GAP

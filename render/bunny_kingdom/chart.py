@@ -1,0 +1,356 @@
+"""The map with all that lies on it: fiefs, rabbits, buildings, sky towers, the railway; and spaces lit or named."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache, partial
+
+from PIL import Image, ImageDraw
+
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.board import SIZE as SIDE
+from engine.bunny_kingdom.observation import Cell, Link, Observation, Rail
+from render.bunny_kingdom import icons
+from render.bunny_kingdom.icons import FEW, PLAYERS, Cutout, cutout, cutout_of
+from render.bunny_kingdom.land import SLOT, land, lava
+from render.canvas import Canvas
+from render.palette import COLOURS, Ink, nearest, quantised, rgb
+from render.text import CAP, width
+
+ROWS = "ABCDEFGHIJ"
+BAND = 10
+"""Width of the frame."""
+Place = tuple[int, int]
+
+
+def corner_of(at: Place, size: int, cell: int) -> Place:
+    """The upper left pixel of a space."""
+    return at[0] + cell % SIDE * size, at[1] + cell // SIDE * size
+
+
+def frame(canvas: Canvas, at: Place, size: int, text: int) -> None:
+    """The frame around the map and its coordinates, letters at the left and numbers above."""
+    left, top = at
+    side = size * SIDE
+    canvas.frame((left - BAND, top - BAND, left + side + BAND, top + side + BAND), Ink.ink, 3)
+    canvas.frame((left - BAND + 3, top - BAND + 3, left + side + BAND - 3, top + side + BAND - 3), Ink.card, BAND - 5)
+    canvas.frame((left - 2, top - 2, left + side + 2, top + side + 2), Ink.ink, 2)
+    for i in range(SIDE):
+        middle = i * size + size // 2
+        name, letter = str(i + 1), ROWS[i]
+        x = left + middle - width(name, text, True) // 2
+        canvas.line_of(x, top - BAND - 7, name, text, ink=Ink.soft, on=Ink.paper, bold=True)
+        x = left - BAND - 7 - width(letter, text, True)
+        base = top + middle + round(text * CAP / 2)
+        canvas.line_of(x, base, letter, text, ink=Ink.soft, on=Ink.paper, bold=True)
+
+
+# Fiefs.
+
+UP, EAST, DOWN, WEST = 1, 2, 4, 8
+_STEPS = ((UP, -1, 0), (EAST, 0, 1), (DOWN, 1, 0), (WEST, 0, -1))
+_DIAGONALS = ((16, -1, 1, UP | EAST), (32, 1, 1, EAST | DOWN), (64, 1, -1, DOWN | WEST), (128, -1, -1, UP | WEST))
+
+
+def _edges(cell: int, group: Collection[int]) -> int:
+    """Bits of the sides where a group ends, and of the corners where it turns inwards."""
+    row, column = divmod(cell, SIDE)
+    bits = 0
+    for bit, dr, dc in _STEPS:
+        r, c = row + dr, column + dc
+        if not (0 <= r < SIDE and 0 <= c < SIDE and r * SIDE + c in group):
+            bits |= bit
+    for bit, dr, dc, sides in _DIAGONALS:
+        if not bits & sides and (row + dr) * SIDE + column + dc not in group:
+            bits |= bit
+    return bits
+
+
+@lru_cache(maxsize=512)
+def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
+    """The outline inside one space: the colour between two lines of ink, round where it turns."""
+    scale = 4
+    side = size * scale
+    gap, line = scale, 3 * scale // 2
+
+    def inside(depth: int) -> Image.Image:
+        mask = Image.new("L", (side, side), 255)
+        draw = ImageDraw.Draw(mask)
+        if bits & UP:
+            draw.rectangle((0, 0, side, depth - 1), fill=0)
+        if bits & DOWN:
+            draw.rectangle((0, side - depth, side, side), fill=0)
+        if bits & WEST:
+            draw.rectangle((0, 0, depth - 1, side), fill=0)
+        if bits & EAST:
+            draw.rectangle((side - depth, 0, side, side), fill=0)
+        bend = size * scale * 0.24
+        for _, dr, dc, sides in _DIAGONALS:
+            x, y = (side if dc > 0 else 0), (side if dr > 0 else 0)
+            if bits & sides == sides:
+                far = bend
+                x0, y0 = (x - far if dc > 0 else x), (y - far if dr > 0 else y)
+                piece = Image.new("L", (side, side), 255)
+                cut = ImageDraw.Draw(piece)
+                cut.rectangle((x0, y0, x0 + far, y0 + far), fill=0)
+                cx, cy = (x - far if dc > 0 else far), (y - far if dr > 0 else far)
+                r = far - depth
+                cut.ellipse((cx - r, cy - r, cx + r, cy + r), fill=255)
+                mask.paste(0, (0, 0), piece.point([255] + [0] * 255))
+        for bit, dr, dc, _ in _DIAGONALS:
+            if bits & bit:
+                x, y = (side if dc > 0 else 0), (side if dr > 0 else 0)
+                draw.ellipse((x - depth, y - depth, x + depth, y + depth), fill=0)
+        return mask
+
+    image = Image.new("RGB", (side, side), rgb(Ink.ink))
+    image.paste(rgb(colour), (0, 0), inside(gap + line))
+    inner = inside(gap + line + wide * scale)
+    image.paste(rgb(Ink.ink), (0, 0), inner)
+    cover = inside(gap)
+    cover.paste(0, (0, 0), inside(gap + 2 * line + wide * scale).point([0] * 128 + [255] * 128))
+    small = (size, size)
+    shown = image.resize(small, Image.Resampling.BOX)
+    return Cutout(quantised(shown, FEW), cover.resize(small, Image.Resampling.BOX).point([0] * 120 + [255] * 136, "1"))
+
+
+def fief_outline(canvas: Canvas, at: Place, size: int, cells: Collection[int], seat: int) -> None:
+    """The line around one fief in its player's colour."""
+    wide = max(3, round(size / 14))
+    for cell in cells:
+        bits = _edges(cell, cells)
+        if bits:
+            rim = _rim(bits, size, PLAYERS[seat], wide)
+            canvas.stamp(rim.image, corner_of(at, size, cell), rim.mask)
+
+
+# What stands on spaces.
+
+
+def _stamp(canvas: Canvas, cut: Cutout, x: int, y: int) -> None:
+    canvas.stamp(cut.image, (x, y), cut.mask)
+
+
+def piece_name(cell: Cell) -> str:
+    """The drawing of what stands on a space's slot, empty when there is none."""
+    if cell.piece.startswith("camp-"):
+        return "camp"
+    return {"trading-post": "post", "sky-tower": "sky"}.get(cell.piece, cell.piece)
+
+
+def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
+    """What stands on a space, in its upper right part; a camp has its number, a trading post its resource."""
+    name = piece_name(cell)
+    if not name:
+        return
+    side = round(size * SLOT)
+    x, y = spot[0] + size - side - round(size * 0.08), spot[1] + round(size * 0.08)
+    _stamp(canvas, cutout(name, side), x, y)
+    if name == "camp":
+        label = cell.piece[5:]
+        text = 27
+        wide = width(label, text, bold=True)
+        canvas.line_of(x + (side - wide) // 2, y + side - 5, label, text, ink=Ink.ink, on=Ink.card, bold=True)
+    elif name == "post" and cell.produces:
+        small = round(side * 0.62)
+        given = cell.produces[-1]
+        _stamp(canvas, cutout(f"plate-{given}", small), x + (side - small) // 2, y + side - small + 4)
+
+
+def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
+    """A player's rabbit in the lower left part of a space."""
+    side = round(size * 0.49)
+    margin = round(size * 0.09)
+    _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + margin, spot[1] + size - side - margin)
+
+
+@lru_cache(maxsize=8)
+def _dot(size: int) -> Cutout:
+    return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.ink, 0.2), size)
+
+
+def link(canvas: Canvas, at: Place, size: int, first: int, second: int) -> None:
+    """A string of beads between two sky towers."""
+    (x0, y0), (x1, y1) = (corner_of(at, size, cell) for cell in (first, second))
+    off_x, off_y = round(size * 0.66), round(size * 0.44)
+    dx, dy = x1 - x0, y1 - y0
+    long = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    bead = max(6, round(size * 0.13))
+    count = max(2, round(long / (bead * 1.8)))
+    dot = _dot(bead)
+    for i in range(1, count):
+        t = i / count
+        x, y = x0 + off_x + dx * t, y0 + off_y + dy * t
+        _stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
+
+
+@lru_cache(maxsize=32)
+def _track(size: int, level: bool, look: str) -> Cutout:
+    """Track along one side of a space, upright or level; `look`: laid, fresh, legal."""
+    square = cutout_of(partial(icons.track, level, look), size)
+    half = max(5, round(size * 0.13))
+    middle = size // 2
+    box = (0, middle - half, size, middle + half) if level else (middle - half, 0, middle + half, size)
+    return Cutout(square.image.crop(box), square.mask.crop(box))
+
+
+def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") -> None:
+    """Track on the side of a space."""
+    cell = INDEX[rail.cell]
+    x, y = corner_of(at, size, cell)
+    level = rail.side in ("south", "north")
+    sprite = _track(size, level, look)
+    half = (sprite.image.height if level else sprite.image.width) // 2
+    if rail.side == "south":
+        y += size - half
+    elif rail.side == "east":
+        x += size - half
+    elif rail.side == "north":
+        y -= half
+    else:
+        x -= half
+    _stamp(canvas, sprite, x, y)
+
+
+def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
+    """The disc on a corner of the grid from which a branch goes off."""
+    side = round(size * 0.24)
+    _stamp(canvas, cutout("points", side), at[0] + column * size - side // 2, at[1] + row * size - side // 2)
+
+
+# The whole map.
+
+
+@lru_cache(maxsize=1)
+def _faded() -> bytes:
+    """Each colour number → what it becomes where nothing can be done."""
+    p, q, r = rgb(Ink.paper)
+    found = []
+    for red, green, blue in COLOURS:
+        found.append(
+            nearest((round(red * 0.45 + p * 0.55), round(green * 0.45 + q * 0.55), round(blue * 0.45 + r * 0.55)))
+        )
+    return bytes(found + [0] * (256 - len(found)))
+
+
+def light(canvas: Canvas, at: Place, size: int, lit: Collection[int]) -> None:
+    """Let all spaces but these step back."""
+    left, top = at
+    whole = canvas.image.crop((left, top, left + size * SIDE, top + size * SIDE))
+    canvas.image.paste(whole.point(_faded()), at)
+    for cell in lit:
+        x, y = corner_of((0, 0), size, cell)
+        canvas.image.paste(whole.crop((x, y, x + size, y + size)), (left + x, top + y))
+
+
+def paint(
+    canvas: Canvas,
+    at: Place,
+    size: int,
+    observation: Observation,
+    *,
+    seat: int | None = None,
+    lit: Collection[int] | None = None,
+    bare: Collection[int] = (),
+) -> None:
+    """The map with all that everybody sees.
+
+    `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
+    `bare` spaces no rabbit is drawn.
+    """
+    frame(canvas, at, size, 27)
+    canvas.stamp(land(size), at)
+    if observation.central:
+        canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
+    _seams(canvas, at, size, observation)
+    _fiefs(canvas, at, size, observation)
+    _pieces(canvas, at, size, observation, bare)
+    own = [pair for pair in observation.links if lit is None or pair.seat == seat]
+    _links(canvas, at, size, [pair for pair in observation.links if pair not in own])
+    if lit is not None:
+        light(canvas, at, size, lit)
+    for rail in observation.rails:
+        track(canvas, at, size, rail)
+    for row, column in observation.switches:
+        switch(canvas, at, size, row, column)
+    _links(canvas, at, size, own)
+
+
+_DOTS = 5
+"""Dots on a side between two spaces without rabbits."""
+
+
+def _seams(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
+    """Dots between spaces where nobody stands; elsewhere outlines show where a space ends."""
+    left, top = at
+    free = [cell.seat is None for cell in observation.cells]
+    steps = [round(size * k / (_DOTS + 1)) for k in range(1, _DOTS + 1)]
+    for cell in range(SIDE * SIDE):
+        if not free[cell]:
+            continue
+        x, y = corner_of((left, top), size, cell)
+        if cell % SIDE < SIDE - 1 and free[cell + 1]:
+            for step in steps:
+                canvas.rect((x + size - 1, y + step - 1, x + size + 1, y + step + 1), Ink.soft)
+        if cell < SIDE * (SIDE - 1) and free[cell + SIDE]:
+            for step in steps:
+                canvas.rect((x + step - 1, y + size - 1, x + step + 1, y + size + 1), Ink.soft)
+
+
+def _fiefs(canvas: Canvas, at: Place, size: int, observation: Observation) -> None:
+    """The outlines of all fiefs, and over them the lava that parts some of them."""
+    for seat, seen in enumerate(observation.seats):
+        for fief in seen.fiefs:
+            fief_outline(canvas, at, size, frozenset(INDEX[name] for name in fief.cells), seat)
+    stream = lava(size)
+    canvas.stamp(stream.image, at, stream.mask)
+
+
+def _pieces(canvas: Canvas, at: Place, size: int, observation: Observation, bare: Collection[int]) -> None:
+    for i, cell in enumerate(observation.cells):
+        spot = corner_of(at, size, i)
+        building(canvas, spot, size, cell)
+        if cell.seat is not None and i not in bare:
+            rabbit(canvas, spot, size, cell.seat)
+
+
+def _links(canvas: Canvas, at: Place, size: int, pairs: Iterable[Link]) -> None:
+    for pair in pairs:
+        link(canvas, at, size, INDEX[pair.first], INDEX[pair.second])
+
+
+def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int]) -> None:
+    """Brackets in the accent around what has changed last."""
+    arm, thick = size // 4, max(3, size // 16)
+    for cell in cells:
+        x0, y0 = corner_of(at, size, cell)
+        x1, y1 = x0 + size, y0 + size
+        for grow, colour in ((1, Ink.white), (0, Ink.accent)):
+            for x, inward in ((x0, x0 + arm), (x1 - arm, x1)):
+                canvas.rect((x - grow, y0 - grow, inward + grow, y0 + thick + grow), colour)
+                canvas.rect((x - grow, y1 - thick - grow, inward + grow, y1 + grow), colour)
+            for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
+                canvas.rect((x0 - grow, y - grow, x0 + thick + grow, inward + grow), colour)
+                canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), colour)
+
+
+@lru_cache(maxsize=8)
+def _central_tile(size: int) -> Image.Image:
+    return icons.central(size)
+
+
+def plates(
+    canvas: Canvas,
+    at: Place,
+    size: int,
+    texts: Mapping[int, str],
+) -> None:
+    """A short text on a light plate at the foot of each of these spaces."""
+    for cell, text in texts.items():
+        x, y = corner_of(at, size, cell)
+        wide = width(text, 27, bold=True) + 12
+        left = x + (size - wide) // 2
+        box = (left, y + size - 37, left + wide, y + size - 5)
+        canvas.rect(box, Ink.card)
+        canvas.frame(box, Ink.ink, 2)
+        canvas.label(box, text, 27, on=Ink.card, bold=True, align="middle")

@@ -1,0 +1,126 @@
+"""The draft as one player sees it: the whole hand, and above it what the player has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.observation import Observation, Parchment
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom import cards
+from render.bunny_kingdom.cards import Near, Shown
+from render.bunny_kingdom.panels import card_icon, card_name, head, kept, rows_of, tokens
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page
+from render.palette import Ink
+from render.text import width
+
+
+def seat_of(observation: Observation) -> int:
+    """The viewer's seat. Errors: ValueError for a spectator."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no hand")
+    return observation.viewer
+
+
+def near_of(observation: Observation, seat: int) -> Near:
+    """Whose rabbits stand where, as this seat sees it."""
+    own = frozenset(INDEX[name] for name in observation.seats[seat].cells)
+    taken = frozenset(i for i, cell in enumerate(observation.cells) if cell.seat is not None)
+    return Near(seat, own, taken - own)
+
+
+def shown_cards(observation: Observation) -> list[Shown]:
+    """The hand with what each card would add; those chosen in this turn are marked."""
+    offers = {offer.card: offer for offer in observation.offers}
+    chosen, thrown = list(observation.chosen), [observation.discarded] if observation.discarded else []
+    shown = []
+    for i, card in enumerate(observation.hand):
+        mark = ""
+        for pile, name in ((chosen, "chosen"), (thrown, "thrown")):
+            if not mark and card in pile:
+                pile.remove(card)
+                mark = name
+        offer = offers.get(card)
+        if offer is None:
+            shown.append(Shown(card, i + 1, mark=mark))
+        else:
+            shown.append(Shown(card, i + 1, offer.points, offer.best, len(offer.joins), offer.camp, mark))
+    return shown
+
+
+def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """The whole picture."""
+    seat = seat_of(observation)
+    canvas = page()
+    end = head(canvas, observation, names, lang, say(lang, "picture-bk-title-hand"), wide=COLUMN)
+    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + CORNER), observation, seat, lang)
+    top = max(end, bottom) + 10
+    shown = shown_cards(observation)
+    if not shown:
+        canvas.label((LEFT, top, RIGHT, BOTTOM), say(lang, "picture-bk-hand-empty"), 36, ink=Ink.soft, on=Ink.paper,
+                     align="middle")  # fmt: skip
+        return canvas
+    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, near_of(observation, seat), lang)
+    if BOTTOM - below > 280:
+        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
+    return canvas
+
+
+def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lang: str) -> int:
+    """What the viewer has: points, harvest now, pieces to place, parchments by name with what they give now."""
+    left, top, right, bottom = box
+    seen = observation.seats[seat]
+    canvas.panel(box, Ink.card, Ink.line)
+    x = left + 12
+    canvas.stamp(icon(f"bk-rabbit-{seat}", 36, Ink.card), (x, top + 6))
+    x += 48
+    for sign, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
+        canvas.stamp(icon(sign, 32, Ink.card), (x, top + 8))
+        wide = width(text, 30, bold=True) + 2
+        canvas.label((x + 36, top + 6, x + 36 + wide, top + 42), text, 30, bold=True)
+        x += 36 + wide + 20
+    pieces = kept(seen)
+    if pieces:
+        canvas.rect((x - 8, top + 10, x - 6, top + 38), Ink.line)
+        rows = rows_of(pieces, right - 12 - x - 6, 32)
+        end = tokens(canvas, x + 6, top + 8, rows[0], 32, Ink.card)
+        more = len(pieces) - len(rows[0])
+        if more and end + 44 < right:
+            canvas.label((end, top + 6, right - 6, top + 42), f"+{more}", SMALL, ink=Ink.soft, bold=True)
+    chips(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, lang)
+    return bottom
+
+
+def chips(canvas: Canvas, box: Box, parchments: Sequence[Parchment], lang: str, on: int = Ink.card) -> None:
+    """Parchments by name with their points, as many as fit, then how many more."""
+    left, top, right, bottom = box
+    high = 34
+    if not parchments:
+        text = say(lang, "picture-bk-no-parchments")
+        canvas.label((left, top, right, top + high), text, SMALL, ink=Ink.soft, on=on)
+        return
+    lines = max(1, (bottom - top + 6) // high)
+    x, y, line = left, top, 0
+    for i, held in enumerate(parchments):
+        name, points = card_name(lang, held.card), str(held.points)
+        need = 34 + width(name, SMALL) + 8 + width(points, SMALL, bold=True) + 2
+        if x + need > right:
+            x, y, line = left, y + high, line + 1
+        # The last line keeps room for how many are left.
+        rest = len(parchments) - i - 1
+        if line >= lines or (line == lines - 1 and rest and x + need + 80 > right):
+            y -= high * (line >= lines)
+            text = f"+{rest + 1}"
+            canvas.label((x if line < lines else right - 60, y, right, y + high), text, SMALL, ink=Ink.soft, on=on,
+                         bold=True)  # fmt: skip
+            return
+        canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
+        x += 34
+        end = x + width(name, SMALL) + 2
+        canvas.label((x, y, end, y + high), name, SMALL, on=on)
+        x = end + 6
+        end = x + width(points, SMALL, bold=True) + 2
+        canvas.label((x, y, end, y + high), points, SMALL, ink=Ink.pine, on=on, bold=True)
+        x = end + 16

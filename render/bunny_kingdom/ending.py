@@ -1,0 +1,194 @@
+"""The end: points by round and by source, and each player's parchments."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.bunny_kingdom.observation import Observation, Parchment, Result
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom import cards
+from render.bunny_kingdom.cards import Near, Shown
+from render.bunny_kingdom.drafting import chips
+from render.bunny_kingdom.panels import card_name, name_fitted, status
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, COLUMN, LEFT, RIGHT, SMALL, TOP, corner, numbered, page
+from render.palette import Ink
+from render.text import LEADING, width
+
+PER_PAGE = 12
+"""Parchments on a page of one player's."""
+_NAME = 292
+_FIRST = LEFT + 60 + _NAME + 12
+"""Where the columns of numbers begin."""
+_TALL = 176
+
+
+def result_of(observation: Observation) -> Result:
+    """The end. Errors: ValueError before it."""
+    if observation.result is None:
+        raise ValueError("the game is not over")
+    return observation.result
+
+
+def order(result: Result) -> list[int]:
+    """Seats, the winner first."""
+    return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
+
+
+def outcome(result: Result, names: Sequence[str], lang: str) -> str:
+    """Who has won."""
+    first = [names[seat] for seat, rank in enumerate(result.ranks) if rank == 1]
+    if len(first) == 1:
+        return say(lang, "picture-won", name=first[0])
+    return say(lang, "picture-won-many", count=len(first))
+
+
+class Source(NamedTuple):
+    """A column of the ranking: its icon, the number of a round or nothing, and what each seat got."""
+
+    sign: str
+    number: str
+    points: tuple[int, ...]
+
+
+def sources(observation: Observation) -> list[Source]:
+    """Fiefs by round, then the railway's with the expansion, then parchments."""
+    seats = observation.seats
+    found = [
+        Source("bk-harvest", str(i + 1), tuple(seat.rounds[i].fiefs if i < len(seat.rounds) else 0 for seat in seats))
+        for i in range(observation.rounds)
+    ]
+    if observation.central:
+        for sign, key in (("bk-rail", "railway"), ("bk-station", "stations"), ("bk-sheriff", "sheriff")):
+            found.append(Source(sign, "", tuple(seat.points.get(key, 0) for seat in seats)))
+    found.append(Source("bk-parchment", "", tuple(seat.points.get("parchments", 0) for seat in seats)))
+    return found
+
+
+def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
+    """Parchments, those with the most points first."""
+    return sorted(parchments, key=lambda held: -held.points)
+
+
+def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """The ranking. Errors: ValueError before the end of the game."""
+    result = result_of(observation)
+    canvas = page()
+    line = outcome(result, names, lang)
+    title = say(lang, "picture-bk-title-final")
+    end = corner(canvas, title, status(observation, lang), line, busy=False, mark="crown", width=COLUMN)
+    columns = sources(observation)
+    cell = min(124, (RIGHT - _FIRST - 110) // len(columns))
+    _signs(canvas, columns, cell)
+    top = max(TOP + 116, end) + 8
+    seats = order(result)
+    high = min(_TALL if len(seats) > 3 else 230, (BOTTOM - top + 10) // len(seats) - 10)
+    for place, seat in enumerate(seats):
+        y = top + place * (high + 10)
+        _row(canvas, (LEFT, y, RIGHT, y + high), observation, result, seat, names[seat], columns, cell, lang)
+    bottom = top + len(seats) * (high + 10)
+    if BOTTOM - bottom > 250:
+        canvas.stamp(icon("rose", 230, Ink.paper), ((LEFT + RIGHT - 230) // 2, (bottom + BOTTOM - 230) // 2))
+    return canvas
+
+
+def _signs(canvas: Canvas, columns: Sequence[Source], cell: int) -> None:
+    """The heads of the columns."""
+    bottom = TOP + 116
+    for i, source in enumerate(columns):
+        x = _FIRST + i * cell
+        canvas.stamp(icon(source.sign, 44, Ink.paper), (x + (cell - 44) // 2, bottom - 48))
+        if source.number:
+            canvas.label((x, bottom - 88, x + cell, bottom - 50), source.number, SMALL, ink=Ink.soft, on=Ink.paper,
+                         bold=True, align="middle")  # fmt: skip
+    x = _FIRST + len(columns) * cell
+    canvas.stamp(icon("star", 48, Ink.paper), (x + (RIGHT - x - 48) // 2, bottom - 52))
+
+
+def _row(
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    result: Result,
+    seat: int,
+    name: str,
+    columns: Sequence[Source],
+    cell: int,
+    lang: str,
+) -> None:
+    """One player: rank, rabbit, name, points by source, total, and the parchments."""
+    left, top, right, bottom = box
+    rank = result.ranks[seat]
+    fill = Ink.glow if rank == 1 else Ink.card
+    canvas.panel(box, fill, Ink.bronze if rank == 1 else Ink.line, width=3 if rank == 1 else 2)
+    canvas.stamp(icon("crown", 40, fill) if rank == 1 else icon(f"bk-rabbit-{seat}", 40, fill), (left + 12, top + 8))
+    if rank == 1:
+        canvas.stamp(icon(f"bk-rabbit-{seat}", 40, fill), (left + 12, top + 54))
+    else:
+        canvas.label((left + 10, top + 50, left + 54, top + 88), str(rank), 30, ink=Ink.soft, on=fill, bold=True,
+                     align="middle")  # fmt: skip
+    fitted = name_fitted(name, _NAME)
+    high = 14 + len(fitted.lines) * round(fitted.size * LEADING)
+    canvas.lines_of((left + 62, top + 4, left + 62 + _NAME, top + 4 + max(52, high)), fitted, on=fill, bold=True)
+    for i, source in enumerate(columns):
+        x = _FIRST + i * cell
+        value = source.points[seat]
+        canvas.label((x, top + 6, x + cell, top + 56), str(value), 33, ink=Ink.ink if value else Ink.soft, on=fill,
+                     bold=bool(value), align="middle", smallest=SMALL)  # fmt: skip
+    x = _FIRST + len(columns) * cell
+    canvas.label((x, top + 4, right - 8, top + 60), str(result.totals[seat]), 44, on=fill, bold=True, align="middle",
+                 smallest=30)  # fmt: skip
+    beside = high > 100
+    y = top + 62 if beside else top + 4 + max(56, high)
+    start = _FIRST if beside else left + 62
+    chips(canvas, (start, y, right - 14, bottom - 6), best_first(observation.seats[seat].revealed), lang, on=fill)
+
+
+def pages_of(observation: Observation) -> list[tuple[int, int]]:
+    """The pages with parchments: seat and part, the winner's first."""
+    result = result_of(observation)
+    return [
+        (seat, part)
+        for seat in order(result)
+        for part in range(max(1, -(-len(observation.seats[seat].revealed) // PER_PAGE)))
+    ]
+
+
+def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Canvas:
+    """One player's parchments as whole cards with their points. Errors: ValueError before the end, for the part."""
+    result = result_of(observation)
+    revealed = best_first(observation.seats[seat].revealed)
+    parts = max(1, -(-len(revealed) // PER_PAGE))
+    canvas = page()
+    title = numbered(lang, say(lang, "picture-bk-title-parchments", name=names[seat]), part, parts)
+    points = observation.seats[seat].points.get("parchments", 0)
+    end = corner(canvas, title, status(observation, lang), "", busy=False, width=RIGHT - LEFT - 330)
+    x = RIGHT
+    for sign, number in (("star", result.totals[seat]), ("bk-parchment", points)):
+        wide = width(str(number), 44, bold=True) + 4
+        x -= wide
+        canvas.label((x, TOP, x + wide, TOP + 56), str(number), 44, on=Ink.paper, bold=True)
+        x -= 58
+        canvas.stamp(icon(sign, 48, Ink.paper), (x, TOP + 4))
+        x -= 24
+    canvas.stamp(icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 40, TOP + 4))
+    shown = [
+        Shown(held.card, points=held.points, note=_note(held, lang))
+        for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
+    ]
+    top = max(end, TOP + 92) + 10
+    if not shown:
+        canvas.label((LEFT, top, RIGHT, BOTTOM), say(lang, "picture-bk-no-parchments"), 36, ink=Ink.soft, on=Ink.paper,
+                     align="middle")  # fmt: skip
+        return canvas
+    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), lang, 250)
+    if BOTTOM - below > 280:
+        canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
+    return canvas
+
+
+def _note(held: Parchment, lang: str) -> str:
+    """What a copying parchment has become."""
+    return say(lang, "picture-bk-copied", card=card_name(lang, held.copied[-1])) if held.copied else ""

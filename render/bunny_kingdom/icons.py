@@ -1,0 +1,514 @@
+"""Icons of Bunny Kingdom: rabbits, cities, resources and whatever is built.
+
+A player is a colour and the shape of the rabbit's shield; each of the ten resources has an outline and a colour of its
+own.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from render.art import Drawing, Pen, Point, icon_drawing, star_points
+from render.palette import Ink, quantised, rgb
+
+PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
+"""Seat → its colour."""
+PLAYER_INK = (Ink.white, Ink.white, Ink.ink, Ink.ink)
+"""Seat → colour of the rabbit on it."""
+RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
+
+FEW = (
+    *(
+        Ink.paper,
+        Ink.card,
+        Ink.shade,
+        Ink.line,
+        Ink.glow,
+        Ink.ink,
+        Ink.soft,
+        Ink.accent,
+        Ink.blush,
+        Ink.white,
+        Ink.gold,
+    ),
+    *(Ink.bronze, Ink.forest, Ink.pine, Ink.village, Ink.brick, Ink.farm, Ink.straw, Ink.water, Ink.deep, Ink.monster),
+    *(Ink.night, Ink.mountain, Ink.rock, Ink.waste, Ink.crack, Ink.steel, Ink.leaf, Ink.ruby, Ink.ember, Ink.meadow),
+    Ink.grass,
+)
+"""The colours of the large map: without their shades its bytes stay within what a picture may take."""
+
+# The clear parts of a cut-out are drawn in a colour that no drawing uses.
+_CLEAR = (255, 0, 255)
+
+
+class Cutout(NamedTuple):
+    """A drawing without a ground: colour numbers, and where there are any."""
+
+    image: Image.Image
+    mask: Image.Image
+
+
+class _ClearPen(Pen):
+    """A pen on nothing: what it does not touch stays clear."""
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size, Ink.card)
+        self.image.paste(_CLEAR, (0, 0, *self.image.size))
+
+    def cut(self, size: int, edge: int) -> Cutout:
+        """The drawing `size` pixels a side; its rim is smoothed towards the colour `edge`."""
+        red, green, blue = self.image.split()
+        clear = _all(red.point([0] * 255 + [255]), green.point([255] + [0] * 255), blue.point([0] * 255 + [255]))
+        self.image.paste(rgb(edge), (0, 0), clear)
+        small = (size, size)
+        cover = clear.resize(small, Image.Resampling.BOX)
+        mask = cover.point([255] * 150 + [0] * 106, "1")
+        return Cutout(quantised(self.image.resize(small, Image.Resampling.BOX), FEW), mask)
+
+
+def _all(*masks: Image.Image) -> Image.Image:
+    found = masks[0]
+    for mask in masks[1:]:
+        found = ImageChops.multiply(found, mask)
+    return found
+
+
+def cutout_of(draw: Drawing, size: int, edge: int = Ink.ink) -> Cutout:
+    """A drawing without a ground."""
+    pen = _ClearPen(size)
+    draw(pen)
+    return pen.cut(size, edge)
+
+
+@lru_cache(maxsize=512)
+def cutout(name: str, size: int, edge: int = Ink.ink) -> Cutout:
+    """A registered drawing of the map without a ground."""
+    return cutout_of(DRAWINGS[name], size, edge)
+
+
+DRAWINGS: dict[str, Drawing] = {}
+
+
+def drawing(name: str) -> Callable[[Drawing], Drawing]:
+    """Registers a drawing both as a cut-out `name` for the map and as the icon `bk-name` on a flat ground."""
+
+    def keep(draw: Drawing) -> Drawing:
+        DRAWINGS[name] = draw
+        icon_drawing(f"bk-{name}")(draw)
+        return draw
+
+    return keep
+
+
+class Part(Pen):
+    """A pen whose unit square is a part of another pen's: its corner and its side as shares of that one."""
+
+    def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
+        self.image, self.ground, self.side = pen.image, pen.ground, round(pen.side * share)
+        self._draw = pen._draw
+        self._outer, self._corner, self._share = pen, (x, y), share
+
+    def _at(self, points: Sequence[Point]) -> list[Point]:
+        (x, y), share = self._corner, self._share
+        return self._outer._at([(x + px * share, y + py * share) for px, py in points])
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        (left, top), share = self._corner, self._share
+        self._outer._round(left + x * share, top + y * share, r * share, fill)
+
+
+# Rabbits.
+
+_RABBIT: tuple[tuple[Point, ...], ...] = (
+    ((0.36, 0.46), (0.26, 0.30), (0.24, 0.12), (0.31, 0.06), (0.40, 0.14), (0.46, 0.32), (0.47, 0.44)),
+    ((0.64, 0.46), (0.74, 0.30), (0.76, 0.12), (0.69, 0.06), (0.60, 0.14), (0.54, 0.32), (0.53, 0.44)),
+)
+
+
+def _shield(pen: Pen, seat: int, fill: int, line: int) -> None:
+    """The shape of a seat: disc, block, lozenge, hexagon."""
+    if seat == 0:
+        pen.disc(0.5, 0.5, 0.49, line)
+        pen.disc(0.5, 0.5, 0.43, fill)
+    elif seat == 1:
+        pen.block(0.06, 0.06, 0.94, 0.94, fill, line, 0.06)
+    elif seat == 2:
+        pen.shape([(0.5, 0.03), (0.97, 0.5), (0.5, 0.97), (0.03, 0.5)], fill, line, 0.06)
+    else:
+        pen.shape([(0.04, 0.10), (0.96, 0.10), (0.96, 0.52), (0.5, 0.96), (0.04, 0.52)], fill, line, 0.06)
+
+
+def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None:
+    """A rabbit's head: two ears, cheeks, eyes and nose; (x, y) is its middle."""
+
+    def at(points: tuple[Point, ...]) -> list[Point]:
+        return [(x + (px - 0.5) * size, y + (py - 0.5) * size) for px, py in points]
+
+    for ear in _RABBIT:
+        pen.shape(at(ear), ink, ink, 0.03 * size)
+    pen.disc(x, y + 0.16 * size, 0.27 * size, ink)
+    pen.disc(x - 0.12 * size, y + 0.22 * size, 0.2 * size, ink)
+    pen.disc(x + 0.12 * size, y + 0.22 * size, 0.2 * size, ink)
+    for side in (-1, 1):
+        pen.disc(x + side * 0.12 * size, y + 0.10 * size, 0.055 * size, eye)
+    pen.shape(at(((0.44, 0.70), (0.56, 0.70), (0.5, 0.78))), eye)
+
+
+def _rabbit(seat: int, pen: Pen) -> None:
+    _shield(pen, seat, PLAYERS[seat], Ink.ink)
+    size, y = ((0.78, 0.50), (0.82, 0.50), (0.62, 0.50), (0.70, 0.43))[seat]
+    _head(pen, 0.5, y, size, PLAYER_INK[seat], PLAYERS[seat])
+
+
+for _seat in range(4):
+    drawing(f"rabbit-{_seat}")(partial(_rabbit, _seat))
+
+
+# Cities and other buildings.
+
+
+def _tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
+    half = wide / 2
+    pen.block(x - half, foot - high, x + half, foot, Ink.card, Ink.ink, 0.035)
+    pen.shape([(x - half * 1.35, foot - high), (x + half * 1.35, foot - high), (x, foot - high - wide * 0.95)],
+              roof, Ink.ink, 0.035)  # fmt: skip
+    pen.block(x - wide * 0.1, foot - high * 0.68, x + wide * 0.1, foot - high * 0.40, Ink.ink)
+
+
+def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
+    """A city with one to three towers, `size` wide, its foot at (x, foot)."""
+    if towers == 1:
+        pen.block(x - size * 0.40, foot - size * 0.34, x + size * 0.40, foot, Ink.card, Ink.ink, 0.035)
+        _tower(pen, x, foot, size * 0.36, size * 0.66, Ink.accent)
+        return
+    pen.block(x - size * 0.44, foot - size * 0.36, x + size * 0.44, foot, Ink.card, Ink.ink, 0.035)
+    if towers == 3:
+        _tower(pen, x, foot - size * 0.10, size * 0.28, size * 0.66, Ink.accent)
+        spread = 0.36
+    else:
+        spread = 0.27
+    for side in (-1, 1):
+        _tower(pen, x + side * size * spread, foot, size * (0.27 if towers == 3 else 0.32), size * 0.56, Ink.accent)
+    pen.shape([(x - size * 0.07, foot), (x - size * 0.07, foot - size * 0.14), (x, foot - size * 0.2),
+               (x + size * 0.07, foot - size * 0.14), (x + size * 0.07, foot)], Ink.ink)  # fmt: skip
+
+
+def _city(towers: int, pen: Pen) -> None:
+    castle(pen, towers, 0.5, 0.94, 0.92)
+
+
+for _towers in (1, 2, 3):
+    drawing(f"city-{_towers}")(partial(_city, _towers))
+
+
+@drawing("camp")
+def _camp(pen: Pen) -> None:
+    """A tent with its poles; the number is written over it."""
+    pen.path([(0.5, 0.12), (0.40, 0.02)], Ink.ink, 0.05)
+    pen.path([(0.5, 0.12), (0.60, 0.02)], Ink.ink, 0.05)
+    pen.shape([(0.5, 0.10), (0.97, 0.95), (0.03, 0.95)], Ink.card, Ink.ink, 0.06)
+
+
+@drawing("sky")
+def _sky(pen: Pen) -> None:
+    """A slender tower on a cloud."""
+    for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
+        pen.disc(x, 0.82, r, Ink.ink)
+    pen.block(0.38, 0.34, 0.62, 0.82, Ink.card, Ink.ink, 0.05)
+    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.5, 0.03)], Ink.monster, Ink.ink, 0.05)
+    pen.block(0.46, 0.44, 0.54, 0.58, Ink.ink)
+    for x, r in ((0.28, 0.11), (0.5, 0.15), (0.72, 0.11)):
+        pen.disc(x, 0.82, r, Ink.white)
+
+
+@drawing("post")
+def _post(pen: Pen) -> None:
+    """A market stall with a striped awning."""
+    pen.block(0.14, 0.42, 0.86, 0.94, Ink.card, Ink.ink, 0.05)
+    pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.ink, 0.04)
+    for i in range(5):
+        x = 0.06 + i * 0.176
+        pen.shape([(x + 0.03, 0.12), (x + 0.176 - 0.0, 0.12), (x + 0.176, 0.42), (x, 0.42)],
+                  Ink.accent if i % 2 == 0 else Ink.white)  # fmt: skip
+        pen.disc(x + 0.088, 0.42, 0.088, Ink.accent if i % 2 == 0 else Ink.white)
+    pen.path([(0.09, 0.10), (0.92, 0.10)], Ink.ink, 0.06)
+
+
+@drawing("station")
+def _station(pen: Pen) -> None:
+    """A railway station: a long roof and a clock."""
+    pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.ink, 0.05)
+    pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.ink, 0.05)
+    pen.disc(0.5, 0.30, 0.25, Ink.ink)
+    pen.disc(0.5, 0.30, 0.19, Ink.white)
+    pen.path([(0.5, 0.17), (0.5, 0.30), (0.6, 0.36)], Ink.ink, 0.05)
+    for x in (0.24, 0.5, 0.76):
+        pen.block(x - 0.07, 0.66, x + 0.07, 0.94 if x == 0.5 else 0.82, Ink.ink)
+
+
+@drawing("water-tower")
+def _water_tower(pen: Pen) -> None:
+    """A tank on legs."""
+    for x in (0.3, 0.7):
+        pen.path([(x, 0.5), (x + (x - 0.5) * 0.3, 0.95)], Ink.ink, 0.08)
+    pen.path([(0.28, 0.76), (0.72, 0.76)], Ink.ink, 0.06)
+    pen.block(0.20, 0.24, 0.80, 0.58, Ink.water, Ink.ink, 0.06)
+    pen.path([(0.2, 0.40), (0.8, 0.40)], Ink.ink, 0.04)
+    pen.shape([(0.14, 0.24), (0.86, 0.24), (0.5, 0.04)], Ink.brick, Ink.ink, 0.06)
+
+
+@drawing("sheriff")
+def _sheriff(pen: Pen) -> None:
+    """The sheriff's star: six points with knobs, unlike the star for points."""
+    tips = star_points(0.5, 0.5, 0.42, inner=0.56, n=6)
+    pen.shape(tips, Ink.steel, Ink.ink, 0.05)
+    for x, y in tips[::2]:
+        pen.disc(x, y, 0.085, Ink.steel, Ink.ink, 0.035)
+    pen.disc(0.5, 0.5, 0.12, Ink.ink)
+
+
+@drawing("parchment")
+def _parchment(pen: Pen) -> None:
+    """A rolled letter with a seal."""
+    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.card, Ink.ink, 0.05)
+    pen.block(0.08, 0.08, 0.92, 0.22, Ink.shade, Ink.ink, 0.05)
+    pen.block(0.08, 0.78, 0.92, 0.92, Ink.shade, Ink.ink, 0.05)
+    for y in (0.34, 0.46):
+        pen.path([(0.28, y), (0.72, y)], Ink.soft, 0.05)
+    pen.disc(0.64, 0.64, 0.12, Ink.accent)
+
+
+@drawing("treasure")
+def _treasure(pen: Pen) -> None:
+    """A chest."""
+    pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.ink,
+              0.05)  # fmt: skip
+    pen.block(0.08, 0.46, 0.92, 0.90, Ink.bronze, Ink.ink, 0.05)
+    pen.block(0.41, 0.38, 0.59, 0.62, Ink.gold, Ink.ink, 0.04)
+
+
+@drawing("provisions")
+def _provisions(pen: Pen) -> None:
+    """A tied sack."""
+    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.shade, Ink.ink,
+              0.05)  # fmt: skip
+    pen.shape([(0.34, 0.30), (0.24, 0.10), (0.42, 0.16), (0.5, 0.06), (0.58, 0.16), (0.76, 0.10), (0.66, 0.30)],
+              Ink.shade, Ink.ink, 0.05)  # fmt: skip
+    pen.path([(0.32, 0.33), (0.68, 0.33)], Ink.accent, 0.08)
+    pen.path([(0.5, 0.52), (0.5, 0.80)], Ink.ink, 0.07)
+    pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.ink, 0.07)
+
+
+def _track(kind: str, pen: Pen) -> None:
+    """Two rails on sleepers; a switch forks."""
+    for i in range(4):
+        y = 0.16 + i * 0.23
+        pen.path([(0.18, y), (0.82, y)], Ink.brick, 0.1)
+    for x in (0.34, 0.66):
+        pen.path([(x, 0.04), (x, 0.96)], Ink.ink, 0.07)
+    if kind == "switch":
+        pen.path([(0.66, 0.96), (0.74, 0.6), (0.94, 0.2)], Ink.ink, 0.07)
+
+
+for _kind in ("rail", "switch"):
+    drawing(_kind)(partial(_track, _kind))
+
+
+# Resources.
+
+
+@drawing("wood")
+def _wood(pen: Pen) -> None:
+    """Two logs with their rings, and one on top."""
+    for x, y in ((0.28, 0.68), (0.72, 0.68), (0.5, 0.32)):
+        pen.disc(x, y, 0.24, Ink.brick, Ink.ink, 0.06)
+        pen.disc(x, y, 0.13, Ink.village)
+        pen.disc(x, y, 0.05, Ink.brick)
+
+
+@drawing("fish")
+def _fish(pen: Pen) -> None:
+    pen.shape([(0.62, 0.5), (0.97, 0.2), (0.90, 0.5), (0.97, 0.8)], Ink.deep, Ink.ink, 0.05)
+    body = [(0.42 + 0.38 * math.cos(a), 0.5 + 0.27 * math.sin(a)) for a in (math.pi * i / 12 for i in range(24))]
+    pen.shape(body, Ink.white, Ink.ink, 0.06)
+    pen.path([(0.32, 0.30), (0.38, 0.5), (0.32, 0.70)], Ink.deep, 0.05)
+    pen.disc(0.2, 0.44, 0.055, Ink.ink)
+
+
+@drawing("carrot")
+def _carrot(pen: Pen) -> None:
+    for x in (0.60, 0.78, 0.94):
+        pen.path([(0.62, 0.38), (x, 0.44 - x * 0.42)], Ink.pine, 0.11)
+    pen.shape([(0.48, 0.24), (0.76, 0.50), (0.62, 0.66), (0.10, 0.95), (0.06, 0.90), (0.34, 0.38)], Ink.ember, Ink.ink,
+              0.055)  # fmt: skip
+    pen.path([(0.36, 0.48), (0.46, 0.56)], Ink.ink, 0.04)
+    pen.path([(0.28, 0.70), (0.36, 0.75)], Ink.ink, 0.04)
+
+
+@drawing("mushroom")
+def _mushroom(pen: Pen) -> None:
+    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.card, Ink.ink, 0.06)
+    cap = [(0.5 - 0.44 * math.cos(a), 0.54 - 0.44 * math.sin(a)) for a in (math.pi * i / 14 for i in range(15))]
+    pen.shape(cap, Ink.accent, Ink.ink, 0.06)
+    for x, y, r in ((0.34, 0.36, 0.08), (0.6, 0.26, 0.08), (0.68, 0.44, 0.06)):
+        pen.disc(x, y, r, Ink.white)
+
+
+@drawing("pearl")
+def _pearl(pen: Pen) -> None:
+    """A pearl in its open shell."""
+    shell = [(0.06, 0.60), (0.12, 0.36), (0.30, 0.18), (0.5, 0.12), (0.70, 0.18), (0.88, 0.36), (0.94, 0.60),
+             (0.74, 0.86), (0.26, 0.86)]  # fmt: skip
+    pen.shape(shell, Ink.monster, Ink.ink, 0.06)
+    for x in (0.18, 0.5, 0.82):
+        pen.path([(0.5, 0.82), (x, 0.30)], Ink.ink, 0.03)
+    pen.disc(0.5, 0.60, 0.22, Ink.white, Ink.ink, 0.05)
+    pen.disc(0.43, 0.54, 0.05, Ink.water)
+
+
+@drawing("spice")
+def _spice(pen: Pen) -> None:
+    """A curved pepper."""
+    pen.path([(0.70, 0.22), (0.80, 0.06)], Ink.pine, 0.1)
+    pen.shape([(0.54, 0.20), (0.84, 0.20), (0.88, 0.44), (0.74, 0.72), (0.44, 0.92), (0.10, 0.92), (0.08, 0.84),
+               (0.32, 0.76), (0.48, 0.56), (0.52, 0.36)], Ink.ruby, Ink.ink, 0.055)  # fmt: skip
+    pen.shape([(0.50, 0.24), (0.54, 0.12), (0.84, 0.12), (0.88, 0.24)], Ink.pine, Ink.ink, 0.04)
+
+
+@drawing("diamond")
+def _diamond(pen: Pen) -> None:
+    pen.shape([(0.26, 0.14), (0.74, 0.14), (0.96, 0.40), (0.5, 0.95), (0.04, 0.40)], Ink.water, Ink.ink, 0.06)
+    pen.path([(0.06, 0.40), (0.94, 0.40)], Ink.ink, 0.04)
+    pen.path([(0.34, 0.40), (0.5, 0.90), (0.66, 0.40), (0.5, 0.16), (0.34, 0.40)], Ink.ink, 0.04)
+
+
+def _bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
+    pen.shape([(x - wide * 0.36, y - 0.26), (x + wide * 0.36, y - 0.26), (x + wide * 0.5, y), (x - wide * 0.5, y)],
+              fill, Ink.ink, 0.05)  # fmt: skip
+
+
+@drawing("gold")
+def _gold(pen: Pen) -> None:
+    """Three bars."""
+    for x, y in ((0.27, 0.86), (0.73, 0.86), (0.5, 0.50)):
+        _bar(pen, x, y, 0.46, Ink.gold)
+
+
+@drawing("copper")
+def _copper(pen: Pen) -> None:
+    """A kettle."""
+    pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.ink, 0.07)
+    pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.ink,
+              0.06)  # fmt: skip
+    pen.path([(0.26, 0.56), (0.30, 0.74)], Ink.card, 0.06)
+
+
+@drawing("iron")
+def _iron(pen: Pen) -> None:
+    """An anvil."""
+    pen.shape([(0.02, 0.28), (0.30, 0.22), (0.95, 0.22), (0.95, 0.42), (0.66, 0.50), (0.64, 0.66), (0.82, 0.76),
+               (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.ink,
+              0.055)  # fmt: skip
+
+
+def _plate(resource: str, pen: Pen) -> None:
+    """A resource on a small plate: what a trading post gives now."""
+    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.44, Ink.card)
+    DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
+
+
+def _farm(resource: str, pen: Pen) -> None:
+    """A resource on a round plate: it is made here. Luxuries have a rim of gold."""
+    luxury = RESOURCES.index(resource) >= 3
+    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
+    pen.disc(0.5, 0.5, 0.38, Ink.card)
+    DRAWINGS[resource](Part(pen, 0.21, 0.21, 0.58))
+
+
+for _resource in RESOURCES:
+    drawing(f"farm-{_resource}")(partial(_farm, _resource))
+for _resource in RESOURCES[:3]:
+    drawing(f"plate-{_resource}")(partial(_plate, _resource))
+
+
+# The railway on the map.
+
+
+def track(level: bool, look: str, pen: Pen) -> None:
+    """Track through the middle of a square: laid, or where a token of that kind may go."""
+
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x, y) if level else (y, x) for x, y in points]
+
+    if look in ("rail", "switch"):
+        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.ink, 0.19)
+        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.gold if look == "rail" else Ink.water, 0.12)
+        return
+    for i in range(7):
+        x = 0.07 + i * 0.1433
+        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.ink, 0.075)
+        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.village, 0.035)
+    for y in (0.455, 0.545):
+        pen.path(at([(0.0, y), (1.0, y)]), Ink.ink, 0.035)
+
+
+@drawing("points")
+def _points(pen: Pen) -> None:
+    """Where the line branches."""
+    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.36, Ink.white)
+    pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.ink, 0.12)
+    pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.ink, 0.12)
+
+
+def central(size: int) -> Image.Image:
+    """The tile of the Central Station, with the water tower."""
+    pen = Pen(size, Ink.shade)
+    for k in range(5):
+        for i in range(5):
+            x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
+            pen.path([(x, y), (x + 0.09, y)], Ink.line, 0.03)
+    pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.ink, 0.045)
+    _station(Part(pen, 0.34, 0.08, 0.6))
+    _water_tower(Part(pen, 0.04, 0.05, 0.36))
+    return pen.done(size)
+
+
+# Signs.
+
+
+@icon_drawing("bk-harvest")
+def _harvest(pen: Pen) -> None:
+    """A basket with carrots: what the fiefs give now."""
+    for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
+        pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
+        pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.ink, 0.04)
+    pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.ink, 0.06)
+    pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.ink, 0.05)
+
+
+def _pass(turn: int, pen: Pen) -> None:
+    def at(points: Sequence[Point]) -> list[Point]:
+        return [(x, y) if turn > 0 else (1 - x, y) for x, y in points]
+
+    pen.path(at([(0.1, 0.5), (0.7, 0.5)]), Ink.accent, 0.16)
+    pen.shape(at([(0.52, 0.16), (0.96, 0.5), (0.52, 0.84)]), Ink.accent)
+
+
+icon_drawing("bk-right")(partial(_pass, 1))
+icon_drawing("bk-left")(partial(_pass, -1))
+
+
+@icon_drawing("bk-pieces")
+def _pieces(pen: Pen) -> None:
+    """Crates: what is still to be placed."""
+    for x, y, fill in ((0.06, 0.5, Ink.straw), (0.50, 0.5, Ink.straw), (0.28, 0.06, Ink.farm)):
+        pen.block(x, y, x + 0.44, y + 0.44, fill, Ink.ink, 0.06)
+        pen.path([(x + 0.1, y + 0.34), (x + 0.34, y + 0.1)], Ink.ink, 0.05)

@@ -1,0 +1,328 @@
+"""The empty map as one landscape: woods, sea, fields, plains and mountains that flow together, lava and cities.
+
+It is drawn once for each size at three times that size and kept as colour numbers. Shores and edges of woods waver
+around the lines of the grid, so that spaces of one terrain make one wood or one lake; the grid itself is a row of dots.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from engine.bunny_kingdom.board import LAVA, TERRAIN
+from engine.bunny_kingdom.board import SIZE as SIDE
+from render.art import Pen, Point
+from render.bunny_kingdom.icons import FEW, Cutout, cutout
+from render.palette import Ink, quantised, rgb
+
+OVER = 3
+"""Pixels drawn for each pixel shown, each way."""
+FOREST, SEA, FIELD, PLAINS, MOUNTAIN, CITY = "forest", "sea", "field", "plains", "mountain", "city"
+GROUND = {
+    PLAINS: Ink.meadow,
+    FOREST: Ink.forest,
+    FIELD: Ink.farm,
+    SEA: Ink.water,
+    MOUNTAIN: Ink.mountain,
+    CITY: Ink.shade,
+}
+"""Terrain → colour of its ground."""
+PRINTED = {FOREST: "wood", SEA: "fish", FIELD: "carrot"}
+"""Terrain → the resource printed on it."""
+_ORDER = (CITY, FIELD, MOUNTAIN, FOREST, SEA)
+"""Grounds from the lowest to the one that lies over the others; plains are below all."""
+_BLUR = {CITY: 0.17, FIELD: 0.10, MOUNTAIN: 0.13, FOREST: 0.13, SEA: 0.12}
+"""How round a terrain is, in spaces."""
+_CONTOURS = {
+    CITY: ((128, Ink.shade),),
+    FIELD: ((128, Ink.farm),),
+    MOUNTAIN: ((128, Ink.mountain),),
+    FOREST: ((100, Ink.pine), (128, Ink.forest)),
+    SEA: ((70, Ink.card), (100, Ink.deep), (130, Ink.water)),
+}
+"""From outside to inside: how much of the terrain is around, and the colour from there on."""
+
+
+def _chance(*numbers: int) -> float:
+    """A number from -1 to 1 that is always the same for the same place."""
+    mixed = 0
+    for number in numbers:
+        mixed = (mixed * 7919 + number * 104_729 + 12_345) % 1_000_003
+    return (mixed * 31 % 2001 - 1000) / 1000
+
+
+def _corner(row: int, column: int) -> Point:
+    """A corner of the grid, in spaces, moved a little; those on the border stay there."""
+    inside_x, inside_y = 0 < column < SIDE, 0 < row < SIDE
+    return (
+        column + (0.10 * _chance(row, column, 1) if inside_x else 0),
+        row + (0.10 * _chance(row, column, 2) if inside_y else 0),
+    )
+
+
+@lru_cache(maxsize=512)
+def _side(a: tuple[int, int], b: tuple[int, int]) -> tuple[Point, ...]:
+    """The wavering line between two neighbouring corners (row, column), from `a` to `b`."""
+    if b < a:
+        return tuple(reversed(_side(b, a)))
+    (x0, y0), (x1, y1) = _corner(*a), _corner(*b)
+    level = a[0] == b[0]
+    border = a[0] in (0, SIDE) if level else a[1] in (0, SIDE)
+    bend, sway = 0.09 * _chance(*a, level, 3), 0.06 * _chance(*a, level, 4)
+    points = []
+    for step in range(13):
+        t = step / 12
+        off = 0.0 if border else bend * math.sin(math.pi * t) + sway * math.sin(2 * math.pi * t)
+        x, y = x0 + (x1 - x0) * t, y0 + (y1 - y0) * t
+        points.append((x, y + off) if level else (x + off, y))
+    return tuple(points)
+
+
+def _sides(cell: int) -> tuple[tuple[tuple[int, int], tuple[int, int], int], ...]:
+    """The four sides of a space clockwise: both corners, and the space beyond (-1 outside of the map)."""
+    r, c = divmod(cell, SIDE)
+    return (
+        ((r, c), (r, c + 1), cell - SIDE if r else -1),
+        ((r, c + 1), (r + 1, c + 1), cell + 1 if c < SIDE - 1 else -1),
+        ((r + 1, c + 1), (r + 1, c), cell + SIDE if r < SIDE - 1 else -1),
+        ((r + 1, c), (r, c), cell - 1 if c else -1),
+    )
+
+
+def _shape(cell: int) -> list[Point]:
+    """The wavering outline of a space."""
+    return [point for a, b, _ in _sides(cell) for point in _side(a, b)[:-1]]
+
+
+class Brush(Pen):
+    """The pen with its unit square on a space of the map, whose strokes may go beyond it."""
+
+    def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, side: int) -> None:
+        self.image, self._draw, self.side, self.ground = image, draw, side, Ink.meadow
+        self._x = self._y = 0.0
+
+    def at(self, cell: int) -> Brush:
+        """The same pen on this space."""
+        self._y, self._x = (float(n) for n in divmod(cell, SIDE))
+        return self
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        return [((self._x + x) * self.side, (self._y + y) * self.side) for x, y in points]
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        (x0, y0), (x1, y1) = self._at([(x - r, y - r), (x + r, y + r)])
+        self._draw.ellipse((x0, y0, x1, y1), fill=rgb(fill))
+
+
+class _Thing(NamedTuple):
+    """Something that stands on the map: how low its foot is, in spaces, where, and which drawing."""
+
+    foot: float
+    cell: int
+    kind: str
+    x: float
+    y: float
+    size: float
+
+
+_TREES = ((0.62, 0.42), (0.88, 0.56), (0.14, 0.80), (0.50, 0.78), (0.30, 1.02), (0.78, 1.0))
+_PEAKS = ((0.66, 0.66, 0.60), (0.36, 0.96, 0.70))
+_TUFTS = ((0.74, 0.80),)
+
+
+def _things() -> list[_Thing]:
+    """All that stands on the map, the farthest first."""
+    found: list[_Thing] = []
+    for cell, terrain in enumerate(TERRAIN):
+        row = cell // SIDE
+        if terrain == FOREST:
+            for i, (x, y) in enumerate(_TREES):
+                found.append(_Thing(row + y, cell, "pine" if i % 3 else "oak", x, y, 0.40))
+        elif terrain == MOUNTAIN:
+            for x, y, size in _PEAKS:
+                found.append(_Thing(row + y, cell, "peak", x, y, size))
+        elif terrain == PLAINS:
+            for x, y in _TUFTS:
+                kind = "flower" if cell % 3 == 0 else "tuft"
+                found.append(_Thing(row + y, cell, kind, x, y, 0.16))
+    return sorted(found)
+
+
+def _pine(pen: Pen, x: float, y: float, size: float) -> None:
+    pen.path([(x, y), (x, y - size * 0.2)], Ink.brick, 0.05)
+    for low, top, wide in ((0.16, 0.66, 0.36), (0.46, 1.0, 0.27)):
+        pen.shape([(x - size * wide, y - size * low), (x + size * wide, y - size * low), (x, y - size * top)],
+                  Ink.pine, Ink.pine, 0.02)  # fmt: skip
+
+
+def _oak(pen: Pen, x: float, y: float, size: float) -> None:
+    pen.path([(x, y), (x, y - size * 0.3)], Ink.brick, 0.05)
+    pen.disc(x, y - size * 0.6, size * 0.36, Ink.pine)
+    pen.disc(x - size * 0.08, y - size * 0.68, size * 0.2, Ink.forest)
+
+
+def _peak(pen: Pen, x: float, y: float, size: float) -> None:
+    half = size * 0.62
+    pen.shape([(x - half, y), (x - half * 0.1, y - size), (x + half, y)], Ink.rock, Ink.crack, 0.03)
+    pen.shape([(x - half * 0.1, y - size), (x + half, y), (x + half * 0.22, y), (x + half * 0.12, y - size * 0.42)],
+              Ink.crack)  # fmt: skip
+    top = y - size
+    pen.shape([(x - half * 0.1, top), (x - half * 0.42, top + size * 0.36), (x - half * 0.2, top + size * 0.28),
+               (x - half * 0.05, top + size * 0.42), (x + half * 0.12, top + size * 0.28),
+               (x + half * 0.28, top + size * 0.34)], Ink.white, Ink.crack, 0.02)  # fmt: skip
+
+
+def _tuft(pen: Pen, x: float, y: float, size: float) -> None:
+    for dx in (-0.45, 0.0, 0.45):
+        pen.path([(x, y), (x + dx * size, y - size * (0.8 if dx else 1.0))], Ink.grass, 0.03)
+
+
+def _flower(pen: Pen, x: float, y: float, size: float) -> None:
+    pen.path([(x, y), (x, y - size * 0.6)], Ink.grass, 0.03)
+    pen.disc(x, y - size * 0.8, size * 0.34, Ink.white)
+    pen.disc(x, y - size * 0.8, size * 0.14, Ink.gold)
+
+
+_THINGS = {"pine": _pine, "oak": _oak, "peak": _peak, "tuft": _tuft, "flower": _flower}
+
+
+def _waves(pen: Brush, cell: int) -> None:
+    pen.at(cell)
+    for y, x, ink in ((0.24, 0.10, Ink.deep), (0.24, 0.60, Ink.white), (0.56, 0.35, Ink.white), (0.56, 0.85, Ink.deep),
+                      (0.88, 0.10, Ink.deep), (0.88, 0.60, Ink.white)):  # fmt: skip
+        points = [(x + i * 0.03, y - 0.035 * math.sin(math.pi * i / 5)) for i in range(11)]
+        pen.path(points, ink, 0.028)
+
+
+def _furrows(pen: Brush, cell: int) -> None:
+    pen.at(cell)
+    for k in range(6):
+        y = 0.09 + k / 6
+        pen.path([(-0.12, y), (1.12, y)], Ink.straw, 0.035)
+
+
+def _field(side: int, terrain: str) -> Image.Image:
+    """How much of a terrain is around each point: its spaces, blurred; 128 where it ends."""
+    image = Image.new("L", (side * SIDE, side * SIDE))
+    draw = ImageDraw.Draw(image)
+    for cell, kind in enumerate(TERRAIN):
+        if kind == terrain:
+            draw.polygon([(x * side, y * side) for x, y in _shape(cell)], fill=255)
+    return image.filter(ImageFilter.GaussianBlur(_BLUR[terrain] * side))
+
+
+def _line(
+    draw: ImageDraw.ImageDraw, side: int, points: Iterable[Point], fill: tuple[int, ...] | int, wide: float
+) -> None:
+    at = [(x * side, y * side) for x, y in points]
+    thick = max(1, round(wide * side))
+    draw.line(at, fill=fill, width=thick, joint="curve")
+    r = thick / 2
+    for x, y in (at[0], at[-1]):
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=fill)
+
+
+_PATTERNS = {SEA: _waves, FIELD: _furrows}
+
+
+def _from(field: Image.Image, level: int) -> Image.Image:
+    """The mask of all that is above a level."""
+    return field.point([0] * level + [255] * (256 - level), "1")
+
+
+def _grounds(image: Image.Image, side: int) -> None:
+    for terrain in _ORDER:
+        field = _field(side, terrain)
+        for level, colour in _CONTOURS[terrain]:
+            image.paste(rgb(colour), (0, 0), _from(field, level))
+        pattern = _PATTERNS.get(terrain)
+        if pattern is not None:
+            layer = Image.new("RGB", image.size, rgb(GROUND[terrain]))
+            pen = Brush(layer, ImageDraw.Draw(layer), side)
+            for cell, kind in enumerate(TERRAIN):
+                if kind == terrain:
+                    pattern(pen, cell)
+            image.paste(layer, (0, 0), _from(field, _CONTOURS[terrain][-1][0]))
+
+
+def _streams() -> Iterator[list[Point]]:
+    """The winding line along each side that lava parts."""
+    for a, b in LAVA:
+        sides = {beyond: (p, q) for p, q, beyond in _sides(a)}
+        p, q = sides[b]
+        (x0, y0), (x1, y1) = (float(p[1]), float(p[0])), (float(q[1]), float(q[0]))
+        dx, dy = x1 - x0, y1 - y0
+        points = []
+        for i in range(25):
+            t = -0.02 + 1.04 * i / 24
+            off = 0.035 * math.sin(t * 3 * math.pi)
+            points.append((x0 + dx * t - dy * off, y0 + dy * t + dx * off))
+        yield points
+
+
+_FLOW = ((Ink.ink, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
+"""Colours of lava from the outside to the middle, and how wide."""
+
+
+@lru_cache(maxsize=4)
+def lava(size: int) -> Cutout:
+    """All lava of the map, to lie over what belongs to players."""
+    side = size * OVER
+    whole = (side * SIDE, side * SIDE)
+    image, cover = Image.new("RGB", whole, rgb(Ink.ink)), Image.new("L", whole)
+    for colour, wide in _FLOW:
+        for points in _streams():
+            _line(ImageDraw.Draw(image), side, points, rgb(colour), wide)
+            if colour == Ink.ink:
+                _line(ImageDraw.Draw(cover), side, points, 255, wide)
+    small = (size * SIDE, size * SIDE)
+    mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
+    return Cutout(quantised(image.resize(small, Image.Resampling.BOX), FEW), mask)
+
+
+def _grid(image: Image.Image, side: int) -> None:
+    """A dot where four spaces meet, dark on all grounds."""
+    draw = ImageDraw.Draw(image)
+    r = side * 0.024
+    for row in range(1, SIDE):
+        for column in range(1, SIDE):
+            x, y = column * side, row * side
+            draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(Ink.soft))
+
+
+def drawn(side: int) -> Image.Image:
+    """Grounds, corners of the grid, trees and peaks in red, green and blue, `side` pixels a space."""
+    image = Image.new("RGB", (side * SIDE, side * SIDE), rgb(GROUND[PLAINS]))
+    _grounds(image, side)
+    draw = ImageDraw.Draw(image)
+    _grid(image, side)
+    pen = Brush(image, draw, side)
+    for thing in _things():
+        _THINGS[thing.kind](pen.at(thing.cell), thing.x, thing.y, thing.size)
+    return image
+
+
+@lru_cache(maxsize=4)
+def land(size: int) -> Image.Image:
+    """The map without anything of the players, `size` pixels a space, as colour numbers."""
+    small = drawn(size * OVER).resize((size * SIDE, size * SIDE), Image.Resampling.BOX)
+    # Single odd pixels are not seen, and cost a tenth of the bytes.
+    image = quantised(small, FEW).filter(ImageFilter.ModeFilter(3))
+    for cell, terrain in enumerate(TERRAIN):
+        y, x = (n * size for n in divmod(cell, SIDE))
+        if terrain == CITY:
+            city = cutout("city-1", round(size * SLOT))
+            edge = round(size * 0.08)
+            image.paste(city.image, (x + size - city.image.width - edge, y + edge), city.mask)
+        elif terrain in PRINTED:
+            sign = cutout(PRINTED[terrain], round(size * 0.34))
+            image.paste(sign.image, (x + round(size * 0.09), y + round(size * 0.09)), sign.mask)
+    return image
+
+
+SLOT = 0.54
+"""Width of a building in spaces."""

@@ -1,0 +1,188 @@
+"""The parts that the pictures of Bunny Kingdom share: corner, words of cards, a player in numbers, pieces in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from PIL import Image
+
+from engine.bunny_kingdom.board import INDEX, TERRAIN
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
+from engine.bunny_kingdom.observation import Observation, SeatSeen
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom.icons import FEW
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP, awaited, corner
+from render.palette import Ink
+from render.text import LEADING, Fitted, fit, width
+
+COLUMN = 362
+"""Width of the column beside a map."""
+SIZE = 72
+"""A space of a large map in pixels."""
+MAP = (RIGHT - 10 - 10 * SIZE, 70)
+"""Upper left corner of a large map."""
+STRIP = (MAP[0] - 10, MAP[1] + 10 * SIZE + 14, RIGHT, BOTTOM)
+"""What is left under a large map."""
+
+
+def terrain_of(card: str) -> str:
+    """The terrain of a territory card."""
+    return TERRAIN[INDEX[card]]
+
+
+def card_name(lang: str, card: str) -> str:
+    """A card's name; a territory is its cell and its terrain."""
+    if CARDS[card].kind == TERRITORY:
+        return f"{card} {terrain_name(lang, terrain_of(card))}"
+    return say(lang, f"bunny_kingdom-card-{card}")
+
+
+def terrain_name(lang: str, terrain: str) -> str:
+    """A terrain in words."""
+    return say(lang, f"bunny_kingdom-terrain-{terrain}")
+
+
+def card_icon(card: str) -> str:
+    """The icon of a card that is no territory."""
+    found = CARDS[card]
+    names = {CAMP: "camp", POST: "post", TOWER: "sky", "mission": "parchment", CENTRAL: "station"}
+    if found.kind in ("city", "farm"):
+        return f"bk-{card}"
+    return f"bk-{names.get(found.kind, found.kind)}"
+
+
+def step_name(observation: Observation, lang: str) -> str:
+    """The open phase in words."""
+    if observation.step == "exploration":
+        return say(lang, "picture-bk-step-exploration", turn=observation.part, turns=observation.parts)
+    return say(lang, f"picture-bk-step-{observation.step}")
+
+
+def status(observation: Observation, lang: str) -> str:
+    """Round and phase in words."""
+    if observation.result is not None:
+        return say(lang, "picture-status-over")
+    step = step_name(observation, lang)
+    return say(lang, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
+
+
+def head(
+    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, wide: int = COLUMN
+) -> int:
+    """The corner block; returns its bottom. While cards are drafted an arrow says where hands go."""
+    waiting = awaited(names, sorted(observation.waiting), observation.viewer, lang, room=wide - 36)
+    line = status(observation, lang)
+    end = corner(canvas, title, line, waiting, busy=bool(waiting), width=wide)
+    if observation.step == "exploration" and observation.direction:
+        title_wide = width(title, 36, bold=True)
+        if title_wide + 50 <= wide:
+            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + title_wide + 14, TOP + 6))
+    return end
+
+
+def banner(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
+    """What is to be done, in white on ink."""
+    left, top, right, bottom = box
+    canvas.panel(box, Ink.ink, Ink.ink, radius=12)
+    if mark:
+        canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.ink, radius=8)
+        canvas.stamp(icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
+        left += 44
+    canvas.label((left + 12, top, right - 12, bottom), text, 30, ink=Ink.white, on=Ink.ink, bold=True, smallest=SMALL,
+                 align="middle")  # fmt: skip
+
+
+def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
+    """An icon beside a map: without shades, as the map already takes most of the bytes."""
+    return icon(name, size, on, FEW)
+
+
+# Pieces in front of a player.
+
+
+def counted(names: Iterable[str]) -> dict[str, int]:
+    """Each name once with how often it came."""
+    found: dict[str, int] = {}
+    for name in names:
+        found[name] = found.get(name, 0) + 1
+    return found
+
+
+def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
+    """Icons and texts for what a seat has in front of it, track tokens last."""
+    found = []
+    for card, count in counted(seat.pieces).items():
+        if CARDS[card].kind == CAMP:
+            found.append((card_icon(card), str(CARDS[card].number)))
+        else:
+            found.append((card_icon(card), f"×{count}" if count > 1 else ""))
+    for name, count in (("bk-rail", seat.rails), ("bk-switch", seat.switches)):
+        if count:
+            found.append((name, f"×{count}" if count > 1 else ""))
+    return tuple(found)
+
+
+def token_width(text: str, size: int) -> int:
+    """Pixels of an icon with its text."""
+    return size + 6 + (width(text, SMALL, bold=True) + 4 if text else 0)
+
+
+def rows_of(tokens: Sequence[tuple[str, str]], wide: int, size: int) -> list[list[tuple[str, str]]]:
+    """Icons with texts in rows of at most `wide` pixels."""
+    rows: list[list[tuple[str, str]]] = []
+    room = 0
+    for token in tokens:
+        need = token_width(token[1], size)
+        if not rows or need > room:
+            rows.append([])
+            room = wide
+        rows[-1].append(token)
+        room -= need
+    return rows
+
+
+def tokens(canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int) -> int:
+    """Icons with texts in one row; returns where they end."""
+    for name, text in row:
+        canvas.stamp(sign(name, size, on), (x, y))
+        if text:
+            wide = width(text, SMALL, bold=True)
+            canvas.label((x + size + 2, y - 2, x + size + 4 + wide, y + size + 2), text, SMALL, on=on, bold=True)
+        x += token_width(text, size)
+    return x
+
+
+# A player.
+
+
+def name_fitted(name: str, wide: int, lines: int = 5) -> Fitted:
+    """A name in the size in which it takes the fewest lines."""
+    return fit(name, wide, 30, SMALL, lines, bold=True)
+
+
+def name_height(fitted: Fitted, least: int = 46) -> int:
+    """Pixels that the lines of a name take."""
+    return max(least, 12 + len(fitted.lines) * round(fitted.size * LEADING))
+
+
+def name_row(
+    canvas: Canvas, box: Box, seat: int, fitted: Fitted, *, on: int = Ink.card, mark: str = "", star: bool = False
+) -> None:
+    """A player's rabbit, the name, and at the right the marks: sheriff, and whether the player is awaited."""
+    left, top, right, bottom = box
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 38, on), (left, top + 4))
+    x = right
+    for name, shown in ((mark, bool(mark)), ("bk-sheriff", star)):
+        if shown:
+            x -= 34
+            canvas.stamp(sign(name, 30, on), (x, top + 8))
+    canvas.lines_of((left + 48, top, x - 4, bottom), fitted, on=on, bold=True)
+
+
+def mark_of(observation: Observation, seat: int) -> str:
+    """The sign for who is awaited and who has decided; empty when nobody is."""
+    if seat in observation.waiting:
+        return "quill"
+    return "check" if observation.waiting else ""

@@ -1,0 +1,55 @@
+"""Pictures of Imhotep, each from an observation, the seats' names and a language.
+
+All are 1200 x 900. `table` and `final` show what everybody may see; `market` shows its viewer the two face-down cards
+while it chooses between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.imhotep.observation import Observation
+from render.canvas import Canvas
+from render.imhotep import alt, ending, goods, overview
+from render.picture import Picture, clip_alt
+
+__all__ = ["final", "final_pages", "market", "table", "table_pages"]
+
+
+def _finished(canvas: Canvas, name: str, words: str) -> Picture:
+    width, height = canvas.size
+    return Picture(canvas.png(), f"{name}.png", clip_alt(words), width, height)
+
+
+def _only_page(page: int) -> None:
+    if page:
+        raise ValueError(f"page {page} of 1")
+
+
+def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `table` has: one."""
+    del observation, names  # the same for every game
+    return 1
+
+
+def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not."""
+    _only_page(page)
+    return _finished(overview.table(observation, names, lang), "table", alt.table(observation, names, lang))
+
+
+def market(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+    """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
+    return _finished(goods.market(observation, names, lang), "market", alt.market(observation, names, lang))
+
+
+def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
+    """How many pages `final` has: one."""
+    del observation, names  # the same for every game
+    return 1
+
+
+def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
+    _only_page(page)
+    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))

@@ -1,0 +1,139 @@
+"""The market large: each card with what it does; the two face-down cards for whoever chooses between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
+from engine.imhotep.observation import Observation
+from i18n import say
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.imhotep.overview import HEAD, course, head
+from render.imhotep.sites import card_name, figure
+from render.palette import Ink
+from render.text import LEADING, fill, fit
+
+GAP = 12
+HEADING = 40
+
+
+def effect(card: str, figures: str, lang: str) -> str:
+    """What a card does, in words."""
+    points = ", ".join(map(str, FIGURES[figures].statue_points))
+    return say(lang, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
+
+
+def when(card: str, lang: str) -> str:
+    """When a card has its effect, in words."""
+    return say(lang, f"picture-im-when-{CARDS[card].colour}")
+
+
+TALL = 280
+"""From this height on a card has its words under its figure."""
+
+
+@lru_cache(maxsize=128)
+def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str) -> Canvas:
+    """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
+    canvas = Canvas(wide, high, Ink.paper)
+    line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
+    canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
+    tall = high >= TALL
+    side = 150
+    canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
+    name = card_name(card, lang)
+    if number:
+        name = f"{number}. {name}"
+    left, right = side + 34, wide - 14
+    if tall:
+        size, begin, end = 44, 26, 78
+    else:
+        size, begin, end = 36, 8, 60
+    fitted = fit(name, right - left, size, SMALL, 2, bold=True)
+    end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
+    canvas.lines_of((left, begin, right, end), fitted, bold=True)
+    y = canvas.label((left, end, right, high), when(card, lang), 30 if tall else SMALL, ink=Ink.soft,
+                     smallest=SMALL, lines=2, top=True)  # fmt: skip
+    words = effect(card, figures, lang)
+    _words(
+        canvas, (24, side + 30, right, high - 16) if tall else (left, y, right, high - 6), words, Ink.card, tall=tall
+    )
+    return canvas
+
+
+def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None:
+    """As large as they fit."""
+    left, top, right, bottom = box
+    fitted = fill(words, right - left, bottom - top + 8, 36 if tall else 30, SMALL)
+    canvas.lines_of(box, fitted, on=on)
+
+
+@lru_cache(maxsize=16)
+def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
+    """Face-down cards."""
+    canvas = Canvas(wide, high, Ink.paper)
+    for i in reversed(range(count)):
+        canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
+    tall = high >= TALL
+    side = 150
+    canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20 if tall else (high - side) // 2 - 6))
+    left, right = side + 34, wide - 24
+    y = 26 if tall else 8
+    words = say(lang, "picture-im-facedown")
+    canvas.label((left, y, right, y + 52), words, 44 if tall else 36, on=Ink.shade, bold=True, smallest=SMALL)
+    words = say(lang, "picture-im-effect-facedown")
+    box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
+    _words(canvas, box, words, Ink.shade, tall=tall)
+    return canvas
+
+
+def _grid(canvas: Canvas, box: Box, observation: Observation, lang: str) -> None:
+    """The places of the market two by two."""
+    left, top, right, bottom = box
+    site = observation.market
+    figures = observation.options.get("figures", "official")
+    cards: list[str | None] = [*site.cards]
+    places = len(cards) + (site.side == "B")
+    wide, high = (right - left - GAP) // 2, (bottom - top - GAP) // 2
+    task = observation.task
+    choosing = task is not None and task.kind == "take"
+    number = 0
+    for i in range(places):
+        at = (left + i % 2 * (wide + GAP), top + i // 2 * (high + GAP))
+        card = cards[i] if i < len(cards) else None
+        if card is not None:
+            number += 1
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, lang), at)
+        elif i == len(cards) and site.facedown and not observation.looked:
+            canvas.place(_back(site.facedown, wide, high, lang), at)
+        else:
+            place = (*at, at[0] + wide, at[1] + high)
+            canvas.panel(place, Ink.paper, Ink.line)
+            words = say(lang, "picture-im-taken")
+            canvas.label(place, words, 30, ink=Ink.soft, on=Ink.paper, align="middle", smallest=SMALL)
+
+
+def market(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+    """The whole picture."""
+    canvas = page()
+    top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-im-title-market")) + 6)
+    course(canvas, observation, lang)
+    looked = observation.looked
+    if looked:
+        _heading(canvas, top, say(lang, "picture-im-keep-one"))
+        figures = observation.options.get("figures", "official")
+        wide = (RIGHT - LEFT - GAP) // 2
+        for i, card in enumerate(looked):
+            canvas.place(_card(card, wide, 212, figures, i + 1, lang), (LEFT + i * (wide + GAP), top + HEADING))
+        top += HEADING + 212 + 12
+        _heading(canvas, top, say(lang, "picture-im-in-market"))
+        top += HEADING
+    _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, lang)
+    return canvas
+
+
+def _heading(canvas: Canvas, top: int, words: str) -> None:
+    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 30, on=Ink.paper, bold=True, smallest=SMALL)

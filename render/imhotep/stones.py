@@ -1,0 +1,130 @@
+"""Stones: each seat's has a colour, its light and shadow, and a mark; seen from the front, or as in a pyramid.
+
+The marks are also in words' reach: `SIGNS` has a character for each, for texts beside a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+from typing import NamedTuple
+
+from render.art import Pen, Point, Sprite, cut_out, icon_drawing
+from render.palette import Ink
+
+
+class Stone(NamedTuple):
+    """Colours of the top, the front, the shadowed side, and of the mark on the front."""
+
+    top: int
+    front: int
+    side: int
+    mark: int
+
+
+STONES = (
+    Stone(Ink.sky, Ink.deep, Ink.sea, Ink.white),
+    Stone(Ink.clay, Ink.ember, Ink.rust, Ink.ink),
+    Stone(Ink.white, Ink.lime, Ink.chalk, Ink.ink),
+    Stone(Ink.slate, Ink.basalt, Ink.ink, Ink.white),
+)
+"""By seat: lapis lazuli, red sandstone, limestone, basalt."""
+SIGNS = ("◎", "▲", "◆", "✚")
+"""By seat: the mark as a character."""
+EDGE = 0.05
+DEPTH = 0.24  # how far a block reaches back, as a share of the square it is drawn in
+
+
+def mark_points(seat: int, x: float, y: float, r: float) -> Sequence[Point]:
+    """The outline of a seat's mark; the first one is a ring and has none."""
+    if seat == 1:
+        return ((x, y - r), (x + r, y + r * 0.8), (x - r, y + r * 0.8))
+    if seat == 2:
+        return ((x, y - 1.1 * r), (x + 1.1 * r, y), (x, y + 1.1 * r), (x - 1.1 * r, y))
+    t = r * 0.36
+    return ((x - t, y - r), (x + t, y - r), (x + t, y - t), (x + r, y - t), (x + r, y + t), (x + t, y + t),
+            (x + t, y + r), (x - t, y + r), (x - t, y + t), (x - r, y + t), (x - r, y - t), (x - t, y - t))  # fmt: skip
+
+
+def draw_mark(pen: Pen, seat: int, x: float, y: float, r: float, colour: int) -> None:
+    """A seat's mark around (x, y)."""
+    if seat == 0:
+        pen.disc(x, y, r, colour)
+        pen.disc(x, y, r * 0.44, STONES[seat].front)
+    else:
+        pen.shape(mark_points(seat, x, y, r), colour)
+
+
+def _block(seat: int, pen: Pen) -> None:
+    """From the front, lit from the left and above."""
+    stone = STONES[seat]
+    low, right, d = 1 - EDGE / 2, 1 - EDGE / 2, DEPTH
+    left, up = EDGE / 2, d
+    front_right = right - d
+    pen.shape([(left, up), (left + d, EDGE / 2), (right, EDGE / 2), (front_right, up)], stone.top, Ink.ink, EDGE)
+    pen.shape([(front_right, up), (right, EDGE / 2), (right, low - d), (front_right, low)], stone.side, Ink.ink, EDGE)
+    pen.shape([(left, up), (front_right, up), (front_right, low), (left, low)], stone.front, Ink.ink, EDGE)
+    draw_mark(pen, seat, (left + front_right) / 2, (up + low) / 2, 0.22, stone.mark)
+
+
+def _place(pen: Pen) -> None:
+    """An empty place for a block, in the same outline."""
+    d = DEPTH
+    pen.shape([(0.05, d), (1 - d, d), (1 - d, 0.95), (0.05, 0.95)], Ink.plank, Ink.ink, 0.03)
+
+
+def _face(seat: int, pen: Pen) -> None:
+    """From straight ahead or above: one face with a lit and a shadowed edge."""
+    stone = STONES[seat]
+    pen.block(0, 0, 1, 1, Ink.ink)
+    e, w = 0.05, 0.14
+    pen.block(e, e, 1 - e, 1 - e, stone.front)
+    pen.shape([(e, e), (1 - e, e), (1 - w, w), (w, w), (w, 1 - w), (e, 1 - e)], stone.top)
+    pen.shape([(1 - e, 1 - e), (e, 1 - e), (w, 1 - w), (1 - w, 1 - w), (1 - w, w), (1 - e, e)], stone.side)
+    pen.block(w, w, 1 - w, 1 - w, stone.front)
+    draw_mark(pen, seat, 0.5, 0.5, 0.23, stone.mark)
+
+
+def _top(seat: int, pen: Pen) -> None:
+    """In a pyramid: the cell is a rhombus twice as wide as high, the block half as high as that."""
+    stone = STONES[seat]
+    # The square's width is the cell's; from above: top face, then both sides down to the ground.
+    w, up = 0.02, HIGH
+    left, right, near, far = (w, 0.25), (1 - w, 0.25), (0.5, 0.5 - w), (0.5, w)
+
+    def down(point: Point) -> Point:
+        return point[0], point[1] + up
+
+    pen.shape([left, near, down(near), down(left)], stone.front, Ink.ink, 0.03)
+    pen.shape([near, right, down(right), down(near)], stone.side, Ink.ink, 0.03)
+    pen.shape([left, far, right, near], stone.top, Ink.ink, 0.03)
+    # The mark lies on the top, seen as flat as the cell.
+    colour = Ink.ink if seat != 3 else Ink.white
+    r = 0.13
+    if seat == 0:
+        for share, fill in ((1.0, colour), (0.46, stone.top)):
+            pen.shape([(0.5 + r * share * x, 0.25 + r * share * 0.56 * y) for x, y in _CIRCLE], fill)
+    else:
+        pen.shape([(0.5 + x, 0.25 + y * 0.62) for x, y in mark_points(seat, 0, 0, r)], colour)
+
+
+_CIRCLE = ((1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5), (-1, 0), (-0.87, -0.5), (-0.5, -0.87),
+           (0, -1), (0.5, -0.87), (0.87, -0.5))  # fmt: skip
+HIGH = 0.34
+"""Height of a block in a pyramid, as a share of its cell's width."""
+
+
+@lru_cache(maxsize=64)
+def block(seat: int, size: int, on: int) -> Sprite:
+    """A stone from the front, `size` pixels wide and high with its depth."""
+    return cut_out(partial(_block, seat), size, on)
+
+
+@lru_cache(maxsize=64)
+def cube(seat: int, size: int, on: int) -> Sprite:
+    """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square."""
+    return cut_out(partial(_top, seat), size, on)
+
+
+for _seat in range(len(STONES)):
+    icon_drawing(f"im-face-{_seat}")(partial(_face, _seat))

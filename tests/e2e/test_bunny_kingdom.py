@@ -1,0 +1,106 @@
+"""Whole tables of Bunny Kingdom, played by people through the local Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import table as tables
+from engine.table import Status
+from i18n import has, say
+from tests.e2e.conftest import CHANNEL, House
+
+
+@pytest.mark.parametrize("express", ["off", "on"])
+async def test_two_people_and_a_computer_play_to_the_end(house: House, express: str):
+    await house.open_game("bunny", "Ben", computers=1, express=express)
+    await house.act_to_the_end("Aiko", "Ben")
+    table = await house.table()
+    assert table.status is Status.OVER
+    assert "the game is over" in house.local.messages(CHANNEL)[-1].text
+    log = await house.bot.store.log(table.id)
+    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+
+
+async def test_two_people_play_with_a_reserve_to_the_end(house: House):
+    await house.open_game("bunny", "Ben")
+    await house.act_to_the_end("Aiko", "Ben")
+    assert (await house.table()).status is Status.OVER
+
+
+async def test_parchments_are_opened_one_player_after_another(house: House):
+    await house.open_game("bunny", "Ben", "Chie")
+    await house.act_to_the_end("Aiko", "Ben", "Chie")
+    told = [message.text for message in house.local.messages(CHANNEL)]
+    opened = [next(n for n, text in enumerate(told) if f"{name} opens" in text) for name in ("Aiko", "Ben", "Chie")]
+    assert opened == [opened[0], opened[0] + 1, opened[0] + 2]
+    assert "the game is over" in told[opened[-1] + 1]
+
+
+async def test_hands_and_parchments_reach_nobody_else(house: House):
+    """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
+    names = ("Aiko", "Ben", "Chie")
+    await house.open_game("bunny", *names[1:], express="on")
+    people = [house.person(name).id for name in names]
+    known: list[set[str]] = [set() for _ in names]
+    read = checked = 0
+    while (table := await house.table()).status is Status.PLAYING:
+        seen = [table.observe(seat) for seat in range(len(names))]
+        held = [{*view.hand, *(parchment.card for parchment in view.parchments)} for view in seen]
+        for seat, cards in enumerate(held):
+            known[seat] |= cards
+        sent = house.local.deliveries[read:]
+        read = len(house.local.deliveries)
+        for seat, person in enumerate(people):
+            # Parchments have names that say nothing else; a territory's card is called like its cell on the map.
+            secret = {card for card in set().union(*held) - known[seat] if has("en", f"bunny_kingdom-rule-{card}")}
+            words = secret | {say("en", f"bunny_kingdom-card-{card}") for card in secret}
+            for delivery in sent:
+                if words and person in delivery.audience:
+                    checked += 1
+                    assert [word for word in words if word in str(delivery.payload)] == []
+        for name in names:
+            await house.act(name)
+        await house.idle()
+    assert checked > 50
+
+
+async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House):
+    await house.open_game("bunny", "Ben", "Chie")
+    aiko = house.person("Aiko")
+    for _ in range(2):
+        await house.act("Aiko")
+        await house.idle()
+    assert 0 not in (await house.table()).waiting()
+    await aiko.press(aiko.dms()[-1], "Take back")
+    await house.idle()
+    assert 0 in (await house.table()).waiting()
+
+
+async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House):
+    await house.open_game("bunny", "Ben", "Chie")
+    before = await house.table()
+    hand = set(before.observe(0).hand)
+    other = next(card for card in ("bureaucrat", "fisher", "matriarch", "liberal") if card not in hand)
+    answer = await house.person("Aiko").slash(CHANNEL, "bunny do", move=f"pick {other}")
+    assert "is not in your hand" in answer.text
+    assert await house.table() == before
+
+
+async def test_building_offers_the_best_cells_first_and_says_what_the_harvest_gives(house: House):
+    await house.open_game("bunny", "Ben", "Chie")
+    aiko = house.person("Aiko")
+    for _ in range(200):
+        view = aiko.dms()[-1]
+        build = next((s for s in view.selects if s.custom_id.endswith(":build")), None)
+        if build is not None and "construction" in view.text:
+            break
+        for name in ("Aiko", "Ben", "Chie"):
+            await house.act(name)
+        await house.idle()
+    assert build is not None
+    assert "harvest" in build.options[0]["description"]
+    piece, _, cell = build.options[0]["value"].rpartition(" ")
+    await aiko.select(view, build.custom_id, [build.options[0]["value"]])
+    await house.idle()
+    placed = next(other for other in (await house.table()).observe(0).cells if other.name == cell)
+    assert placed.piece == piece

@@ -1,0 +1,130 @@
+"""Whole tables of Imhotep, played by people through the local Discord."""
+
+from __future__ import annotations
+
+from engine import table as tables
+from engine.table import Status
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House):
+    await house.open_game("imhotep", "Ben", computers=1, sites="BABBA")
+    names = ("Aiko", "Ben")
+    for turn in range(400):
+        table = await house.table()
+        if table.status is not Status.PLAYING:
+            break
+        name = names[next(iter(table.waiting()))]
+        # Sailing takes several lists; what buttons do not do at once is typed now and then.
+        if turn % 3 == 2 or not await house.act(name):
+            await house.type(name, "imhotep do")
+        await house.idle()
+    assert table.status is Status.OVER
+    assert "the game is over" in house.local.messages(CHANNEL)[-1].text
+    log = await house.bot.store.log(table.id)
+    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+
+
+async def test_the_player_to_move_plays_on_the_channels_message(house: House):
+    await house.open_game("imhotep", "Ben")
+    board = house.board()
+    answer = await house.person("Aiko").press(board, "Take 3 stones")
+    await house.idle()
+    assert answer.kind == "deferred_update"
+    table = await house.table()
+    assert table.observe(None).seats[0].sled == 5
+    assert house.board().id == board.id
+    assert "takes 3 stones" in house.board().text
+
+
+async def test_another_who_presses_there_learns_whose_turn_it_is(house: House):
+    await house.open_game("imhotep", "Ben")
+    before = await house.table()
+    answer = await house.person("Ben").press(house.board(), "Take 3 stones")
+    assert answer.ephemeral
+    assert "waiting for Aiko" in answer.text
+    assert await house.table() == before
+
+
+async def test_the_turn_comes_by_private_message_within_a_round(house: House):
+    await house.open_game("imhotep", "Ben")
+    assert house.person("Ben").dms() == []
+    await house.person("Aiko").press(house.board(), "Take 3 stones")
+    await house.idle()
+    assert "It is your turn" in house.person("Ben").dms()[-1].text
+    assert "nothing to do" in house.person("Aiko").dms()[-1].text
+
+
+async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House):
+    house.person("Ben").dms_open = False
+    await house.open_game("imhotep", "Ben")
+    await house.person("Aiko").press(house.board(), "Take 3 stones")
+    await house.idle()
+    assert f"<@{house.person('Ben').id}>" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House):
+    await house.open_game("imhotep", "Ben")
+    aiko, ben = house.person("Aiko"), house.person("Ben")
+    for person in (aiko, ben, aiko, ben):
+        view = person.dms()[-1]
+        load = next(s for s in view.selects if s.custom_id.endswith(":load"))
+        await person.select(view, load.custom_id, [load.options[0]["value"]])
+        await house.idle()
+    view = aiko.dms()[-1]
+    await aiko.press(view, "Sail a ship …")
+    ships = next(s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":ship"))
+    await aiko.select(aiko.dms()[-1], ships.custom_id, [ships.options[0]["value"]])
+    sites = next(s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":site"))
+    await aiko.select(aiko.dms()[-1], sites.custom_id, [sites.options[1]["value"]])
+    told = aiko.dms()[-1].text
+    assert "to the **pyramid** now" in told
+    assert "1. Aiko: 2 points" in told
+    await aiko.press(aiko.dms()[-1], "Do it")
+    await house.idle()
+    assert (await house.table()).observe(None).seats[0].points >= 2
+
+
+async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House):
+    await house.open_game("imhotep", "Ben")
+    before = await house.table()
+    ship = before.observe(None).ships[0].id
+    for move, why in (
+        (f"sail {ship} temple", "Too few stones"),
+        (f"load {ship} 9", "No such slot"),
+        ("chisel 4 1 2", "You hold no Chisel"),
+        ("gibberish", "I cannot read"),
+    ):
+        answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move=move)
+        assert why in answer.text
+    assert await house.table() == before
+
+
+async def test_sides_are_offered_while_typing(house: House):
+    choices = await house.person("Aiko").autocomplete(CHANNEL, "imhotep new", focused="sites", sites="AAB")
+    assert [choice.value for choice in choices] == ["AABAA", "AABAB", "AABBA", "AABBB"]
+
+
+async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: House):
+    await house.open_game("imhotep", "Ben", sites="BAAAA")
+    people = {seat: house.person(name).id for seat, name in enumerate(("Aiko", "Ben"))}
+    checked = 0
+    for _ in range(400):
+        table = await house.table()
+        if table.status is not Status.PLAYING:
+            break
+        seat = next(iter(table.waiting()))
+        name = ("Aiko", "Ben")[seat]
+        read = len(house.local.deliveries)
+        moves = [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+        sail = next((move for move in moves if move.startswith("sail") and move.endswith("market")), None)
+        wanted = "facedown" if "facedown" in moves else sail or next(m for m in moves if not m.startswith("lever"))
+        await house.person(name).slash(CHANNEL, "imhotep do", move=wanted)
+        await house.idle()
+        looked = (await house.table()).observe(seat).looked
+        for delivery in house.local.deliveries[read:] if looked else ():
+            for card in looked:
+                if delivery.audience - {people[seat]}:
+                    checked += 1
+                    assert f"keep {card}" not in str(delivery.payload)
+    assert checked

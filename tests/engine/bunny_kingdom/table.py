@@ -1,0 +1,211 @@
+"""A table of Bunny Kingdom set up as a test wants it: holdings made by hand, a phase about to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.bunny_kingdom import GAME
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.cards import CAMP, CARDS, RAIL_CARD, SWITCH_CARD
+from engine.bunny_kingdom.course import Course
+from engine.bunny_kingdom.moves import Rail, parse
+from engine.bunny_kingdom.observation import Observation, SeatSeen, Task
+from engine.bunny_kingdom.state import Holding, State
+from engine.game import Setup, Step
+from engine.grid import mask_of
+from tests.engine import played
+
+
+class Played(played.Played[State]):
+    """A game of Bunny Kingdom in progress."""
+
+    game = GAME
+
+    def see(self, viewer: int | None) -> Observation:
+        return GAME.observe(self.state, viewer)
+
+    def mine(self, seat: int = 0) -> SeatSeen:
+        """What lies before a seat, as its owner sees it."""
+        return self.see(seat).seats[seat]
+
+    def task(self, seat: int = 0) -> Task:
+        task = self.see(seat).task
+        assert task is not None
+        return task
+
+    def owner(self, cell: str, viewer: int | None = None) -> int | None:
+        """Whose rabbit stands on a cell."""
+        return self.see(viewer).cells[INDEX[cell]].seat
+
+    def piece(self, cell: str, viewer: int | None = None) -> str:
+        """What was built on a cell."""
+        return self.see(viewer).cells[INDEX[cell]].piece
+
+
+def holding(
+    cells: str = "",
+    built: str = "",
+    *,
+    links: str = "",
+    pieces: str = "",
+    cards: str = "",
+    rails: int = 0,
+    switches: int = 0,
+    posts: str = "",
+) -> Holding:
+    """A holding in words: `built` and `links` as `C4:city-1`, `G4:J2`; `cards`: other cards that it has played.
+
+    A camp stands on a cell that needs not be named among `cells`.
+    """
+    where = [tuple(pair.split(":")) for pair in built.split()]
+    towers = [tuple(pair.split(":")) for pair in links.split()]
+    stands = [(INDEX[cell], piece) for cell, piece in where]
+    stands += [(INDEX[cell], "sky-tower") for pair in towers for cell in pair]
+    owned = {INDEX[cell] for cell in cells.split()} | {cell for cell, piece in stands if CARDS[piece].kind == CAMP}
+    other = cards.split()
+    railway = sum(CARDS[card].kind in (RAIL_CARD, SWITCH_CARD) for card in other)
+    return Holding(
+        cells=mask_of(owned),
+        filled=mask_of(cell for cell, _ in stands),
+        built=tuple(stands),
+        links=tuple((INDEX[first], INDEX[second]) for first, second in towers),
+        pieces=tuple(pieces.split()),
+        rails=rails,
+        switches=switches,
+        railway_round=railway,
+        railway_cards=railway,
+        played=(
+            *cells.split(),
+            *(piece for _, piece in where),
+            *("sky-tower" for _ in towers),
+            *pieces.split(),
+            *other,
+        ),
+        posts=tuple(posts.split()),
+    )
+
+
+def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+    return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
+
+
+def started(seats: int = 3, seed: int = 1, **options: str) -> Played:
+    step = GAME.start(setup(seats, seed, **options))
+    table = Played(step.state)
+    table.events = list(step.events)
+    return table
+
+
+def edges(text: str) -> int:
+    """A railway from `D5|E5 E5|F5`; a side of the border is `A5|north`."""
+    found = 0
+    for pair in text.split():
+        move = parse(f"rail {pair}")
+        assert isinstance(move, Rail)
+        found |= 1 << move.edge
+    return found
+
+
+def _between(holdings: Sequence[Holding], round_: int, central: str, rails: str, sheriff: int, **options: str) -> State:
+    """A state in which no phase is open: the hands of a round have been played."""
+    seats = len(holdings)
+    if central:
+        options["express"] = "on"
+    state = GAME.start(setup(seats, **options)).state
+    none = ((),) * seats
+    return msgspec.structs.replace(
+        state,
+        round=round_,
+        part=0,
+        hands=none,
+        reserves=none,
+        central=INDEX[central] if central else -1,
+        printed=edges(rails.split(maxsplit=1)[0]).bit_length() - 1 if rails else -1,
+        rails=edges(rails),
+        sheriff=sheriff if central else -1,
+        holdings=tuple(holdings),
+        turns=(None,) * seats,
+        owed=("",) * seats,
+        awaited=0,
+    )
+
+
+def _begun(step: Step[State]) -> Played:
+    table = Played(step.state)
+    table.events = list(step.events)
+    return table
+
+
+def constructing(
+    *holdings: Holding, round_: int = 1, central: str = "", rails: str = "", sheriff: int = 0, **options: str
+) -> Played:
+    """The construction of a round begins (with `central` the one of the expansion); `events` are what happened."""
+    return _begun(Course(_between(holdings, round_, central, rails, sheriff, **options)).begin_construction())
+
+
+def harvesting(
+    *holdings: Holding, round_: int = 1, central: str = "", rails: str = "", sheriff: int = 0, **options: str
+) -> Played:
+    """The construction has ended."""
+    return _begun(Course(_between(holdings, round_, central, rails, sheriff, **options)).prepare_harvest())
+
+
+def ending(*holdings: Holding, central: str = "", rails: str = "", sheriff: int = 0, **options: str) -> Played:
+    """The last harvest has been counted, or waits for a choice."""
+    return harvesting(*holdings, round_=4, central=central, rails=rails, sheriff=sheriff, **options)
+
+
+def dealt(*hands: str, round_: int = 1, deck: str = "", holdings: Sequence[Holding] = (), **options: str) -> Played:
+    """A turn of the exploration with these hands; `deck`: the cards on top, the next one first."""
+    state = GAME.start(setup(len(hands), **options)).state
+    return Played(
+        msgspec.structs.replace(
+            state,
+            round=round_,
+            hands=tuple(tuple(hand.split()) for hand in hands),
+            deck=(*state.deck, *reversed(deck.split())),
+            holdings=tuple(holdings) or state.holdings,
+        )
+    )
+
+
+def all_pick(table: Played, *texts: str) -> Played:
+    """Each seat in turn types its moves, parted by commas; `events` are those of all."""
+    events = []
+    for seat, text in enumerate(texts):
+        events += table.do(seat, *text.split(",")).events
+    table.events = events
+    return table
+
+
+def pass_turn(table: Played) -> Played:
+    """Everybody chooses the first cards of its hand; one turn of the exploration."""
+    phase = table.phase()
+    events = []
+    for seat in list(table.waiting()):
+        while table.phase() == phase and seat in table.waiting():
+            events += table.do(seat, table.moves(seat)[0]).events
+    table.events = events
+    return table
+
+
+def pass_exploration(table: Played) -> Played:
+    """The same until the exploration of the round is over."""
+    round_, events = table.state.round, []
+    while table.state.step == "exploration" and table.state.round == round_:
+        events += pass_turn(table).events
+    table.events = events
+    return table
+
+
+def pass_round(table: Played) -> Played:
+    """The same, and nothing is built, until the next round or the end."""
+    round_, events = table.state.round, []
+    while table.state.round == round_ and table.waiting():
+        seat = min(table.waiting())
+        moves = table.moves(seat)
+        events += table.do(seat, "done" if "done" in moves else moves[0]).events
+    table.events = events
+    return table

@@ -1,0 +1,113 @@
+"""Camps: where they go, in which order, and when they leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.bunny_kingdom.board import CELL_NAMES
+from tests.engine.bunny_kingdom.table import all_pick, constructing, dealt, holding
+
+
+@pytest.mark.rule("B-028")
+def test_a_camp_goes_where_nobody_is_and_no_city_stands() -> None:
+    table = constructing(holding("A1", pieces="camp-1"), holding("C3"), holding())
+    assert table.rule(0, "build camp-1 A1") == "camp-occupied"
+    assert table.rule(0, "build camp-1 C3") == "camp-occupied"
+    assert table.rule(0, "build camp-1 A4") == "slot"
+    assert len(table.moves(0)) == 100 - 18 - 2 + 1
+    table.do(0, "build camp-1 J5", "done")
+    assert (table.owner("J5"), table.piece("J5")) == (0, "camp-1")
+
+
+def test_a_camp_gives_what_its_cell_prints_and_fills_the_slot() -> None:
+    table = constructing(holding("A4", pieces="camp-1 city-1"), holding(), holding())
+    table.do(0, "build camp-1 A3")
+    assert table.mine().harvest == 1
+    assert table.rule(0, "build city-1 A3") == "slot"
+
+
+def test_no_two_camps_share_a_cell() -> None:
+    table = constructing(holding("A1", pieces="camp-1 camp-2"), holding(), holding()).do(0, "build camp-1 J5")
+    assert table.rule(0, "build camp-2 J5") == "camp-occupied"
+
+
+@pytest.mark.rule("B-029")
+def test_a_camp_goes_when_the_territory_of_its_cell_is_played() -> None:
+    own = holding("A4", "A3:camp-5")
+    table = dealt("E1 E2 E3 E4 E5", "A3 B2 B4 B5 B6", "C1 C2 C3 C4 C5", holdings=(own, holding(), holding()))
+    assert next(offer.camp for offer in table.see(1).offers if offer.card == "A3") == 5
+    all_pick(table, "pick E1, pick E2", "pick A3, pick B2", "pick C1, pick C2")
+    assert table.told("camp-leaves", 0) == [{"card": "camp-5", "cell": "A3"}]
+    assert (table.owner("A3"), table.piece("A3")) == (1, "")
+    assert table.mine(0).pieces == (), "the camp does not come back"
+
+
+@pytest.mark.rule("B-029")
+def test_the_owner_of_a_camp_who_plays_its_territory_keeps_the_cell_with_a_free_slot() -> None:
+    own = holding("A4 B3", "A3:camp-5")
+    table = dealt("A3 E2 E3 E4 E5", "B1 B2 B4 B5 B6", "C1 C2 C3 C4 C5", holdings=(own, holding(), holding()))
+    before = table.mine(0).fiefs
+    all_pick(table, "pick A3, pick E2", "pick B1, pick B2", "pick C1, pick C2")
+    assert (table.owner("A3"), table.piece("A3")) == (0, "")
+    assert table.mine(0).fiefs[0] == before[0]
+    assert not table.state.holdings[0].filled
+
+
+def test_a_camp_that_leaves_from_the_middle_splits_the_fief() -> None:
+    own = holding("A2 A4", "A3:camp-5")
+    table = dealt("E1 E2 E3 E4 E5", "A3 B2 B4 B5 B6", "C1 C2 C3 C4 C5", holdings=(own, holding(), holding()))
+    assert len(table.mine(0).fiefs) == 1
+    all_pick(table, "pick E5, pick E2", "pick A3, pick B2", "pick C1, pick C2")
+    assert ("A2",) in [fief.cells for fief in table.mine(0).fiefs]
+    assert ("A4",) in [fief.cells for fief in table.mine(0).fiefs]
+
+
+@pytest.mark.rule("B-030", "B-031")
+def test_holders_of_camps_are_asked_in_the_order_of_the_numbers() -> None:
+    table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6"))
+    assert table.phase() == "1-camps-2"
+    assert table.waiting() == {1: "camp"}
+    assert table.rule(0, "build camp-4 J5") == "not-waiting"
+    table.do(1, "build camp-2 J5")
+    assert table.told("built") == [{"card": "camp-2", "cell": "J5"}]
+    assert table.waiting() == {0: "camp"}
+    assert table.rule(0, "build camp-4 J5") == "camp-occupied", "the lower number was first"
+    table.do(0, "build camp-4 J4")
+    assert table.waiting() == {2: "build"}, "the last one needs no order"
+
+
+@pytest.mark.rule("B-030")
+def test_a_camp_is_asked_about_by_its_number_and_its_cell_is_free_to_choose_then() -> None:
+    table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding())
+    task = table.task(1)
+    assert (task.kind, task.piece) == ("camp", "camp-2")
+    assert len(task.spots["camp-2"]) == len(table.moves(1)) - 1 == 80
+
+
+@pytest.mark.rule("B-031")
+def test_a_camp_can_be_held_and_is_asked_about_again_in_the_next_round() -> None:
+    table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2 city-1"), holding("C1"))
+    assert table.rule(1, "build city-1 B1") == "not-now"
+    table.do(1, "done")
+    assert table.told("camp-held", 1) == [{"card": "camp-2"}]
+    assert table.phase() == "1-construction"
+    assert table.rule(1, "build camp-2 J5") == "camp-order"
+    assert table.moves(1) == ["build city-1 B1", "done"]
+    table.do(0, "build camp-4 J5", "done").do(1, "done")
+    again = constructing(*table.state.holdings, round_=2)
+    assert again.waiting() == {1: "build"}
+    assert "build camp-2 J4" in again.moves(1)
+
+
+@pytest.mark.rule("B-031")
+def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() -> None:
+    table = constructing(holding("A1", pieces="camp-5 city-1 camp-2"), holding("B1"), holding())
+    assert table.phase() == "1-construction"
+    table.do(0, "build camp-5 J5", "build city-1 A1", "build camp-2 J4", "done")
+    assert table.see(None).seats[0].pieces == ()
+
+
+def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
+    full = holding(" ".join(CELL_NAMES), pieces="camp-4")
+    table = constructing(full, holding(pieces="camp-2"), holding())
+    assert table.state.round == 2

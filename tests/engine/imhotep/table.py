@@ -1,0 +1,157 @@
+"""A table of Imhotep set up as a test wants it: ships half loaded, sites half built, cards in hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.game import Event, RuleError, Setup
+from engine.imhotep import GAME
+from engine.imhotep.cards import PYRAMIDS, SITES
+from engine.imhotep.observation import Observation, Task
+from engine.imhotep.state import Ship, State
+
+
+class Played:
+    """A game in progress: moves are typed, what happened is kept."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def do(self, seat: int, *texts: str) -> Played:
+        """Moves of a seat; `events` are those of all of them."""
+        self.events = []
+        for text in texts:
+            step = GAME.play(self.state, seat, GAME.parse(text))
+            self.state = step.state
+            self.events += step.events
+        return self
+
+    def refused(self, seat: int, text: str) -> RuleError:
+        """The error of a move that must be refused, with the state untouched and the move not listed."""
+        before = GAME.encode(self.state)
+        move = GAME.parse(text)
+        assert move not in GAME.moves(self.state, seat)
+        try:
+            GAME.play(self.state, seat, move)
+        except RuleError as error:
+            assert GAME.encode(self.state) == before
+            return error
+        raise AssertionError(f"{text} was allowed")
+
+    def rule(self, seat: int, text: str) -> str:
+        """The rule that a refused move breaks."""
+        return self.refused(seat, text).rule
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.events]
+
+    def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
+        """The values of the public events of that kind."""
+        return [
+            event.values
+            for event in self.events
+            if event.kind == kind and event.to is None and seat in (None, event.seat)
+        ]
+
+    def moves(self, seat: int) -> list[str]:
+        return [GAME.notation(move) for move in GAME.moves(self.state, seat)]
+
+    def waiting(self) -> dict[int, str]:
+        return dict(GAME.waiting(self.state))
+
+    def see(self, viewer: int | None = None) -> Observation:
+        return GAME.observe(self.state, viewer)
+
+    def task(self, seat: int = 0) -> Task:
+        task = self.see(seat).task
+        assert task is not None
+        return task
+
+    def points(self) -> list[int]:
+        """The points on the scoring track."""
+        return [seat.points for seat in self.see().seats]
+
+    def parts(self, source: str) -> list[int]:
+        """The points of each seat from one source, as if the game ended now."""
+        return [score.parts[source] for score in GAME.scores(self.state)]
+
+
+def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+    return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
+
+
+def started(seats: int = 2, seed: int = 1, **options: str) -> Played:
+    step = GAME.start(setup(seats, seed, **options))
+    table = Played(step.state)
+    table.events = list(step.events)
+    return table
+
+
+HARBOUR = ("4a ....", "3a ...", "2a ..", "1a .")
+
+
+def at(
+    seats: int = 2,
+    ships: Sequence[str] = HARBOUR,
+    *,
+    sides: str = "AAAAA",
+    hands: Sequence[str] = (),
+    options: dict[str, str] | None = None,
+    **changes: Any,
+) -> Played:
+    """The first turn of seat 0, changed: `ships` as `4a 01..` or `3a 0.1 temple`, `hands` as words.
+
+    Every seat has 3 stones on the sled unless said otherwise; `changes` are fields of the state.
+    """
+    state = GAME.start(setup(seats, sites=sides, **(options or {}))).state
+    fields: dict[str, Any] = {
+        "ships": tuple(Ship(*ship.split()) for ship in ships),
+        "hands": tuple(tuple(hand.split()) for hand in (*hands, *[""] * (seats - len(hands)))),
+        "sleds": (3,) * seats,
+        "quarries": (20,) * seats,
+    }
+    return Played(msgspec.structs.replace(state, **(fields | changes)))
+
+
+def sent(site: str, stones: str, *, seats: int = 2, sides: str = "AAAAA", **changes: Any) -> Played:
+    """Seat 0 sails a full ship with these stones, from the bow, to a site."""
+    ship = f"{len(stones)}a"
+    table = at(
+        seats, [f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], sides=sides, **changes
+    )
+    return table.do(0, f"sail {ship} {site}")
+
+
+def sided(site: str, side: str) -> str:
+    """All sites on side A, but this one as said."""
+    return "".join(side if other == site else "A" for other in SITES)
+
+
+def last_turn(
+    seats: int = 2, *, site: str = "market", ship: str = "1a 0", round_: int = 1, sides: str = "AAAAA", **changes: Any
+) -> Played:
+    """Three ships have sailed; seat 0 sails the last one, to a site (a full market is sold out unless changed)."""
+    away = [other for other in SITES if other != site]
+    ships = [ship, *(f"{name} {slots} {to}" for name, slots, to in zip(("4a", "3a", "2a"), _BARE, away, strict=False))]
+    fields: dict[str, Any] = {"round": round_, "market": ("", "", "", ""), "facedown": (), **changes}
+    if round_ > 1:
+        fields.setdefault("voyages", ((4, 3, 2, 1),) * (6 - round_))
+    table = at(seats, ships, sides=sides, **fields)
+    return table.do(0, f"sail {ship.split(maxsplit=1)[0]} {site}")
+
+
+_BARE = ("....", "...", "..")
+
+
+def ended(seats: int = 2, *, sides: str = "AAAAA", **changes: Any) -> Played:
+    """The game ends now, with these fields; the market is sold out and the last stone goes back."""
+    return last_turn(seats, round_=6, sides=sides, **changes)
+
+
+def pyramids(side: str, *built: str) -> tuple[str, ...]:
+    """Stones on each pyramid of a side, in order; those not given are bare."""
+    return (*built, *[""] * (len(PYRAMIDS[side]) - len(built)))

@@ -1,0 +1,91 @@
+"""Moves as text."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.game import RuleError
+from engine.imhotep.moves import (
+    BONUS_POINT,
+    FACE_DOWN,
+    SKIP,
+    Chisel,
+    Lever,
+    Load,
+    Sail,
+    SailCard,
+    Stones,
+    Take,
+    notation,
+    parse,
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("stones", Stones()),
+        ("stones 2", Stones(2)),
+        ("load 4a 2", Load("4a", 2)),
+        ("sail 4a pyramid", Sail("4a", "pyramid")),
+        ("chisel 4a 1 3b 2", Chisel("4a", 1, "3b", 2)),
+        ("sail-card 4a 2 temple", SailCard("4a", 2, "temple")),
+        ("lever 4a burial 3 1 2", Lever("4a", "burial", (3, 1, 2))),
+        ("take paved-path", Take("paved-path")),
+        ("facedown", FACE_DOWN),
+        ("bonus point", BONUS_POINT),
+        ("skip", SKIP),
+    ],
+)
+def test_text_and_move_are_each_others_inverse(text: str, move: object) -> None:
+    assert parse(text) == move
+    assert notation(parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "text"),
+    [
+        ("  LOAD 4 2 ", "load 4a 2"),
+        ("sail 3b burial", "sail 3b burial"),
+        ("sail 3b p", "sail 3b pyramid"),
+        ("chisel 3b 2 4a 1", "chisel 4a 1 3b 2"),
+        ("chisel 4a 2 1", "chisel 4a 1 4a 2"),
+        ("take temple decoration", "take temple-decoration"),
+        ("take stat", "take statue"),
+        ("pass", "skip"),
+        ("face-down", "facedown"),
+    ],
+)
+def test_what_people_type_is_read_kindly(typed: str, text: str) -> None:
+    assert notation(parse(typed)) == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("", "notation"),
+        ("load", "notation"),
+        ("load 4a", "notation"),
+        ("load 4a x", "notation"),
+        ("load 4a 0", "notation"),
+        ("load 4a 10", "notation"),
+        ("load 4a ²", "notation"),
+        ("load 9z 1", "ship-unknown"),
+        ("load  1", "notation"),
+        ("sail 4a", "notation"),
+        ("sail 4a moon", "site-unknown"),
+        ("lever 4a temple", "notation"),
+        ("lever 4a temple 1 x", "notation"),
+        ("stack main", "notation"),
+        ("bonus card", "notation"),
+        ("stones 0", "notation"),
+        ("take pharaoh", "card-unknown"),
+        ("take s", "card-ambiguous"),
+        ("take", "notation"),
+        ("dance", "notation"),
+    ],
+)
+def test_what_is_no_move_is_refused(typed: str, rule: str) -> None:
+    with pytest.raises(RuleError) as error:
+        parse(typed)
+    assert error.value.rule == rule

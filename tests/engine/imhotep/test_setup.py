@@ -1,0 +1,144 @@
+"""Setting up a game, the facts of the box, and the options."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.game import RuleError, load_facts
+from engine.imhotep.cards import CARDS, DECK, PYRAMIDS, ROUND_CARDS, SHIPS, SITES, ships_of
+from tests.engine.imhotep.table import started
+
+SEEDS = range(40)
+
+
+@pytest.mark.parametrize("seats", [1, 5])
+def test_two_to_four_can_play(seats: int) -> None:
+    with pytest.raises(RuleError) as error:
+        started(seats)
+    assert error.value.values == {"least": 2, "most": 4}
+
+
+@pytest.mark.rule("I-003")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_seat_owns_thirty_stones_one_of_which_keeps_the_score(seats: int) -> None:
+    for seen in started(seats).see().seats:
+        assert seen.sled + seen.quarry == 29
+
+
+@pytest.mark.rule("I-003")
+def test_the_help_page_gives_every_seat_forty_stones() -> None:
+    for seen in started(3, figures="help_page").see().seats:
+        assert seen.sled + seen.quarry == 40
+
+
+@pytest.mark.rule("I-004")
+def test_the_seats_begin_with_two_three_four_and_five_stones_on_the_sled() -> None:
+    assert started(4).state.sleds == (2, 3, 4, 5)
+    assert started(4).state.quarries == (27, 26, 25, 24)
+    assert started(2).state.sleds == (2, 3)
+
+
+@pytest.mark.rule("I-004")
+def test_with_the_figures_of_the_help_page_the_first_seat_begins_with_none() -> None:
+    assert started(4, figures="help_page").state.sleds == (0, 2, 3, 4)
+
+
+@pytest.mark.rule("I-005")
+def test_there_are_five_sites() -> None:
+    assert SITES == ("market", "pyramid", "temple", "burial", "obelisks")
+
+
+@pytest.mark.rule("I-006")
+def test_every_site_has_a_side_of_its_own_and_the_usual_is_a() -> None:
+    assert started().see().sides == "AAAAA"
+    seen = started(sites="ABBAB").see()
+    sides = (seen.market.side, seen.pyramid.side, seen.temple.side, seen.burial.side, seen.obelisks.side)
+    assert "".join(sides) == seen.sides == "ABBAB"
+
+
+@pytest.mark.rule("I-006")
+def test_sides_at_random_are_any_mix_and_the_same_for_the_same_seed() -> None:
+    found = {started(seed=seed, sites="random").state.sides for seed in range(400)}
+    assert len(found) == 32
+    assert started(seed=3, sites="random").state.sides == started(seed=3, sites="random").state.sides
+
+
+@pytest.mark.parametrize(("typed", "sides"), [("b", "BBBBB"), ("aabba", "AABBA"), ("A A B B A", "AABBA")])
+def test_sides_may_be_typed_in_small_letters_apart_or_as_one_for_all(typed: str, sides: str) -> None:
+    assert started(sites=typed).state.sides == sides
+
+
+@pytest.mark.parametrize("typed", ["", "AB", "AABBC", "AABBAA"])
+def test_sides_that_are_not_five_letters_are_refused(typed: str) -> None:
+    with pytest.raises(RuleError) as error:
+        started(sites=typed)
+    assert error.value.rule == "sites"
+
+
+@pytest.mark.rule("I-007")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_six_of_the_seven_round_cards_are_used_in_any_order(seats: int) -> None:
+    cards = ROUND_CARDS[seats]
+    assert len(set(cards)) == 7
+    used = {(*started(seats, seed).state.voyages, started(seats, seed).state.round_card) for seed in SEEDS}
+    assert all(len(set(six)) == 6 and set(six) < set(cards) for six in used)
+    assert len({frozenset(six) for six in used}) > 3
+    assert len(used) > 30
+
+
+@pytest.mark.rule("I-007")
+def test_a_round_has_the_four_ships_of_its_card() -> None:
+    for seed in SEEDS:
+        seen = started(4, seed).see()
+        assert [ship.capacity for ship in seen.ships] == list(seen.round_card)
+        assert len({ship.id for ship in seen.ships}) == 4
+
+
+def test_the_box_has_the_ships_for_every_round_card() -> None:
+    for cards in ROUND_CARDS.values():
+        for card in cards:
+            assert len(set(ships_of(card))) == 4
+    assert Counter(ship.capacity for ship in SHIPS.values()) == {4: 2, 3: 3, 2: 2, 1: 1}
+
+
+@pytest.mark.rule("I-020")
+def test_a_ship_needs_all_but_one_of_its_stones_and_at_least_one() -> None:
+    for ship in SHIPS.values():
+        assert ship.minimum == max(ship.capacity - 1, 1)
+
+
+def test_thirty_four_market_cards_of_four_colours() -> None:
+    colours = Counter(CARDS[card].colour for card in DECK)
+    assert colours == {"red": 6, "blue": 10, "green": 8, "purple": 10}
+
+
+@pytest.mark.rule("I-009", "I-039")
+@pytest.mark.parametrize(("side", "open_", "hidden"), [("A", 4, 0), ("B", 3, 2)])
+def test_the_market_is_dealt_and_the_rest_is_the_draw_pile(side: str, open_: int, hidden: int) -> None:
+    seen = started(sites=side).see()
+    assert len(seen.market.cards) == open_
+    assert None not in seen.market.cards
+    assert seen.market.facedown == hidden
+    assert seen.deck == 34 - open_ - hidden
+
+
+def test_the_first_seat_begins() -> None:
+    table = started(3)
+    assert table.waiting() == {0: "turn"}
+    assert table.told("round-begins", 0) == [{"round": 1, "ships": " ".join(map(str, table.state.round_card))}]
+
+
+def test_the_pyramids_have_fourteen_spaces_and_three_times_five() -> None:
+    assert {name: len(spots) for name, spots in PYRAMIDS["A"].items()} == {"main": 14}
+    assert {name: len(spots) for name, spots in PYRAMIDS["B"].items()} == {"left": 5, "middle": 5, "right": 5}
+    assert sum(spot.points for spots in PYRAMIDS["A"].values() for spot in spots) == 34
+    assert sum(spot.points for spots in PYRAMIDS["B"].values() for spot in spots) == 36
+
+
+def test_every_card_is_named_either_as_published_or_by_us() -> None:
+    names = load_facts("imhotep/names.json", dict[str, tuple[str, ...]])
+    published, ours = set(names["published"]), set(names["translated_by_us"])
+    assert published | ours == set(CARDS)
+    assert not published & ours

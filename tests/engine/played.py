@@ -1,0 +1,70 @@
+"""A game in progress for the tests of the rules: moves are typed, what happened is kept."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Self, TypeVar
+
+from engine.game import Event, Game, RuleError
+
+S = TypeVar("S")
+
+
+class Played(Generic[S]):
+    """A state of a game, and the events of the moves made last."""
+
+    game: Game[Any, Any, Any]
+
+    def __init__(self, state: S) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def do(self, seat: int, *texts: str) -> Self:
+        """Moves of a seat; `events` are those of all of them."""
+        self.events = []
+        for text in texts:
+            step = self.game.play(self.state, seat, self.game.parse(text))
+            self.state = step.state
+            self.events += step.events
+        return self
+
+    def all_done(self) -> Self:
+        """Every seat that is awaited says that it is done."""
+        events = []
+        for seat in list(self.game.waiting(self.state)):
+            events += self.do(seat, "done").events
+        self.events = events
+        return self
+
+    def refused(self, seat: int, text: str) -> RuleError:
+        """The error of a move that must be refused, with the state untouched."""
+        before = self.game.encode(self.state)
+        try:
+            self.game.play(self.state, seat, self.game.parse(text))
+        except RuleError as error:
+            assert self.game.encode(self.state) == before
+            return error
+        raise AssertionError(f"{text} was allowed")
+
+    def rule(self, seat: int, text: str) -> str:
+        """The rule that a refused move breaks."""
+        return self.refused(seat, text).rule
+
+    def kinds(self) -> list[str]:
+        return [event.kind for event in self.events]
+
+    def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
+        """The values of the public events of that kind."""
+        return [
+            event.values
+            for event in self.events
+            if event.kind == kind and event.to is None and seat in (None, event.seat)
+        ]
+
+    def moves(self, seat: int) -> list[str]:
+        return [self.game.notation(move) for move in self.game.moves(self.state, seat)]
+
+    def waiting(self) -> dict[int, str]:
+        return dict(self.game.waiting(self.state))
+
+    def phase(self) -> str:
+        return self.game.phase(self.state)

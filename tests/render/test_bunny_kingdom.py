@@ -1,0 +1,456 @@
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from PIL import Image
+
+from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
+from engine.bunny_kingdom.board import SIZE as SIDE
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES
+from engine.bunny_kingdom.observation import Cell, Observation, Task
+from i18n import say
+from render import bunny_kingdom, samples
+from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing
+from render.bunny_kingdom.cards import Near, Shown
+from render.bunny_kingdom.icons import PLAYERS
+from render.bunny_kingdom.panels import MAP, SIZE, card_name
+from render.canvas import Canvas
+from render.palette import Ink
+from tests.render.conftest import drawn
+
+NAMES = samples.names(4)
+EXPRESS = samples.EXPRESS
+LATE = samples.bunny(4, (4, "exploration", 2), options=EXPRESS)
+DRAFT = samples.bunny(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
+BUILD = samples.bunny(4, (3, "construction", 0), kind="build")
+RAILS = samples.bunny(4, (2, "railway", 0), kind="rail", options=EXPRESS)
+OVER = samples.bunny(4, (4, "over", 0), options=EXPRESS)
+NOBODY = Near(0, frozenset(), frozenset())
+
+
+def written(canvas: Canvas) -> list[str]:
+    return [text.text for text in canvas.written]
+
+
+def space(canvas: Canvas, cell: str) -> bytes:
+    """The pixels of a space of a large map."""
+    x, y = chart.corner_of(MAP, SIZE, INDEX[cell])
+    return canvas.image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
+
+
+def inner(canvas: Canvas, cell: str) -> bytes:
+    """The same without what lies on its sides."""
+    x, y = chart.corner_of(MAP, SIZE, INDEX[cell])
+    return canvas.image.crop((x + 12, y + 12, x + SIZE - 12, y + SIZE - 12)).tobytes()
+
+
+def with_cell(seen: Observation, name: str, **changes: object) -> Observation:
+    cells = tuple(msgspec.structs.replace(cell, **changes) if cell.name == name else cell for cell in seen.cells)
+    return msgspec.structs.replace(seen, cells=cells)
+
+
+def empty_space(seen: Observation) -> Cell:
+    """A space of plains with nobody and nothing."""
+    return next(cell for cell in seen.cells if cell.seat is None and not cell.piece and cell.terrain == "plains")
+
+
+# The landscape.
+
+
+def test_every_terrain_shows_its_ground_on_every_space_of_it():
+    image = land.land(SIZE)
+    for cell, terrain in enumerate(TERRAIN):
+        x, y = chart.corner_of((0, 0), SIZE, cell)
+        part = image.crop((x, y, x + SIZE, y + SIZE)).tobytes()
+        assert part.count(land.GROUND[terrain]) > 0.2 * len(part), (cell, terrain)
+
+
+def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else():
+    image, mask = land.lava(SIZE)
+    lit = mask.convert("L")
+    for a in range(SIDE * SIDE):
+        for b in (a + 1, a + SIDE):
+            if b >= SIDE * SIDE or (b == a + 1 and b % SIDE == 0):
+                continue
+            x, y = chart.corner_of((0, 0), SIZE, b)
+            middle = (x, y + SIZE // 2) if b == a + 1 else (x + SIZE // 2, y)
+            around = lit.crop((middle[0] - 6, middle[1] - 6, middle[0] + 6, middle[1] + 6)).tobytes()
+            assert (255 in around) == ((a, b) in LAVA), (a, b)
+    assert {Ink.accent, Ink.ember} <= set(image.tobytes())
+
+
+# What lies on the map.
+
+
+def test_a_rabbit_a_building_and_a_camp_each_change_their_space():
+    cell = empty_space(LATE)
+    looks = [
+        space(overview.board(seen, NAMES, "en"), cell.name)
+        for seen in (
+            LATE,
+            with_cell(LATE, cell.name, seat=0),
+            with_cell(LATE, cell.name, seat=1),
+            with_cell(LATE, cell.name, seat=0, piece="city-1", strength=1),
+            with_cell(LATE, cell.name, seat=0, piece="city-2", strength=2),
+            with_cell(LATE, cell.name, seat=0, piece="city-3", strength=3),
+            with_cell(LATE, cell.name, seat=0, piece="camp-3"),
+            with_cell(LATE, cell.name, seat=0, piece="camp-4"),
+            with_cell(LATE, cell.name, seat=0, piece="sky-tower"),
+            with_cell(LATE, cell.name, seat=0, piece="station"),
+            with_cell(LATE, cell.name, seat=0, piece="trading-post", produces=("wood",)),
+            with_cell(LATE, cell.name, seat=0, piece="trading-post", produces=("fish",)),
+            *(with_cell(LATE, cell.name, seat=0, piece=f"farm-{name}", produces=(name,)) for name in RESOURCES),
+        )
+    ]
+    assert len(set(looks)) == len(looks)
+
+
+def test_a_camp_has_its_number_written_on_it():
+    cell = empty_space(LATE)
+    x, y = chart.corner_of(MAP, SIZE, INDEX[cell.name])
+    canvas = overview.board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
+    inside = [
+        text.text
+        for text in canvas.written
+        if x <= text.box[0] and text.box[2] <= x + SIZE and y <= text.box[1] and text.box[3] <= y + SIZE
+    ]
+    assert inside == ["5"]
+
+
+def test_every_piece_that_can_stand_on_the_board_has_a_drawing():
+    for card in CARDS.values():
+        if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
+            canvas = Canvas(SIZE, SIZE, Ink.meadow)
+            blank = canvas.image.tobytes()
+            chart.building(canvas, (0, 0), SIZE, Cell("A1", "plains", 0, card.id, card.strength, (), railside=False))
+            assert canvas.image.tobytes() != blank, card.id
+
+
+def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_own_spaces():
+    canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
+    pair = frozenset((INDEX["E4"], INDEX["E5"]))
+    chart.fief_outline(canvas, (0, 0), SIZE, pair, 1)
+    x, y = chart.corner_of((0, 0), SIZE, INDEX["E5"])
+    between = canvas.image.crop((x - 10, y + 20, x + 10, y + SIZE - 20)).tobytes()
+    above = canvas.image.crop((x - 10, y, x + 10, y + 14)).tobytes()
+    assert set(between) == {Ink.meadow}
+    assert {PLAYERS[1], Ink.ink} <= set(above)
+
+
+def test_rails_switches_and_sky_towers_are_drawn_where_they_are():
+    without = overview.board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
+    canvas = overview.board(LATE, NAMES, "en")
+    assert LATE.rails
+    for rail in LATE.rails:
+        assert space(canvas, rail.cell) != space(without, rail.cell)
+    linked = [seen for seed in range(1, 8) if (seen := samples.bunny(4, (4, "over", 0), seed=seed)).links]
+    assert linked
+    bare = overview.board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
+    assert bare.image.tobytes() != overview.board(linked[0], NAMES, "en").image.tobytes()
+
+
+def test_the_central_station_has_a_tile_of_its_own():
+    without = msgspec.structs.replace(LATE, central="")
+    assert inner(overview.board(LATE, NAMES, "en"), LATE.central) != inner(
+        overview.board(without, NAMES, "en"), LATE.central
+    )
+
+
+def test_what_has_changed_last_is_marked_in_picture_and_words():
+    cell = next(
+        cell.name
+        for cell in LATE.cells
+        if Ink.accent not in space(overview.board(LATE, NAMES, "en"), cell.name) and cell.terrain == "plains"
+    )
+    marked = overview.board(LATE, NAMES, "en", fresh=(cell,))
+    assert Ink.accent in space(marked, cell)
+    assert f"Changed last: {cell}" in bunny_kingdom.board(LATE, NAMES, "en", fresh=(cell,)).alt
+
+
+@pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-kingdom-usual-en", "bunny-construction-pieces-en"])
+def test_the_map_has_coordinates_on_two_edges(name: str):
+    text = [text.text for text in drawn(name).written]
+    for coordinate in (*"ABCDEFGHIJ", *(str(n) for n in range(1, 11))):
+        assert coordinate in text
+
+
+# Beside the map.
+
+
+@pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-hand-6-en", "bunny-construction-pieces-en"])
+def test_title_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
+    corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
+    assert any("Round 3/4" in text for text in corner)
+    assert len(corner) >= 3
+
+
+def test_every_player_has_name_points_harvest_and_parchments_beside_the_map():
+    text = written(overview.board(LATE, NAMES, "en"))
+    for name, seat in zip(NAMES, LATE.seats, strict=True):
+        assert name.split()[0].replace("️", "") in " ".join(text)
+        assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
+
+
+def test_pieces_that_do_not_fit_are_counted():
+    seen = samples.settled(LATE)
+    long = samples.names(4, nasty=True)
+    text = written(overview.board(seen, long, "en"))
+    assert str(overview.pieces_of(seen.seats[0])) in text
+
+
+def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture():
+    seat = next(seat for seat, one in enumerate(LATE.seats) if one.parchments)
+    private = samples.bunny(4, (4, "exploration", 2), options=EXPRESS, viewer=seat)
+    assert private.parchments
+    assert private.hand
+    for picture, canvas in (
+        (bunny_kingdom.board(private, NAMES, "en"), overview.board(private, NAMES, "en")),
+        (bunny_kingdom.kingdom(private, NAMES, "en", seat), placing.kingdom(private, NAMES, "en", seat)),
+        (bunny_kingdom.harvest(private, NAMES, "en"), harvesting.harvest(private, NAMES, "en")),
+    ):
+        for card in [held.card for held in private.parchments]:
+            assert card_name("en", card) not in picture.alt
+            assert card_name("en", card) not in written(canvas)
+
+
+# The hand.
+
+
+def test_the_hand_numbers_its_cards_and_names_each():
+    text = written(drafting.hand(DRAFT, NAMES, "en"))
+    assert len(DRAFT.hand) == 12
+    for i, card in enumerate(DRAFT.hand):
+        assert str(i + 1) in text
+        assert card_name("en", card).split()[0] in " ".join(text)
+
+
+def test_the_hand_says_what_each_territory_and_each_parchment_would_give():
+    alt = bunny_kingdom.hand(DRAFT, NAMES, "en").alt
+    offers = {offer.card: offer for offer in DRAFT.offers}
+    for i, card in enumerate(DRAFT.hand):
+        sign = "★" if card in PARCHMENTS else "+"
+        if CARDS[card].kind in ("territory", "mission", "treasure"):
+            assert f"{i + 1} {card_name('en', card)} {sign}{offers[card].points}" in alt
+
+
+def test_cards_that_are_chosen_are_marked_each_copy_once():
+    card = "city-1"
+    seen = msgspec.structs.replace(samples.handed(DRAFT, [card, card, "B2"]), chosen=(card,), discarded="B2")
+    assert [shown.mark for shown in drafting.shown_cards(seen)] == ["chosen", "", "thrown"]
+
+
+def test_a_spectator_has_no_hand_and_no_construction():
+    for draw in (bunny_kingdom.hand, bunny_kingdom.construction):
+        with pytest.raises(ValueError, match="spectator"):
+            draw(LATE, NAMES, "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("columns", "wide", "high"), [(4, 278, 236), (3, 374, 236), (3, 374, 359)])
+def test_every_card_says_all_it_has_to_say_on_every_size_of_card(lang: str, columns: int, wide: int, high: int):
+    assert (1200 - 2 * 28 + 10) // columns - 10 == wide
+    for card in CARDS:
+        canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, lang)
+        assert [text.text for text in canvas.written if text.cut] == [], card
+        if card in PARCHMENTS:
+            # Japanese lines break without a space.
+            assert cards.rule(lang, card) in ("" if lang == "ja" else " ").join(written(canvas)), card
+
+
+def test_the_small_map_frames_the_cards_own_space():
+    near = Near(1, frozenset((5, 15)), frozenset((25,)))
+    looks = set()
+    for cell in (5, 33, 77):
+        canvas = Canvas(200, 200)
+        cards.mini(canvas, (10, 10), 15, near, cell)
+        x, y = 12 + cell % SIDE * 15, 12 + cell // SIDE * 15
+        assert Ink.accent in canvas.image.crop((x - 4, y - 4, x + 1, y + 1)).tobytes()
+        looks.add(canvas.image.tobytes())
+    assert len(looks) == 3
+
+
+def test_the_small_map_tells_own_spaces_from_those_of_others():
+    near = Near(2, frozenset((0,)), frozenset((2,)))
+    canvas = Canvas(200, 200)
+    cards.small_map(canvas, (0, 0), 18, near)
+    own, free, other = (canvas.image.crop((2 + i * 18, 2, 20 + i * 18, 20)).tobytes() for i in range(3))
+    assert PLAYERS[2] in own
+    assert set(free) == {land.GROUND["forest"]}
+    assert Ink.waste in other
+
+
+# Construction.
+
+
+def the_piece() -> str:
+    assert BUILD.task is not None
+    spots = BUILD.task.spots
+    return max(spots, key=lambda piece: len(spots[piece]))
+
+
+def test_spaces_where_the_piece_may_go_keep_their_colours_and_the_others_step_back():
+    piece = the_piece()
+    canvas = placing.construction(BUILD, NAMES, "en", piece)
+    whole = overview.board(BUILD, NAMES, "en")
+    gained = placing.gains(BUILD, piece)
+    assert gained
+    for cell in BUILD.cells:
+        if cell.name not in gained:
+            assert inner(canvas, cell.name) != inner(whole, cell.name), cell.name
+        elif not gained[cell.name]:
+            assert inner(canvas, cell.name) == inner(whole, cell.name), cell.name
+
+
+def test_what_the_harvest_would_gain_stands_on_each_space_that_gains():
+    assert BUILD.task is not None
+    assert BUILD.viewer is not None
+    now = BUILD.seats[BUILD.viewer].harvest
+    piece = max(BUILD.task.spots, key=lambda name: max(spot.harvest for spot in BUILD.task.spots[name]))
+    canvas = placing.construction(BUILD, NAMES, "en", piece)
+    shown = 0
+    for spot in BUILD.task.spots[piece]:
+        x, y = chart.corner_of(MAP, SIZE, INDEX[spot.cell])
+        inside = [text.text for text in canvas.written if x <= text.box[0] < x + SIZE and y <= text.box[1] < y + SIZE]
+        assert inside == ([f"+{spot.harvest - now}"] if spot.harvest > now else [])
+        shown += spot.harvest > now
+    assert shown
+
+
+def test_construction_in_words_names_each_space_for_the_piece():
+    alt = bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt
+    for cell, gain in placing.gains(BUILD, the_piece()).items():
+        assert f"{cell} +{gain}" in alt if gain else cell in alt
+
+
+def test_sides_where_track_may_go_are_marked_in_picture_and_words():
+    assert RAILS.task is not None
+    assert RAILS.task.tracks
+    canvas = placing.construction(RAILS, NAMES, "en")
+    without = placing.construction(
+        msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=())), NAMES, "en"
+    )
+    alt = bunny_kingdom.construction(RAILS, NAMES, "en").alt
+    for spot in RAILS.task.tracks:
+        assert space(canvas, spot.cell) != space(without, spot.cell)
+        assert f"{spot.cell}–{spot.other or spot.side}" in alt
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("task", "key"),
+    [
+        (Task("build"), "build"),
+        (Task("rail", left=3), "rail"),
+        (Task("camp", piece="camp-2"), "camp"),
+        (Task("post", cell="B4"), "post"),
+        (Task("charge"), "charge"),
+        (Task("copy", piece="liberal"), "copy"),
+        (None, "wait"),
+    ],
+)
+def test_each_decision_has_its_instruction(lang: str, task: Task | None, key: str):
+    seen = msgspec.structs.replace(BUILD, task=task)
+    values = {"count": 3, "number": 2, "cell": "B4", "card": card_name(lang, "liberal")}
+    assert placing.instruction(seen, lang) == say(lang, f"picture-bk-do-{key}", **values)
+
+
+def test_candidates_for_a_copy_are_shown_as_cards_with_their_points():
+    task = Task("copy", cards=("carpenter", "royal-crown"), piece="liberal", worth={"carpenter": 17, "royal-crown": 5})
+    canvas = placing.construction(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
+    assert {"Carpenter", "17", "Royal Crown", "5"} <= set(written(canvas))
+
+
+# Harvest and end.
+
+
+def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited():
+    seen = samples.bunny(4, (4, "exploration", 1), options=EXPRESS)
+    text = " ".join(written(harvesting.harvest(seen, NAMES, "en")))
+    assert "Harvest 3" in text
+    assert "Round 3/4" in text
+    assert "Waiting" not in text
+
+
+def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
+    seen = samples.bunny(3, (3, "exploration", 1), options=EXPRESS)
+    text = written(harvesting.harvest(seen, NAMES, "en"))
+    for seat in seen.seats:
+        for fief in seat.fiefs:
+            if fief.points:
+                assert f"{fief.strength}×{len(fief.resources)}={fief.points}" in text
+        last = seat.rounds[-1]
+        assert f"+{last.fiefs + last.railway + last.stations + last.sheriff}" in text
+
+
+def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
+    with pytest.raises(ValueError, match="nothing was harvested"):
+        bunny_kingdom.harvest(samples.bunny(3, (1, "exploration", 1)), NAMES, "en")
+    with pytest.raises(ValueError, match="not over"):
+        bunny_kingdom.final(LATE, NAMES, "en")
+    with pytest.raises(ValueError, match="page 5 of 5"):
+        bunny_kingdom.table(LATE, NAMES, "en", 5)
+    with pytest.raises(ValueError, match="page 9 of"):
+        bunny_kingdom.final(OVER, NAMES, "en", 9)
+
+
+@pytest.mark.parametrize("options", [(), EXPRESS], ids=["base", "express"])
+def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[str, str], ...]):
+    seen = samples.bunny(3, (4, "over", 0), options=options)
+    assert seen.result is not None
+    columns = ending.sources(seen)
+    assert len(columns) == (8 if options else 5)
+    for seat, total in enumerate(seen.result.totals):
+        assert sum(column.points[seat] for column in columns) == total
+
+
+def test_every_parchment_is_on_some_page_with_its_points_the_winners_first():
+    assert OVER.result is not None
+    pages = ending.pages_of(OVER)
+    assert bunny_kingdom.final_pages(OVER) == 1 + len(pages)
+    assert OVER.result.ranks[pages[0][0]] == 1
+    for seat, part in pages:
+        text = written(ending.parchments(OVER, NAMES, "en", seat, part))
+        held = ending.best_first(OVER.seats[seat].revealed)
+        for one in held[part * ending.PER_PAGE : (part + 1) * ending.PER_PAGE]:
+            assert card_name("en", one.card).split()[0] in " ".join(text)
+            assert str(one.points) in text
+
+
+def test_a_copied_parchment_says_what_it_has_become():
+    first = OVER.seats[0]
+    held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
+    seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
+    assert "is Carpenter" in written(ending.parchments(seen, NAMES, "en", 0))
+
+
+def test_a_shared_victory_is_said():
+    result = msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4))
+    alt = bunny_kingdom.final(msgspec.structs.replace(OVER, result=result), NAMES, "en").alt
+    assert say("en", "picture-won-many", count=2) in alt
+
+
+def test_the_map_of_one_player_keeps_only_its_spaces_in_colour():
+    seat = 1
+    canvas, whole = placing.kingdom(LATE, NAMES, "en", seat), overview.board(LATE, NAMES, "en")
+    crossed = {name for pair in LATE.links for name in (pair.first, pair.second)}
+    for name in set(LATE.seats[seat].cells) - crossed:
+        assert inner(canvas, name) == inner(whole, name)
+    other = next(cell for cell in LATE.cells if cell.seat not in (None, seat))
+    assert inner(canvas, other.name) != inner(whole, other.name)
+
+
+def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space():
+    picture = bunny_kingdom.board(samples.settled(LATE), samples.names(4, nasty=True), "en")
+    assert len(picture.data) <= bunny_kingdom.MAP_BYTES
+    assert Image.open(io.BytesIO(picture.data)).mode == "P"
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(lang: str):
+    for card in CARDS.values():
+        if card.kind != "territory":
+            assert panels.card_icon(card.id).startswith("bk-")
+            cards.face(278, 236, Shown(card.id), NOBODY, lang)
+            assert cards.rule(lang, card.id)

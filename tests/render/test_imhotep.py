@@ -1,0 +1,303 @@
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from engine.imhotep.cards import CARDS, FIGURES, SHIPS
+from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
+from i18n import say
+from render import imhotep, samples
+from render.canvas import Canvas
+from render.imhotep import ending, goods, overview, people, ships, sites
+from render.imhotep.stones import SIGNS
+from render.palette import Ink
+
+NAMES = samples.names(4)
+TURN = samples.imhotep(4, "AAAAA", round_=4, moves=10)
+SIDES_B = samples.imhotep(4, "BBBBB", round_=4, moves=10)
+OVER = samples.imhotep(4, "ABABA", round_=7)
+KEEP = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+
+
+def written(canvas: Canvas) -> list[str]:
+    return [text.text for text in canvas.written]
+
+
+def with_ships(seen: Observation, *slots: Sequence[int | None]) -> Observation:
+    """The same table with other stones on its ships, all still in the harbour."""
+    found = []
+    for ship, stones in zip(seen.ships, slots, strict=False):
+        name = next(one for one in SHIPS.values() if one.capacity == len(stones))
+        found.append(ShipSeen(ship.id, len(stones), name.minimum, tuple(stones), ""))
+    return msgspec.structs.replace(seen, ships=tuple(found))
+
+
+def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple[int | None, ...], bool | None]]:
+    """The stones of every ship that is drawn, and whether its sail is set (None at a site)."""
+    calls: list[tuple[tuple[int | None, ...], bool | None]] = []
+
+    def lay(
+        canvas: Canvas, left: int, top: int, stones: Sequence[int | None], cell: int, hoisted: bool | None = None
+    ) -> ships.Built:
+        calls.append((tuple(stones), hoisted))
+        return ships.lay(canvas, left, top, stones, cell, hoisted)
+
+    monkeypatch.setattr(overview, "lay", lay)
+    overview.table(seen, NAMES, "en")
+    return calls
+
+
+# Ships.
+
+
+def test_a_ship_sets_its_sail_when_it_has_the_stones_to_sail(monkeypatch: pytest.MonkeyPatch):
+    seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
+    assert [hoisted for _, hoisted in laid(monkeypatch, seen)] == [False, True, False, False]
+
+
+def test_a_set_sail_looks_different_from_a_furled_one():
+    assert ships.ship(3, 44, hoisted=True).image.tobytes() != ships.ship(3, 44, hoisted=False).image.tobytes()
+
+
+def test_a_ship_that_has_sailed_lies_at_its_site_with_the_stones_still_to_unload(monkeypatch: pytest.MonkeyPatch):
+    ship = msgspec.structs.replace(TURN.ships[0], slots=(None, 2, 1, None)[: TURN.ships[0].capacity], site="temple")
+    seen = msgspec.structs.replace(TURN, ships=(ship, *TURN.ships[1:]))
+    assert laid(monkeypatch, seen)[0] == (ship.slots, None)
+
+
+def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow():
+    canvas = Canvas(1200, 900)
+    built = ships.lay(canvas, 0, 0, (0, None, 1, 2), 44, hoisted=False)
+    assert [box[0] for box in built.slots] == sorted(box[0] for box in built.slots)
+    seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
+    numbers = [text.text for text in overview.table(seen, NAMES, "en").written if text.text in "1234"]
+    for number, count in (("1", 4), ("2", 3), ("3", 3), ("4", 1)):
+        assert numbers.count(number) >= count
+
+
+@pytest.mark.parametrize("ship", SHIPS)
+def test_every_ship_fits_the_narrowest_site_and_its_berth(ship: str):
+    capacity = SHIPS[ship].capacity
+    assert ships.measures(capacity, 32)[2] <= min(overview.WIDE.values())
+    assert ships.measures(capacity, 44)[2] <= (overview.RIGHT - overview.LEFT - 16) // 4
+
+
+def test_what_a_ship_needs_to_sail_stands_beside_it():
+    seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
+    text = written(overview.table(seen, NAMES, "en"))
+    for minimum, count in ((3, 1), (2, 2), (1, 1)):
+        assert text.count(say("en", "picture-im-minimum", count=minimum)) == count
+
+
+# Sites.
+
+
+def test_sites_take_the_whole_width():
+    last = [*overview.LEFTS][-1]
+    assert overview.LEFTS[last] + overview.WIDE[last] == overview.RIGHT
+    assert sum(ending.WIDE.values()) + 8 * 3 == overview.RIGHT - overview.LEFT
+
+
+def test_the_next_points_of_the_pyramid_stand_under_it():
+    seen = TURN.pyramid.pyramids[0]
+    points = [str(space.points) for space in seen.spaces[seen.built :]][:4]
+    text = written(sites.pyramid(TURN.pyramid, 240, "en"))
+    begin = text.index(say("en", "picture-im-next"))
+    assert text[begin + 1 : begin + 1 + len(points)] == points
+
+
+def test_a_stone_beside_full_pyramids_gives_one_point():
+    heap = samples.heaped(TURN).pyramid
+    text = written(sites.pyramid(heap, 240, "en"))
+    assert text[text.index(say("en", "picture-im-next")) + 1] == "1"
+    assert [str(heap.beside.count(seat)) for seat in range(4)] == text[-4:]
+
+
+def test_each_pyramid_of_side_b_has_its_name_and_its_next_points():
+    text = written(sites.pyramid(SIDES_B.pyramid, 240, "en"))
+    for seen in SIDES_B.pyramid.pyramids:
+        name = say("en", f"picture-im-pyramid-{seen.id}")
+        assert name in text
+        if seen.built < len(seen.spaces):
+            assert text[text.index(name) + 1] == str(seen.spaces[seen.built].points)
+
+
+def test_the_temple_counts_the_stones_that_are_seen_from_above():
+    text = written(sites.temple(TURN.temple, 202, 4))
+    assert text == [str(TURN.temple.visible.count(seat)) for seat in range(4)]
+
+
+@pytest.mark.parametrize("levels", range(1, 7))
+def test_a_high_temple_stays_under_its_name(levels: int):
+    row = (0, 1, 2, 3, 0)
+    seen = msgspec.structs.replace(TURN.temple, rows=(row,) * levels, visible=row, next=1)
+    canvas = sites.temple(seen, 202, 4)
+    # A stone's outline is ink; nothing of it may be lost over the upper edge.
+    assert Ink.ink not in canvas.image.crop((0, 0, 202, 1)).tobytes()
+
+
+def test_the_burial_chamber_shows_what_each_seats_groups_give():
+    groups = (Group(1, ((1, 1), (2, 1)), 3), Group(1, ((1, 3),), 1), Group(3, ((3, 1),), 1))
+    rows = ((1, 0, 1), (1, 0), (3, 0))
+    site = msgspec.structs.replace(TURN.burial, rows=rows, groups=groups, next=2)
+    assert written(sites.burial(site, 232, 4, "official"))[-4:] == ["0", "4", "0", "1"]
+
+
+@pytest.mark.parametrize("figures", FIGURES)
+def test_the_burial_chamber_has_the_scale_of_its_table(figures: str):
+    text = written(sites.burial(TURN.burial, 232, 4, figures))
+    assert text[: len(FIGURES[figures].group_points)] == [str(points) for points in FIGURES[figures].group_points]
+
+
+def test_each_row_of_burial_chamber_b_shows_what_it_gives():
+    site = msgspec.structs.replace(
+        SIDES_B.burial, rows=((0, 0, 1), (2, 2), ()), row_points=((8, 4, 0, 0), (0, 0, 8, 0), (0, 0, 0, 0))
+    )
+    assert written(sites.burial(site, 232, 4, "official")) == ["8", "4", "8", "8", "4", "2"]
+
+
+def test_obelisks_show_their_heights_and_points():
+    site = msgspec.structs.replace(TURN.obelisks, heights=(4, 0, 2, 7), points=(10, 0, 5, 15))
+    text = written(sites.obelisks(site, 210))
+    assert [number for number in text[4:] if number in ("4", "2", "7")] == ["4", "2", "7"]
+    assert {"10", "5", "15"} <= set(text)
+
+
+def test_loose_stones_stand_under_the_towers():
+    site = msgspec.structs.replace(SIDES_B.obelisks, heights=(2, 1, 0, 2), towers=(3, 0))
+    assert written(sites.obelisks(site, 210))[-4:] == ["2", "1", "0", "2"]
+
+
+@pytest.mark.parametrize("card", CARDS)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_card_has_its_name_in_the_market(card: str, lang: str):
+    site = msgspec.structs.replace(TURN.market, cards=(card, None, None, None))
+    assert sites.short_name(card, lang) in written(sites.market(site, 236, lang, 10))
+
+
+# Seats.
+
+
+def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues():
+    assert people.kinds(("statue", "chisel", "statue", "pyramid-decoration", "lever")) == (
+        ("chisel", 1),
+        ("lever", 1),
+        ("pyramid-decoration", 1),
+        ("statue", 2),
+    )
+
+
+@pytest.mark.parametrize("seen", [TURN, SIDES_B], ids=["a", "b"])
+def test_points_and_quarries_of_every_seat_are_written(seen: Observation):
+    text = written(overview.table(seen, NAMES, "en"))
+    for seat in seen.seats:
+        assert str(seat.points) in text
+        assert str(seat.quarry) in text
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("nasty", [False, True])
+def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool):
+    seen = samples.heaped(samples.imhotep(seats, "BBBBB", round_=5))
+    plan = people.layout(seen, samples.names(seats, nasty=nasty))
+    river = overview._river(overview.BOTTOM - plan.high - 8)
+    assert river.cell >= 26
+    assert river.small >= 16
+    assert river.caption > river.dock
+
+
+# Whose turn it is.
+
+
+@pytest.mark.parametrize("kind", ["turn", "take", "keep", "pyramid", "stones", "place", "temple"])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, lang: str):
+    seen = msgspec.structs.replace(TURN, waiting={1: kind}, viewer=1)
+    assert say(lang, f"picture-im-you-{kind}") in imhotep.table(seen, NAMES, lang).alt
+    seen = msgspec.structs.replace(seen, viewer=None)
+    assert say(lang, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, lang).alt
+
+
+def test_the_site_of_a_choice_is_framed():
+    pending = Pending("pyramid", 1, "unload", "4a", "pyramid", stone=True, rest=(2, 3))
+    plain = msgspec.structs.replace(TURN, pending=None, waiting={1: "turn"})
+    chosen = msgspec.structs.replace(TURN, pending=pending, waiting={1: "pyramid"})
+    at = (overview.LEFTS["pyramid"] + 2, overview.LAND + 100)
+    assert overview.table(plain, NAMES, "en").image.getpixel(at) != Ink.accent
+    assert overview.table(chosen, NAMES, "en").image.getpixel(at) == Ink.accent
+
+
+# What is hidden.
+
+
+def test_only_who_chooses_sees_the_face_down_cards():
+    assert len(KEEP.looked) == 2
+    own = imhotep.market(KEEP, NAMES, "en").alt
+    for card in KEEP.looked:
+        assert sites.card_name(card, "en") in own
+    other = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+    other = msgspec.structs.replace(other, viewer=None, looked=(), task=None)
+    assert say("en", "picture-im-keep-one") in written(goods.market(KEEP, NAMES, "en"))
+    assert say("en", "picture-im-keep-one") not in written(goods.market(other, NAMES, "en"))
+    assert "Keep one" not in imhotep.market(other, NAMES, "en").alt
+
+
+def test_the_table_never_shows_the_cards_that_are_looked_at():
+    without = msgspec.structs.replace(KEEP, looked=())
+    assert imhotep.table(KEEP, NAMES, "en") == imhotep.table(without, NAMES, "en")
+
+
+# The end.
+
+
+def test_the_final_picture_has_every_source_of_every_player():
+    assert OVER.result is not None
+    text = written(ending.final(OVER, NAMES, "en"))
+    for name, seat, total in zip(NAMES, OVER.seats, OVER.result.totals, strict=True):
+        assert name in text
+        assert str(total) in text
+        for source in ending.sources(OVER):
+            assert str(seat.parts[source]) in text
+
+
+def test_the_wrath_has_a_column_only_where_it_may_strike():
+    assert "wrath" not in ending.sources(OVER)
+    angry = samples.imhotep(4, "AAAAA", round_=7, options=(("wrath", "on"),))
+    assert "wrath" in ending.sources(angry)
+
+
+def test_every_source_of_points_has_its_sign():
+    assert set(ending.SIGNS) == set(OVER.seats[0].parts)
+
+
+def test_a_shared_victory_is_said():
+    shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
+    assert say("en", "picture-won-many", count=2) in imhotep.final(shared, NAMES, "en").alt
+
+
+def test_there_is_no_final_picture_before_the_end():
+    with pytest.raises(ValueError, match="not over"):
+        imhotep.final(TURN, NAMES, "en")
+
+
+def test_there_is_one_page_of_each():
+    assert imhotep.table_pages(TURN, NAMES) == imhotep.final_pages(OVER, NAMES) == 1
+    with pytest.raises(ValueError, match="page 1 of 1"):
+        imhotep.table(TURN, NAMES, "en", 1)
+    with pytest.raises(ValueError, match="page 1 of 1"):
+        imhotep.final(OVER, NAMES, "en", 1)
+
+
+# In words.
+
+
+def test_the_table_in_words_has_ships_seats_and_sites():
+    seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
+    alt = imhotep.table(seen, NAMES, "en").alt
+    assert f"{SIGNS[0]} – {SIGNS[1]} –" in alt
+    for seat, name in enumerate(NAMES):
+        assert f"{SIGNS[seat]} {name}: {seen.seats[seat].points} points" in alt
+    for site in ("Pyramid A", "Temple A", "Burial chamber A", "Obelisks A", "Market A"):
+        assert site in alt
