@@ -238,7 +238,7 @@ SCENARIO = (("scenario", next(iter(SCENARIOS))),)
 
 def _dug(options: tuple[tuple[str, str], ...]) -> Any:
     """A solo player who is to keep one of the cards dug up."""
-    seen = samples.wonder(1, (2, "planning", 1), kind="plan", options=options)
+    seen: Any = samples.wonder(1, (2, "planning", 1), kind="plan", options=options)
     cards = tuple(DEVELOPMENTS)[30:35]
     task = WonderfulWorldTask(kind="keep", cards=cards)
     first = msgspec.structs.replace(seen.empires[0], drafted=seen.empires[0].drafted[2:])
