@@ -202,7 +202,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     table = await handlers.find(interaction, number)
     seat = handlers.seat_in(table, interaction.user.id)
     words = await language(interaction)
-    if await _not_theirs(interaction, table, seat, words):
+    if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, words):
         return
     asked = question(table, seat, move, words)
     if asked is not None and stamp == table.stamp(seat):
@@ -215,12 +215,20 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         note = refusal(words, error, table.game)
         table = await handlers.find(interaction, number)
     if _is_private(interaction):
-        await show_hand(interaction, table, seat, words, note=note)
+        await show_hand(interaction, table, seat, words, note=note, brief=note is None)
     elif note is None:
         # The board shows it to everybody; its reader needs no answer of their own.
         await interaction.response.defer()
     else:
         await whisper(interaction, note)
+
+
+def _takes_back(table: Table, seat: int, move: str) -> bool:
+    """Whether the move takes back what this seat did; it may although another is to move."""
+    rules = table.rules
+    if table.status is not Status.PLAYING or move != rules.notation(rules.take_back):
+        return False
+    return rules.can_take_back(table.state(), seat)
 
 
 async def _not_theirs(interaction: Interaction, table: Table, seat: int, words: str) -> bool:
@@ -277,13 +285,26 @@ def _is_private(interaction: Interaction) -> bool:
 
 
 async def show_hand(
-    interaction: Interaction, table: Table, seat: int, words: str, view: str = "", note: str | None = None
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    words: str,
+    view: str = "",
+    note: str | None = None,
+    *,
+    brief: bool = False,
 ) -> None:
-    """Bring the pressed private view up to date; a press elsewhere opens one's own."""
+    """Bring the pressed private view up to date; a press elsewhere opens one's own.
+
+    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture.
+    """
     message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
-        made = await SCREENS[table.game].hand(interaction.client, table, seat, words, view, note)
+        screen = SCREENS[table.game]
+        made = await screen.hand(interaction.client, table, seat, words, view, note)
+        if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
+            made = made._replace(pictures=())
         return placed(made, table, words) if interaction.guild_id is None else made
 
     await answer(interaction, panel, update=own)

@@ -20,11 +20,12 @@ class Screen(Protocol):
     """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
 
     `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_in_log`: kinds that the
-    picture shows well enough, so that only the log tells them.
+    picture shows well enough, so that only the log tells them. `open_board`: the board shows all that there is to see.
     """
 
     told_apart: frozenset[str]
     told_in_log: frozenset[str]
+    open_board: bool
 
     async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
         """The whole table as anybody may see it."""
@@ -77,6 +78,8 @@ class BoardPictures(Protocol):
 
 class Boards:
     """The public pictures of a screen: the table while it is played, the ranking after the end."""
+
+    open_board = False
 
     def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
         self._pictures = pictures

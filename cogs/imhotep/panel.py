@@ -6,7 +6,7 @@ lists and buttons, so that nothing need be remembered between two presses. The e
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -14,7 +14,7 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
-from cogs.imhotep.phrases import card_name, foreseen, headline, ship_name, site_name, slot_name
+from cogs.imhotep.phrases import aboard, card_name, foreseen, headline, ship_name, site_name, slot_name
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
@@ -23,6 +23,7 @@ from engine.imhotep.observation import Observation, Task
 from engine.table import Status, Table
 from i18n import say
 from render import imhotep as pictures
+from render.imhotep.stones import SIGNS
 
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
@@ -74,9 +75,25 @@ async def turn_panel(bot: Engawa, table: Table, seat: int, words: str, view: str
     elif task is not None and task.kind in ("take", "keep"):
         draw = pictures.market
     picture = await bot.draw(draw, observation, names, words)
-    draft = Draft.read(view) if view and task is not None and task.kind == "turn" else None
+    draft = _filled(task, Draft.read(view)) if view and task is not None and task.kind == "turn" else None
     lines = [*([note] if note else []), *_lines(table, observation, draft, words)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, draft, words))
+
+
+def _filled(task: Task, draft: Draft) -> Draft:
+    """The draft with what leaves no choice."""
+    if draft.kind == SAILING:
+        ship = draft.ship or _only(task.sails)
+        return draft._replace(ship=ship, site=draft.site or _only(task.sails.get(ship, ())))
+    if draft.kind == LEVER:
+        ship = draft.ship or _only(task.lever_orders)
+        orders = ["".join(map(str, order)) for order in task.lever_orders.get(ship, ())]
+        return draft._replace(ship=ship, order=draft.order or _only(orders), site=draft.site or _only(task.docks))
+    return draft
+
+
+def _only(choices: Collection[str]) -> str:
+    return next(iter(choices)) if len(choices) == 1 else ""
 
 
 def public_items(table: Table, words: str) -> list[discord.ui.Item[Any]]:
@@ -92,10 +109,22 @@ def public_items(table: Table, words: str) -> list[discord.ui.Item[Any]]:
     if task.kind == "keep":
         controls.look(0, "keep", say(words, "imhotep-button-keep"), "")
     elif task.kind == "turn":
-        _turn(controls, task, words)
+        _turn(controls, task, observation, words)
     else:
-        _choice(controls, task, words)
-    return controls.items
+        _choice(controls, task, observation, words)
+    return [*controls.items, *_back(table, words)]
+
+
+def _back(table: Table, words: str) -> list[discord.ui.Item[Any]]:
+    """Taking back, for the one who acted last."""
+    state = table.state()
+    for seat in range(len(table.seats)):
+        if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
+            controls = Controls(table, seat)
+            name = table.seats[seat].name
+            controls.move(3, "back", say(words, "imhotep-button-back-of", name=name), BLUE)
+            return controls.items
+    return []
 
 
 def _lines(table: Table, observation: Observation, draft: Draft | None, words: str) -> list[str]:
@@ -137,17 +166,17 @@ def _view(table: Table, seat: int, observation: Observation, draft: Draft | None
     if task is None:
         controls.look(4, "refresh", say(words, "imhotep-button-refresh"), "")
     elif draft is not None:
-        _draft(controls, task, draft, words)
+        _draft(controls, task, draft, observation, words)
     elif task.kind == "turn":
-        _turn(controls, task, words)
+        _turn(controls, task, observation, words)
     else:
-        _choice(controls, task, words)
+        _choice(controls, task, observation, words)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "imhotep-button-back"), BLUE)
     return view_of(*controls.items)
 
 
-def _turn(controls: Controls, task: Task, words: str) -> None:
+def _turn(controls: Controls, task: Task, observation: Observation, words: str) -> None:
     """The four actions; what is impossible is grey or not in a list."""
     if task.stones:
         controls.move(0, "stones", say(words, "imhotep-button-stones", count=task.stones), GREEN)
@@ -158,7 +187,7 @@ def _turn(controls: Controls, task: Task, words: str) -> None:
     if not task.use:
         controls.look(0, "card", say(words, "imhotep-button-card"), None)
     if task.loads:
-        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, words))
+        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     if task.use:
         cards = [
             discord.SelectOption(
@@ -171,7 +200,7 @@ def _turn(controls: Controls, task: Task, words: str) -> None:
         controls.looks(2, "card", say(words, "imhotep-which-card"), cards)
 
 
-def _choice(controls: Controls, task: Task, words: str) -> None:
+def _choice(controls: Controls, task: Task, observation: Observation, words: str) -> None:
     """A choice in the middle of a resolution."""
     if task.kind in ("take", "keep"):
         for number, card in enumerate(dict.fromkeys(task.cards)):
@@ -182,7 +211,7 @@ def _choice(controls: Controls, task: Task, words: str) -> None:
         for pyramid in task.pyramids:
             controls.move(0, f"stack {pyramid}", say(words, f"imhotep-pyramid-{pyramid}"), GREEN)
     elif task.kind == "place":
-        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, words))
+        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     else:
         controls.move(0, "bonus stones", say(words, "imhotep-button-bonus-stones", count=task.count), GREEN)
         if task.kind == "temple":
@@ -191,16 +220,22 @@ def _choice(controls: Controls, task: Task, words: str) -> None:
         controls.move(3, "skip", say(words, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}"))
 
 
-def _slots(loads: dict[str, tuple[int, ...]], words: str, before: str = "") -> list[discord.SelectOption]:
-    """Free slots of ships, bow first; `before`: what stands before each in the move."""
+def _slots(
+    loads: dict[str, tuple[int, ...]], observation: Observation, words: str, before: str = ""
+) -> list[discord.SelectOption]:
+    """Free slots of ships, bow first, with what is aboard; `before`: what stands before each in the move."""
     return [
-        discord.SelectOption(label=slot_name(words, ship, slot), value=f"{before}{ship} {slot}")
+        discord.SelectOption(
+            label=slot_name(words, ship, slot),
+            value=f"{before}{ship} {slot}",
+            description=aboard(observation, ship, words),
+        )
         for ship, slots in loads.items()
         for slot in slots
     ]
 
 
-def _draft(controls: Controls, task: Task, draft: Draft, words: str) -> None:
+def _draft(controls: Controls, task: Task, draft: Draft, observation: Observation, words: str) -> None:
     """The lists of one move, and the button that plays it once nothing is missing."""
     if draft.kind == SAILING:
         # A ship keeps the chosen site where it may sail there.
@@ -208,25 +243,24 @@ def _draft(controls: Controls, task: Task, draft: Draft, words: str) -> None:
             draft._replace(ship=ship, site=draft.site if draft.site in sites else "")
             for ship, sites in task.sails.items()
         ]
-        _drafts(controls, 0, "ship", ships, draft, words)
-        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, words)
+        _drafts(controls, 0, "ship", ships, draft, observation, words)
+        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, observation, words)
     elif draft.kind == LEVER:
         ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
-        _drafts(controls, 0, "ship", ships, draft, words)
+        _drafts(controls, 0, "ship", ships, draft, observation, words)
         orders = ("".join(map(str, order)) for order in task.lever_orders.get(draft.ship, ()))
-        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, words)
-        _sites(controls, 2, task.docks, draft, words)
+        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, observation, words)
+        _sites(controls, 2, task.docks, draft, observation, words)
     else:
         loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
         slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
-        _drafts(controls, 0, "slot", slots, draft, words)
+        _drafts(controls, 0, "slot", slots, draft, observation, words)
         if draft.kind == SAIL:
-            _sites(controls, 1, task.docks, draft, words)
+            _sites(controls, 1, task.docks, draft, observation, words)
         elif draft.kind == CHISEL and draft.ship:
             first = f"{draft.ship} {draft.slot}"
-            seconds = [
-                option for option in _slots(loads, words, before=f"{first} ") if option.value != f"{first} {first}"
-            ]
+            others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
+            seconds = _slots(others, observation, words, before=f"{first} ")
             controls.moves(1, VERBS[CHISEL], say(words, "imhotep-second-placeholder"), seconds)
     if draft.notation is not None:
         controls.move(4, draft.notation, say(words, "imhotep-button-do"), GREEN)
@@ -235,18 +269,45 @@ def _draft(controls: Controls, task: Task, draft: Draft, words: str) -> None:
     controls.look(4, "turn", say(words, "imhotep-button-turn"), "")
 
 
-def _sites(controls: Controls, row: int, sites: Iterable[str], draft: Draft, words: str) -> None:
-    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, words)
+def _sites(
+    controls: Controls, row: int, sites: Iterable[str], draft: Draft, observation: Observation, words: str
+) -> None:
+    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, observation, words)
 
 
-def _drafts(controls: Controls, row: int, part: str, choices: Sequence[Draft], draft: Draft, words: str) -> None:
+def _drafts(
+    controls: Controls,
+    row: int,
+    part: str,
+    choices: Sequence[Draft],
+    draft: Draft,
+    observation: Observation,
+    words: str,
+) -> None:
     """A list that fills in one part of a draft; what is chosen already is marked."""
+    chosen = _part(draft, part, words) if getattr(draft, part) else ""
     options = [
-        discord.SelectOption(label=_part(choice, part, words)[:100], value=str(choice), default=choice == draft)
+        discord.SelectOption(
+            label=(label := _part(choice, part, words))[:100],
+            value=str(choice),
+            description=_about(choice, part, observation, words),
+            default=label == chosen,
+        )
         for choice in choices
     ]
     if options:
         controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
+
+
+def _about(draft: Draft, part: str, observation: Observation, words: str) -> str | None:
+    """What helps to choose: what is aboard, in the order of unloading."""
+    if part in ("ship", "slot"):
+        return aboard(observation, draft.ship, words)
+    if part == "order":
+        return " ".join(
+            SIGNS[stone] for stone in stones_of(observation, draft.ship, order=tuple(map(int, draft.order)))
+        )
+    return None
 
 
 def _part(draft: Draft, part: str, words: str) -> str:

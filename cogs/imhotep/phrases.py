@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.imhotep.forecast import forecast
 from engine.imhotep.observation import Observation, Outcome
 from i18n import say
+from render.imhotep.stones import SIGNS
 
 GAME = "imhotep"
 
@@ -36,6 +37,13 @@ def site_name(words: str, site: str) -> str:
 def slot_name(words: str, ship: str, slot: int | str) -> str:
     """A slot of a ship."""
     return say(words, "imhotep-slot", ship=ship_name(words, ship), slot=slot)
+
+
+def aboard(observation: Observation, ship: str, words: str) -> str:
+    """The slots of a ship from the bow, with the marks that the seats' stones have in the picture."""
+    seen = next(other for other in observation.ships if other.id == ship)
+    stones = " ".join("–" if stone is None else SIGNS[stone] for stone in seen.slots)
+    return say(words, "imhotep-aboard", stones=stones, minimum=seen.minimum)
 
 
 def foreseen(observation: Observation, stones: Sequence[int], site: str, names: Sequence[str], words: str) -> list[str]:

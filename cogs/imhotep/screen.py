@@ -25,6 +25,7 @@ class ImhotepScreen(Boards):
 
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
+    open_board = True
 
     def __init__(self) -> None:
         super().__init__(pictures, _all_seats)

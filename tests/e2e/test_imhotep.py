@@ -128,3 +128,53 @@ async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: Hous
                     checked += 1
                     assert f"keep {card}" not in str(delivery.payload)
     assert checked
+
+
+async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House):
+    await house.open_game("imhotep", "Ben")
+    aiko = house.person("Aiko")
+    await aiko.press(house.board(), "Take 3 stones")
+    await house.idle()
+    assert house.person("Ben").dms()
+    await aiko.press(house.board(), "Take back (Aiko)")
+    await house.idle()
+    assert house.person("Ben").dms() == []
+    assert "takes 3 stones" not in house.board().text
+    assert "takes a step back" not in house.board().text
+    assert 0 in (await house.table()).waiting()
+
+
+async def test_nobody_takes_back_what_another_did(house: House):
+    await house.open_game("imhotep", "Ben")
+    await house.person("Aiko").press(house.board(), "Take 3 stones")
+    await house.idle()
+    before = await house.table()
+    answer = await house.person("Ben").press(house.board(), "Take back (Aiko)")
+    assert answer.ephemeral
+    assert await house.table() == before
+
+
+async def test_a_full_round_is_told_by_its_newest_moves(house: House):
+    await house.open_game("imhotep", "Ben", "Chie")
+    names = ("Aiko", "Ben", "Chie")
+    while (table := await house.table()).observe(None).round == 1:
+        seat = next(iter(table.waiting()))
+        await house.type(names[seat], "imhotep do")
+        await house.idle()
+    folded = [m for m in house.local.messages(CHANNEL) if "Round 1 of 6" in m.text]
+    assert "and before that" in folded[-1].text
+    assert "puts a stone" in folded[-1].text
+
+
+async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House):
+    await house.open_game("imhotep", "Ben")
+    names = ("Aiko", "Ben")
+    last = 0
+    while (table := await house.table()).status is Status.PLAYING:
+        last = next(iter(table.waiting()))
+        before = [message.id for message in house.person(names[1 - last]).dms()]
+        await house.type(names[last], "imhotep do")
+        await house.idle()
+    other = house.person(names[1 - last]).dms()
+    assert "You are number" in other[-1].text
+    assert other[-1].id not in before

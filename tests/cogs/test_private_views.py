@@ -1,0 +1,132 @@
+"""Every private view and every board of whole games stays within Discord's limits, whatever a person looks at."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+import msgspec
+import pytest
+
+from cogs.app import Engawa
+from cogs.bunny_kingdom.screen import BunnyKingdomScreen
+from cogs.imhotep.screen import ImhotepScreen
+from cogs.screens import Boards
+from cogs.views import board_view
+from cogs.wonderful_world.screen import WonderfulWorldScreen
+from engine import table as tables
+from engine.game import Chance
+from engine.players import PLAYERS
+from engine.table import Seat, Status, Table
+from local_discord import limits
+from render.picture import Picture
+
+WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
+CASES: dict[str, tuple[Boards, int, dict[str, str]]] = {
+    "wonderful_world": (WonderfulWorldScreen(), 3, {}),
+    "wonderful_world-solo": (WonderfulWorldScreen(), 1, {"scenario": "a-better-world"}),
+    "imhotep": (ImhotepScreen(), 3, {"sites": "BBBBB", "market_pick": "optional"}),
+    "imhotep-help_page": (ImhotepScreen(), 4, {"sites": "ABABA", "figures": "help_page"}),
+    "bunny_kingdom": (BunnyKingdomScreen(), 3, {"express": "on", "border_rails": "on"}),
+    "bunny_kingdom-two": (BunnyKingdomScreen(), 2, {}),
+}
+DEPTH = 3
+
+
+class NoPictures:
+    """A bot that draws nothing."""
+
+    async def draw(self, draw: Any, *args: Any) -> Picture:
+        del draw, args
+        return Picture(b"", "none.png", "", 1, 1)
+
+
+BOT = cast("Engawa", NoPictures())
+
+
+def started(game: str, seats: int, options: dict[str, str], language: str) -> Table:
+    table = tables.new_table(
+        guild=1, channel=2**63 - 1, owner=1, name=WORST_NAMES[0], game=game, options=options, language=language
+    )
+    people = tuple(Seat(WORST_NAMES[number], user=number + 1) for number in range(seats))
+    return tables.start(msgspec.structs.replace(table, seats=people, id=2**31), 1, 6).table
+
+
+def fits(text: str, view: discord.ui.View | None) -> list[str]:
+    """Check a message against the limits; gives the views that its looks lead to."""
+    components = view.to_components() if view is not None else []
+    limits.check_message({"content": text, "components": components}, v2=False, filenames=())
+    found = []
+    for row in components:
+        for item in row["components"]:
+            kind, *rest = item["custom_id"].split(":")
+            if kind == "look" and not item.get("disabled"):
+                found.append(rest[3])
+            elif kind == "looks":
+                found += [option["value"] for option in item["options"]]
+    return found
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("case", CASES)
+async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language: str) -> None:
+    screen, seats, options = CASES[case]
+    table = started(case.split("-", maxsplit=1)[0], seats, options, language)
+    seen: set[str] = set()
+    for turn in range(150):
+        if table.status is not Status.PLAYING:
+            break
+        for seat in table.waiting():
+            views = {""}
+            done: set[str] = set()
+            for _ in range(DEPTH):
+                for view in sorted(views - done)[:12]:
+                    panel = await screen.hand(BOT, table, seat, language, view)
+                    views = views | set(fits(panel.text, panel.view))
+                    done.add(view)
+            seen |= {view.split("-")[0] for view in done}
+        fits("-", board_view(table, screen.pages(table), screen.controls(table, language)))
+        waiting = sorted(table.waiting())
+        seat = waiting[turn % len(waiting)]
+        state, rules = table.state(), table.rules
+        player = PLAYERS["random" if turn % 2 else "greedy"]
+        move = player.choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
+        table = tables.act(table, seat, rules.notation(move)).table
+    assert len(seen) > 1 or "two" in case
+
+
+@pytest.mark.parametrize("card", ["chisel", "sail", "lever", "hammer"])
+async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
+    """With buttons and lists alone, from the first look to the move."""
+    screen, seats, options = CASES["imhotep"]
+    for seed in range(40):
+        table = started("imhotep", seats, options, "en")
+        table = msgspec.structs.replace(table, seed=seed)
+        state = table.rules.start(table.setup).state
+        chance = Chance(seed, card)
+        while seat := list(table.rules.waiting(state)):
+            observation = table.rules.observe(state, seat[0])
+            if observation.task.kind == "turn" and card in observation.task.use:
+                moves = [table.rules.notation(move) for move in table.rules.moves(state, seat[0])]
+                now = msgspec.structs.replace(table, snapshot=table.rules.encode(state))
+                assert await _offered(screen, now, seat[0], card) & set(moves)
+                return
+            state = table.rules.play(state, seat[0], chance.pick(table.rules.moves(state, seat[0]))).state
+    raise AssertionError(f"nobody could play a {card}")
+
+
+async def _offered(screen: Boards, table: Table, seat: int, card: str) -> set[str]:
+    """The moves that buttons and lists play, a few looks into a card."""
+    views, moves = {f"{card}-x-x-x-x"}, set[str]()
+    for _ in range(4):
+        for view in sorted(views)[:60]:
+            panel = await screen.hand(BOT, table, seat, "en", view)
+            views |= {found for found in fits(panel.text, panel.view) if found.startswith(f"{card}-")}
+            for row in panel.view.to_components() if panel.view is not None else []:
+                for item in row["components"]:
+                    kind, *rest = item["custom_id"].split(":")
+                    if kind == "move":
+                        moves.add(rest[2])
+                    elif kind == "moves":
+                        moves |= {f"{rest[2]} {option['value']}" for option in item["options"]}
+    return moves
