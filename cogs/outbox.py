@@ -34,7 +34,7 @@ from cogs.words import (
     standing,
 )
 from engine.store import Message, Person, StoredJob
-from engine.table import DM_SEATS, Entry, Status, Table, act_all, choose_for_computers
+from engine.table import DM_SEATS, Change, Entry, Status, Table, act_all, choose_for_computers
 from i18n import say
 
 log = logging.getLogger(__name__)
@@ -303,7 +303,8 @@ class Outbox:
         # A board that is to come tells what is new; the one before must not.
         if table.status is not Status.PLAYING or await self.store.owes(table.id, "board"):
             return
-        names, _ = await self._awaited(table)
+        names, called = await self._awaited(table)
+        await self._still_called(table, called)
         panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
         if await self._edit(table, "board", 0, panel):
             place = await self.store.message(table.id, "board")
@@ -319,12 +320,18 @@ class Outbox:
         if not called:
             await self._end_call(table)
             return
-        text = name_list([f"<@{user}>" for user in called], table.language)
-        line = say(table.language, "table-board-waiting", names=text)
         objects = [discord.Object(user) for user in called]
-        message = await self._post_once(job, 0, self._channel(table), Panel(line), allowed_mentions=_only(objects))
+        panel = Panel(_call(table, called))
+        message = await self._post_once(job, 0, self._channel(table), panel, allowed_mentions=_only(objects))
         await self._end_call(table, but=message)
         await self.store.set_message(table.id, "call", 0, Message(table.channel, message))
+
+    async def _still_called(self, table: Table, called: Sequence[int]) -> None:
+        """Let a call name only those who still have not answered it; an edit wakes nobody."""
+        if called:
+            await self._edit(table, "call", 0, Panel(_call(table, called)))
+        else:
+            await self._end_call(table)
 
     async def _end_call(self, table: Table, but: int | None = None) -> None:
         """Take away a call that was answered."""
@@ -479,9 +486,14 @@ class Outbox:
         if table.status is not Status.PLAYING:
             return
         moves = await asyncio.to_thread(choose_for_computers, table)
-        await self.store.change(
-            table.id, lambda now: act_all(now, moves if now.phase_opened == table.phase_opened else ())
-        )
+        together = len(table.waiting()) > 1
+
+        def act(now: Table) -> Change:
+            # Where all decide at once, what others did meanwhile changes nothing; in turns it may change everything.
+            same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
+            return act_all(now, moves if same else ())
+
+        await self.store.change(table.id, act)
 
     async def _farewell(self, job: StoredJob, table: Table) -> None:
         text = say(
@@ -506,6 +518,11 @@ def _since(table: Table, entries: Sequence[Entry], language: str, most: int = LI
     screen = SCREENS[table.game]
     events = since_news(standing(table, entries), screen.told_apart)
     return happened_lines(table, events, language, screen.told_in_log, most)
+
+
+def _call(table: Table, called: Sequence[int]) -> str:
+    text = name_list([f"<@{user}>" for user in called], table.language)
+    return say(table.language, "table-board-waiting", names=text)
 
 
 def _only(people: Sequence[discord.Object]) -> discord.AllowedMentions:

@@ -32,6 +32,9 @@ VALUE_FAMILIES = (
 """Texts `<game>-<family>-<id>` that stand for the ids in events and refusals; numbers only for the value so named."""
 
 
+QUOTED = ("text", "option", "value")
+
+
 def word(key: str) -> app_commands.locale_str:
     """A command's name or description: English as default, Japanese beside it."""
     return app_commands.locale_str(say("en", key), key=key)
@@ -64,7 +67,11 @@ def refusal(language: str, error: RuleError, game: str | None) -> str:
     """One sentence for what was not possible."""
     if isinstance(error, TableError) or game is None:
         return say(language, f"table-error-{error.rule}", **error.values)
-    values = {name: _value(language, game, name, value) for name, value in error.values.items()}
+    values = {
+        # What somebody typed is quoted as it was typed.
+        name: value if name in QUOTED else _value(language, game, name, value)
+        for name, value in error.values.items()
+    }
     return say(language, f"{game}-error-{error.rule}", **values)
 
 

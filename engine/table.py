@@ -47,13 +47,15 @@ class Status(StrEnum):
 class Seat(msgspec.Struct, frozen=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
-    `moved`: number of this seat's last move in the table's log, 0 before the first.
+    `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
+    when it became this seat's turn within a phase.
     """
 
     name: str
     user: int | None = None
     player: str | None = None
     moved: int = 0
+    asked: int = 0
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -129,7 +131,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def stamp(self, seat: int) -> int:
         """What a fresh button of this seat carries: changes when the phase or its own turn moves on."""
-        return max(self.phase_opened, self.seats[seat].moved)
+        return max(self.phase_opened, self.seats[seat].moved, self.seats[seat].asked)
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -399,15 +401,16 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
     """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start."""
     rules = table.rules
     acted = {entry.seat for entry in entries} if before is not None else set()
+    state = _play_forced(table, before, state, entries)
     closed = before is None or rules.phase(state) != rules.phase(before)
-    if closed:
-        state = _play_forced(table, state, entries)
     anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
     waiting = rules.waiting(state)
     moves = entries[-1].number if entries else table.moves
+    was = {} if before is None else rules.waiting(before)
+    turn, past = waiting.keys() - was.keys() - acted, was.keys() - waiting.keys() - acted
     last = {entry.seat: entry.number for entry in entries}
     seats = tuple(
-        msgspec.structs.replace(seat, moved=last[number]) if number in last else seat
+        msgspec.structs.replace(seat, moved=last.get(number, seat.moved), asked=moves if number in turn else seat.asked)
         for number, seat in enumerate(table.seats)
     )
     after = msgspec.structs.replace(
@@ -431,11 +434,9 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         jobs.extend(Job("pad-next" if number in acted else "pad", user) for number, user in written.items())
         called = True
     else:
-        turn = waiting.keys() - rules.waiting(before).keys() - acted
-        past = rules.waiting(before).keys() - waiting.keys() - acted
         jobs.extend(Job("pad", user) for number, user in written.items() if number in turn or number in past)
         jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
-        called = any(seats[number].user is not None for number in turn)
+        called = any(seats[number].user is not None for number in turn | past)
     if anew:
         jobs.append(Job("board", since=after.told, until=moves))
     else:
@@ -445,23 +446,32 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
     return Change(after, tuple(entries), tuple(jobs))
 
 
-def _play_forced(table: Table, state: Any, entries: list[Entry]) -> Any:
-    """Play for the seats that have exactly one move: nobody is asked what is no question."""
+def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Any:
+    """Play for the seats whose turn it has become and that have exactly one move: nobody is asked what is no question.
+
+    `before`: the state before the moves of `entries`, None at the start.
+    """
     rules = table.rules
+    acted = {entry.seat for entry in entries} if before is not None else set()
     while True:
-        phase, played = rules.phase(state), False
-        for seat in list(rules.waiting(state)):
+        phase, seats = rules.phase(state), set(rules.waiting(state))
+        if before is not None and rules.phase(before) == phase:
+            # Whoever has moved in an open phase, or took a move back, has the last word there.
+            seats = seats - rules.waiting(before).keys() - acted
+        opened = state
+        for seat in sorted(seats):
             only = rules.moves(state, seat)
             if len(only) != 1:
                 continue
             step = rules.play(state, seat, only[0])
             number = (entries[-1].number if entries else table.moves) + 1
             entries.append(Entry(number, seat, rules.notation(only[0]), (Event("forced", seat), *step.events)))
-            state, played = step.state, True
+            state = step.state
             if rules.phase(state) != phase:
                 break
-        if not played:
+        if state is opened:
             return state
+        before, acted = opened, set()
 
 
 def vote_end(table: Table, user: int) -> Change:

@@ -245,15 +245,16 @@ def _harvest(words: str, points: int, now: int) -> str:
 def _towers(controls: Controls, task: Task, observation: Observation, look: Look, words: str) -> None:
     """Two fiefs, a cell of the one, a cell of the other."""
     now = observation.seats[observation.viewer or 0].harvest
-    order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)[:PAGE]
+    order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
+    part = _paged(controls, 4, look._replace(bridge=-1, first=""), len(order), words)
     bridges = [
         discord.SelectOption(
             label=f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}"[:100],
-            value=str(Look(SKY_TOWER, 0, n)),
+            value=str(Look(SKY_TOWER, look.page, n)),
             description=_harvest(words, task.bridges[n].harvest, now),
             default=n == look.bridge,
         )
-        for n in order
+        for n in order[part.start : part.stop]
     ]
     controls.looks(1, "bridge", say(words, "bunny_kingdom-bridge-placeholder"), bridges)
     if not 0 <= look.bridge < len(task.bridges):

@@ -39,7 +39,8 @@ class BunnyKingdomScreen(Boards):
         panels = []
         if any(event.kind == "harvested" for event in events):
             built = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
-            totals = _lines(table, [event for event in events if event.kind == "harvested"], language)
+            told = ("harvested", "sheriff-ends", "reveals") if observation.result is None else ("harvested",)
+            totals = _lines(table, [event for event in events if event.kind in told], language)
             picture = await bot.draw(pictures.harvest, observation, names, language)
             panels.append(Panel(fitting([], built, totals), (picture,)))
         if observation.result is not None:

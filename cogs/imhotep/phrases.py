@@ -49,17 +49,26 @@ def aboard(observation: Observation, ship: str, words: str) -> str:
 def foreseen(observation: Observation, stones: Sequence[int], site: str, names: Sequence[str], words: str) -> list[str]:
     """What will happen to each stone of a ship that sails there, a line each, in the order of unloading."""
     return [
-        say(words, "imhotep-forecast", number=number, name=names[outcome.stone], what=_outcome(outcome, names, words))
+        say(
+            words,
+            "imhotep-forecast",
+            number=number,
+            name=names[outcome.stone],
+            what=_outcome(observation, outcome, names, words),
+        )
         for number, outcome in enumerate(forecast(observation, stones, site), start=1)
     ]
 
 
-def _outcome(outcome: Outcome, names: Sequence[str], words: str) -> str:
+def _outcome(observation: Observation, outcome: Outcome, names: Sequence[str], words: str) -> str:
     kind, values = outcome.kind, dict(outcome.values)
     if kind == "temple":
-        covers = int(values["covers"])
+        covers, column = int(values["covers"]), int(values["column"])
         key = "imhotep-forecast-temple" if covers < 0 else "imhotep-forecast-temple-covers"
-        return say(words, key, column=values["column"], name=names[covers] if covers >= 0 else "")
-    if kind == "pyramid" and values.pop("bonus", ""):
-        return say(words, "imhotep-forecast-pyramid-bonus", **values)
+        gives = say(words, f"imhotep-gives-{observation.temple.bonuses[column - 1]}")
+        return say(words, key, column=column, gives=gives, name=names[covers] if covers >= 0 else "")
+    if kind == "pyramid":
+        bonus = values.pop("bonus", "")
+        if bonus:
+            return say(words, "imhotep-forecast-pyramid-bonus", gives=say(words, f"imhotep-gives-{bonus}"), **values)
     return say(words, f"imhotep-forecast-{kind}", **values)

@@ -132,7 +132,7 @@ def parse(text: str) -> Move:
         case ["rail", first, second]:
             return Rail(_edge(first, second))
         case ["post", resource]:
-            return Post(id_named(resource, BASIC))
+            return Post(_resource(resource))
         case ["charge", number] if number.isascii() and number.isdecimal() and 1 <= int(number[:2]) <= SEATS[-1]:
             return Charge(int(number[:2]) - 1)
         case ["copy", *words] if words:
@@ -140,6 +140,14 @@ def parse(text: str) -> Move:
         case [word] if word in _WORDS:
             return _WORDS[word]
     raise RuleError("notation", text=text[:80])
+
+
+def _resource(text: str) -> str:
+    """Wood, fish or carrots, as the texts write them too."""
+    try:
+        return id_named(text.removesuffix("s"), BASIC)
+    except RuleError:
+        raise RuleError("no-post") from None
 
 
 def _card(words: list[str]) -> str:

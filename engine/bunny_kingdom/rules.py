@@ -44,7 +44,7 @@ itself at once, and to everybody when the phase closes; those marked + to the se
 | railway | points | towers of cities along the railway |
 | station | owner, cities | stations count the cities of an opponent |
 | fief | cells, strength, wealth, points | a fief that gives points |
-| harvested | points, total | all points of the round |
+| harvested | points, total | points of fiefs, railway and stations in this harvest; all points so far |
 | round-ends | round | after the harvest |
 | sheriff-ends | cards, points | the sheriff, for the railway cards it played in the game |
 | reveals | cards | a seat shows its parchments |

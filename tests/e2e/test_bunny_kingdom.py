@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from engine import table as tables
@@ -58,10 +61,23 @@ async def test_hands_and_parchments_reach_nobody_else(house: House):
                 if words and person in delivery.audience:
                     checked += 1
                     assert [word for word in words if word in str(delivery.payload)] == []
+                if person in delivery.audience:
+                    assert _offered(delivery.payload) <= known[seat]
         for name in names:
             await house.act(name)
         await house.idle()
     assert checked > 50
+
+
+def _offered(payload: Any) -> set[str]:
+    """The cards that the lists of a message offer to choose from a hand."""
+    if isinstance(payload, list):
+        return set().union(*map(_offered, payload))
+    if not isinstance(payload, dict):
+        return set()
+    if re.fullmatch(r"moves:.*:(pick|play|discard)", str(payload.get("custom_id"))):
+        return {option["value"] for option in payload["options"]}
+    return set().union(*map(_offered, payload.values()))
 
 
 async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House):

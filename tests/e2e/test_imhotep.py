@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import table as tables
 from engine.table import Status
+from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -121,12 +122,15 @@ async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: Hous
         wanted = "facedown" if "facedown" in moves else sail or next(m for m in moves if not m.startswith("lever"))
         await house.person(name).slash(CHANNEL, "imhotep do", move=wanted)
         await house.idle()
-        looked = (await house.table()).observe(seat).looked
-        for delivery in house.local.deliveries[read:] if looked else ():
-            for card in looked:
-                if delivery.audience - {people[seat]}:
-                    checked += 1
-                    assert f"keep {card}" not in str(delivery.payload)
+        after = await house.table()
+        looked = after.observe(seat).looked
+        seen = after.observe(None)
+        shown = {*seen.market.cards, seen.discarded, *(card for other in seen.seats for card in other.cards)}
+        words = {say("en", f"imhotep-card-{card}") for card in set(looked) - shown}
+        for delivery in house.local.deliveries[read:] if words else ():
+            if delivery.audience - {people[seat]}:
+                checked += 1
+                assert [word for word in words if word in str(delivery.payload)] == []
     assert checked
 
 

@@ -265,3 +265,47 @@ def test_forced_moves_are_played_and_said():
                 assert all(len(rules.moves(current.state(), number)) > 1 for number in current.waiting())
         if seen:
             break
+
+
+def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off():
+    table = tables.start(tables.join(lobby("imhotep"), FRIEND, "Ben").table, OWNER, 5).table
+    first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
+    seat = table.seat_of(first) or 0
+    change = tables.act(table, seat, "stones")
+    assert [(job.kind, job.reader) for job in change.jobs] == [
+        ("pad", second),
+        ("pad-refresh", first),
+        ("refresh", 0),
+        ("call", 0),
+    ]
+    back = tables.act(change.table, seat, "back")
+    assert ("pad", second) in [(job.kind, job.reader) for job in back.jobs]
+    assert "call" in [job.kind for job in back.jobs]
+
+
+def test_a_button_from_before_a_turn_was_taken_back_is_stale():
+    table = tables.start(tables.join(lobby("imhotep"), FRIEND, "Ben").table, OWNER, 5).table
+    seat = next(iter(table.waiting()))
+    table = tables.act(table, seat, "stones").table
+    stamp = table.stamp(1 - seat)
+    table = tables.act(table, seat, "back").table
+    table = tables.act(table, seat, first_move(table, seat)).table
+    with pytest.raises(TableError, match="stale"):
+        tables.act(table, 1 - seat, first_move(table, 1 - seat), stamp)
+
+
+def test_whose_turn_it_becomes_is_not_asked_what_is_no_question():
+    """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
+    for seed in range(4):
+        table = tables.join(tables.join(lobby("imhotep"), FRIEND, "Ben").table, STRANGER, "Chie").table
+        table = tables.start(table, OWNER, seed).table
+        turn = 0
+        while table.status is Status.PLAYING:
+            seat = next(iter(table.waiting()))
+            before = table
+            moves = table.rules.moves(table.state(), seat)
+            table = tables.act(table, seat, table.rules.notation(moves[turn % len(moves)])).table
+            turn += 1
+            asked = next(iter(table.waiting()), seat)
+            if asked != seat and table.phase_opened == before.phase_opened:
+                assert len(table.rules.moves(table.state(), asked)) > 1

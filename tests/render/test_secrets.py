@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
+from engine.bunny_kingdom.observation import Observation as KingdomSeen
 from engine.game import Chance, Setup
 from engine.games import GAMES
+from engine.imhotep.observation import Observation as SitesSeen
 from engine.wonderful_world.observation import Observation
 from i18n import say
-from render import samples, wonderful_world
+from render import bunny_kingdom, imhotep, samples, wonderful_world
 from render.picture import Picture
 from tests.engine.test_battery import ALIKE, HIDDEN, walk
 
@@ -25,18 +30,50 @@ def pictures(seen: Observation, lang: str = "en") -> list[Picture]:
     return [own(seen, NAMES, lang), wonderful_world.table(seen, NAMES, lang)]
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 5), (3, 6)])
-def test_other_hidden_hands_give_the_same_bytes_and_words(seats: int, seed: int):
-    chance = Chance(seed, "alike")
+def of_sites(seen: SitesSeen, lang: str = "en") -> list[Picture]:
+    """The same of Imhotep."""
+    public = [imhotep.table(seen, NAMES, lang)]
+    return public if seen.viewer is None else [imhotep.market(seen, NAMES, lang), *public]
+
+
+def of_kingdom(seen: KingdomSeen, lang: str = "en") -> list[Picture]:
+    """The same of Bunny Kingdom."""
+    public = [bunny_kingdom.table(seen, NAMES, lang)]
+    if seen.viewer is None:
+        return public
+    own = bunny_kingdom.hand if seen.step == "exploration" else bunny_kingdom.construction
+    return [own(seen, NAMES, lang), *public]
+
+
+SENT: dict[str, Callable[[Any], list[Picture]]] = {
+    "wonderful_world": pictures,
+    "imhotep": of_sites,
+    "bunny_kingdom": of_kingdom,
+}
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "seed", "options"),
+    [
+        ("wonderful_world", 1, 4, {}),
+        ("wonderful_world", 2, 5, {}),
+        ("wonderful_world", 3, 6, {}),
+        ("imhotep", 3, 5, {"sites": "BBBBB"}),
+        ("bunny_kingdom", 2, 5, {}),
+        ("bunny_kingdom", 3, 6, {"express": "on"}),
+    ],
+)
+def test_other_hidden_cards_give_the_same_bytes_and_words(game: str, seats: int, seed: int, options: dict[str, str]):
+    rules, chance = GAMES[game], Chance(seed, "alike")
     different = 0
-    for number, (state, seat, _) in enumerate(walk(GAME, Setup(game=NAME, seats=seats, seed=seed))):
+    for number, (state, seat, _) in enumerate(walk(rules, Setup(game=game, seats=seats, seed=seed, options=options))):
         if number % 7:
             continue
         for viewer in (None, (seat + 1) % seats):
-            other = ALIKE[NAME](state, viewer, chance)
-            different += other.hands != state.hands
-            assert pictures(GAME.observe(state, viewer)) == pictures(GAME.observe(other, viewer))
-    assert different or seats == 1
+            other = ALIKE[game](state, viewer, chance)
+            different += other != state
+            assert SENT[game](rules.observe(state, viewer)) == SENT[game](rules.observe(other, viewer))
+    assert different
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (4, 9)])

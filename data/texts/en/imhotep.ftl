@@ -192,14 +192,23 @@ imhotep-forecast-pyramid = { $points ->
 imhotep-forecast-pyramid-bonus = { $points ->
     [one] 1 point
    *[other] { $points } points
-} and the bonus of the space
-imhotep-forecast-pyramid-choice = chooses one of { $open } pyramids
+} and { $gives }
+imhotep-forecast-pyramid-choice = { $open ->
+    [one] goes to the last free space of the pyramids
+   *[other] chooses one of { $open } pyramids
+}
+imhotep-gives-point = 1 point
+imhotep-gives-points = 2 points
+imhotep-gives-point-or-stones = 1 point or 2 stones
+imhotep-gives-card = a card
+imhotep-gives-stones = 3 stones
+imhotep-gives-place = a stone on a ship
 imhotep-forecast-beside = beside the pyramid, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-imhotep-forecast-temple = temple, column { $column }
-imhotep-forecast-temple-covers = temple, column { $column }, on top of { $name }
+imhotep-forecast-temple = temple, column { $column } ({ $gives })
+imhotep-forecast-temple-covers = temple, column { $column } ({ $gives }), on top of { $name }
 imhotep-forecast-burial = burial chamber, row { $row }, column { $column }; { $joined ->
     [one] alone so far
    *[other] { $joined } together then

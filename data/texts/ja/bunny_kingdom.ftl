@@ -55,7 +55,7 @@ bunny_kingdom-event-copied = { $name }さんの{ $card }が**{ $what }**の写�
 bunny_kingdom-event-parchment = { $name }さん：{ $card }、**{ $points }**点
 bunny_kingdom-event-done = 終えました。
 bunny_kingdom-event-took-back = { $name }さんが一手戻しました。
-bunny_kingdom-event-game-ends = 王国が分け終わり、ゲームが終わりました。
+bunny_kingdom-event-game-ends = 王国の分け合いが終わり、ゲームが終わりました。
 bunny_kingdom-event-result = { $rank }位 { $name }さん：**{ $total }**点
 bunny_kingdom-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
@@ -90,7 +90,7 @@ bunny_kingdom-error-lava = 溶岩流の上に線路は敷けません。
 bunny_kingdom-error-no-track = 線路が残っていません。
 bunny_kingdom-error-no-touch = 新しい線路は今ある線路につなげてください。
 bunny_kingdom-error-loop = 線路を輪にすることはできません。
-bunny_kingdom-error-not-an-end = 鉄道は線路の端にしか延ばせません。途中から分けられるのはスイッチだけです。
+bunny_kingdom-error-not-an-end = 線路は端からしか延ばせません。途中から分けられるのはスイッチだけです。
 bunny_kingdom-error-no-post = 交易所が出せるのは木材、魚、ニンジンです。
 bunny_kingdom-error-no-station = いまその人を数えられる駅はありません。
 bunny_kingdom-error-charge-self = 駅が数えるのは自分ではなく相手の都市です。
@@ -101,7 +101,7 @@ bunny_kingdom-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step
 bunny_kingdom-headline-over = ゲーム終了
 bunny_kingdom-step-exploration = 探査 { $part }/{ $parts }
 bunny_kingdom-step-railway = 線路の敷設
-bunny_kingdom-step-camps = キャンプ{ $part }
+bunny_kingdom-step-camps = 野営{ $part }
 bunny_kingdom-step-construction = 建設
 bunny_kingdom-step-harvest = 収穫
 bunny_kingdom-step-copies = 最後の選択
@@ -110,15 +110,15 @@ bunny_kingdom-button-hand = 自分のカード
 bunny_kingdom-button-pages = すべてのページ
 bunny_kingdom-command-express = 拡張「バニーエクスプレス」の鉄道を使うか
 bunny_kingdom-command-provisions = 備蓄カードの枚数
-bunny_kingdom-command-border-rails = 盤の縁にも線路を敷けるか
+bunny_kingdom-command-border-rails = 盤の端にも線路を敷けるか
 bunny_kingdom-command-sheriff-tie = 同数のとき誰が保安官になるか
 bunny_kingdom-track-between = { $cell }と{ $other }の間
-bunny_kingdom-track-north = { $cell }の北側
-bunny_kingdom-track-east = { $cell }の東側
-bunny_kingdom-track-south = { $cell }の南側
-bunny_kingdom-track-west = { $cell }の西側
+bunny_kingdom-track-north = { $cell }の上側
+bunny_kingdom-track-east = { $cell }の右側
+bunny_kingdom-track-south = { $cell }の下側
+bunny_kingdom-track-west = { $cell }の左側
 bunny_kingdom-token-rail = 線路を使う
-bunny_kingdom-token-switch = 分岐を使う
+bunny_kingdom-token-switch = スイッチを使う
 bunny_kingdom-pad-title = **バニーキングダム** · { $headline }
 bunny_kingdom-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
 bunny_kingdom-pad-done = 決定しました。全員が決めるまでは取り消せます。
@@ -139,10 +139,10 @@ bunny_kingdom-play-placeholder = 使うカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
 bunny_kingdom-rail-placeholder = 線路を敷く場所
 bunny_kingdom-piece-placeholder = どれを置くか
-bunny_kingdom-build-placeholder = { $piece }：どのマスか
+bunny_kingdom-build-placeholder = { $piece }：どの区域か
 bunny_kingdom-bridge-placeholder = どの2つの領地か
-bunny_kingdom-first-placeholder = 1つ目のスカイタワーの場所
-bunny_kingdom-second-placeholder = 2つ目のスカイタワーの場所
+bunny_kingdom-first-placeholder = 1つ目の天空城の場所
+bunny_kingdom-second-placeholder = 2つ目の天空城の場所
 bunny_kingdom-copy-placeholder = どの親書か
 bunny_kingdom-adds = いま{ $points }点
 bunny_kingdom-best = 最善は{ $cell }
@@ -160,7 +160,7 @@ bunny_kingdom-button-before = ◀ { $page }/{ $pages }
 bunny_kingdom-button-after = { $page }/{ $pages } ▶
 bunny_kingdom-rules =
     { "" }**バニーキングダムの遊び方**
-    4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはそのマスにウサギを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。
-    { "" }**建設**では都市、農場、キャンプ、スカイタワーを自分のマスに1つずつ置きます。
-    { "" }**収穫**では、つながった自分のマス（領地）ごとに、塔の数×資源の種類の点を得ます。溶岩はマスを隔て、スカイタワーはつなぎます。
+    4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはその区域にうさぎを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。
+    { "" }**建設**では都市、農場、野営、天空城を自分の区域に1つずつ置きます。
+    { "" }**収穫**では、つながった自分の区域（領地）ごとに、塔の数×産物の種類の点を得ます。溶岩は区域を隔て、天空城はつなぎます。
     4ラウンドの後に親書を公開して加えます。バニーエクスプレスでは線路が伸び、沿線の都市は塔の数だけ、駅は相手の都市の数だけ、保安官は新しい線路で得点します。

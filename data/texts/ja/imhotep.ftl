@@ -132,7 +132,7 @@ imhotep-button-stones = { $count ->
 imhotep-button-sail = 船を出す …
 imhotep-button-card = 青いカードを使う …
 imhotep-button-keep = 2枚を見る
-imhotep-button-facedown = 伏せたカードを見る
+imhotep-button-facedown = 裏向きのカードを見る
 imhotep-button-bonus-stones = 石を{ $count }個取る
 imhotep-button-bonus-point = 1点を取る
 imhotep-button-skip-take = カードを取らない
@@ -149,12 +149,21 @@ imhotep-forecast-card = { $left ->
 }
 imhotep-forecast-no-card = カードがなく、石は採石場へ戻る
 imhotep-forecast-pyramid = { $points }点
-imhotep-forecast-pyramid-bonus = { $points }点とマスのボーナス
-imhotep-forecast-pyramid-choice = { $open }つのピラミッドから選ぶ
-imhotep-forecast-beside = ピラミッドの脇に置いて{ $points }点
-imhotep-forecast-temple = 神殿の{ $column }列目
-imhotep-forecast-temple-covers = 神殿の{ $column }列目、{ $name }さんの石の上
-imhotep-forecast-burial = 埋葬室の{ $row }行{ $column }列（つながり{ $joined }個）
+imhotep-forecast-pyramid-bonus = { $points }点と{ $gives }
+imhotep-forecast-pyramid-choice = { $open ->
+    [1] ピラミッドの最後の空きに置く
+   *[other] { $open }つのピラミッドから選ぶ
+}
+imhotep-gives-point = 1点
+imhotep-gives-points = 2点
+imhotep-gives-point-or-stones = 1点か石2個
+imhotep-gives-card = カード1枚
+imhotep-gives-stones = 石3個
+imhotep-gives-place = 船に石1個
+imhotep-forecast-beside = ピラミッドの横に置いて{ $points }点
+imhotep-forecast-temple = 神殿の{ $column }列目（{ $gives }）
+imhotep-forecast-temple-covers = 神殿の{ $column }列目（{ $gives }）、{ $name }さんの石の上
+imhotep-forecast-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
 imhotep-forecast-obelisk = オベリスク（{ $height }個になる）
 imhotep-forecast-tower = オベリスクが完成して{ $points }点
 imhotep-rules =
