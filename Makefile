@@ -25,7 +25,7 @@ browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs 
 	@$(BIN)/python -m pytest -m browser
 
 test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
-	@$(BIN)/python -m pytest -n 2 -m long
+	@$(BIN)/python -m pytest -n 2 -m long --timeout 3600
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench

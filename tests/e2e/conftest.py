@@ -10,6 +10,7 @@ import pytest
 
 from cogs.app import Engawa
 from engine.table import Status, Table
+from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
@@ -142,10 +143,12 @@ class House:
         if not dms:
             return False
         view = dms[-1]
-        for label in view.buttons:
-            custom_id = label.custom_id or ""
-            if custom_id.startswith("move:") and not custom_id.endswith((":back", ":auto", ":ask")):
-                await self.person(name).press(view, label)
+        idle = say("en", "table-error-nothing-for-you") in view.text
+        passed_over = (":back", ":auto", ":ask", *([":for me"] if idle else []))
+        for button in view.buttons:
+            custom_id = button.custom_id or ""
+            if custom_id.startswith("move:") and not custom_id.endswith(passed_over):
+                await self.person(name).press(view, button)
                 return True
         for select in view.selects:
             if select.custom_id.startswith("moves:"):
@@ -163,7 +166,7 @@ class House:
             await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
 
     async def act_to_the_end(self, *names: str) -> None:
-        for _ in range(600):
+        for _ in range(200):
             if (await self.table()).status is not Status.PLAYING:
                 return
             for name in names:

@@ -63,7 +63,7 @@ table-results-title = Your solo games ({ $count }), newest first:
 table-results-none = You have not finished a solo game yet.
 table-button-sure = Yes, do it
 table-button-not-sure = No, go back
-table-error-nothing-for-you = There is nothing that I could do for you now.
+table-error-nothing-for-you = I would do nothing more here. If you agree, go on.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
 
 table-permission-view-channel = View Channel

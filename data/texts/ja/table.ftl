@@ -59,7 +59,7 @@ table-results-title = あなたのソロゲーム（{ $count }回、新しい順
 table-results-none = 終わったソロゲームはまだありません。
 table-button-sure = はい、実行する
 table-button-not-sure = いいえ、戻る
-table-error-nothing-for-you = いま代わりにできることはありません。
+table-error-nothing-for-you = ここでほかにすることはなさそうです。よければ先へ進んでください。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ホストが消すまで残ります。
 
 table-permission-view-channel = チャンネルを見る
