@@ -38,7 +38,8 @@ async def test_parchments_are_opened_one_player_after_another(house: House):
     await house.open_game("bunny", *names[1:])
     await house.act_to_the_end(*names)
     told = [message.text for message in house.local.messages(CHANNEL)]
-    opened = [next(n for n, text in enumerate(told) if re.search(rf"^{name}: .*, \*\*\d+\*\*$", text, re.MULTILINE)) for name in names]
+    scored = [re.compile(rf"^{name}: .*, \*\*\d+\*\*$", re.MULTILINE) for name in names]
+    opened = [next(n for n, text in enumerate(told) if line.search(text)) for line in scored]
     assert opened == [opened[0], opened[0] + 1, opened[0] + 2]
     assert "the game is over" in told[opened[-1] + 1]
 

@@ -69,7 +69,7 @@ def test_a_typed_move_is_read_and_written_in_one_form(typed: str, meant: str) ->
         ("build city-1 A11", "cell"),
         ("rail A1 C1", "no-line"),
         ("rail A1 up", "cell"),
-        ("post gold", "card-unknown"),
+        ("post gold", "no-post"),
     ],
 )
 def test_what_cannot_be_read_names_the_rule(typed: str, rule: str) -> None:
