@@ -39,11 +39,12 @@ def lobby_panel(table: Table) -> Panel:
     names = name_list([seat_name(seat, words) for seat in table.seats], words)
     lines = [
         say(words, "table-lobby-title", game=game, owner=plain(owner)),
-        say(words, "table-lobby-seats", count=len(table.seats), most=table.rules.seats[-1], names=names),
+        say(words, "table-lobby-seats", count=len(table.seats), most=table.places[-1], names=names),
         f"-# {option_words(table, words)}",
     ]
     if table.status is Status.LOBBY:
-        lines.append(say(words, "table-lobby-help", owner=plain(owner)))
+        key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
+        lines.append(say(words, key, owner=plain(owner)))
         return Panel("\n".join(lines), (), lobby_view(table))
     lines.append(say(words, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     return Panel("\n".join(lines))
@@ -116,11 +117,16 @@ class OptionSelect(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r"op
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """Seats, options, start."""
+    """Seats, options, start; nobody is asked to a table for one."""
+    alone = table.places[-1] == 1 == len(table.seats)
+    rows = [("leave", "start")] if alone else [("join", "leave", "start"), ("computer", "beginner", "uncomputer")]
     return view_of(
         OptionSelect(table.id, table.language, option_lines(table)),
-        *(LobbyButton(table.id, action, table.language, row=1) for action in ("join", "leave", "start")),
-        *(LobbyButton(table.id, action, table.language, row=2) for action in ("computer", "beginner", "uncomputer")),
+        *(
+            LobbyButton(table.id, action, table.language, row=row)
+            for row, actions in enumerate(rows, start=1)
+            for action in actions
+        ),
     )
 
 

@@ -402,9 +402,10 @@ class Outbox:
         await self.store.set_message(table.id, "pad", user, place)
 
     async def _end_pad(self, job: StoredJob, table: Table, number: int | None, old: Message | None) -> None:
-        """Nothing is owed here now: after the game the pad shows how it ended, before that it goes.
+        """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
 
-        Whoever made the last move has seen the end, so theirs is edited; to the others it is news.
+        After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
+        others it is news.
         """
         user = job.job.reader
         if table.status is Status.OVER and number is not None:
@@ -413,6 +414,9 @@ class Outbox:
                 await self._write(job, user, panel)
                 if old is not None:
                     await self._delete(old)
+        elif number is not None and table.status is Status.PLAYING and not SCREENS[table.game].open_board:
+            await self._edit_pad(table, user)
+            return
         elif old is not None:
             await self._delete(old)
         await self.store.set_message(table.id, "pad", user, None)

@@ -153,6 +153,8 @@ class Game(Generic[S, M, V]):
     chapter: Callable[[S], str]
     """A label that changes when the channel gets a new picture, only ever together with `phase`; between two chapters
     the picture is edited. Unless a game says otherwise, each phase is one."""
+    places: Callable[[Mapping[str, str]], range]
+    """How many can sit down with these options; unless a game says otherwise, its `seats`."""
     notation: Callable[[M], str]
     """The move as short text; `parse` is its inverse."""
     parse: Callable[[str], M]
@@ -179,6 +181,7 @@ class Game(Generic[S, M, V]):
         parse: Callable[[str], M],
         done: M | None = None,
         chapter: Callable[[S], str] | None = None,
+        places: Callable[[Mapping[str, str]], range] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
     ) -> None:
         self.name = name
@@ -198,6 +201,7 @@ class Game(Generic[S, M, V]):
         self.chapter = phase if chapter is None else chapter
         self.notation = notation
         self.parse = parse
+        self.places = (lambda _: seats) if places is None else places
         self._sample = sample
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(state)

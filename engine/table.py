@@ -90,6 +90,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return GAMES[self.game]
 
     @property
+    def places(self) -> range:
+        """How many can sit here."""
+        return self.rules.places(self.options)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The seats' names in order."""
         return tuple(seat.name for seat in self.seats)
@@ -246,6 +251,11 @@ def _require_owner(table: Table, user: int) -> None:
         raise TableError("owner-only", owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
 
 
+def _require_place(table: Table) -> None:
+    if len(table.seats) >= table.places[-1]:
+        raise TableError("full", seats=table.places[-1])
+
+
 def join(table: Table, user: int, name: str) -> Change:
     """Sit down: in the lobby on a new seat, in a running game in the place of a computer player."""
     if table.seat_of(user) is not None:
@@ -257,8 +267,7 @@ def join(table: Table, user: int, name: str) -> Change:
                 return _reseat(table, number, taken, "joined")
         raise TableError("no-free-seat")
     _require(table, Status.LOBBY)
-    if len(table.seats) >= table.rules.seats[-1]:
-        raise TableError("full", seats=table.rules.seats[-1])
+    _require_place(table)
     return _lobby(table, seats=(*table.seats, Seat(name, user=user)))
 
 
@@ -302,8 +311,7 @@ def add_computer(table: Table, user: int, player: str) -> Change:
         raise TableError("not-seated")
     if player not in PLAYERS:
         raise TableError("unknown-computer", name=player)
-    if len(table.seats) >= table.rules.seats[-1]:
-        raise TableError("full", seats=table.rules.seats[-1])
+    _require_place(table)
     taken = set(table.names)
     count = sum(seat.player is not None for seat in table.seats)
     names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
@@ -335,8 +343,8 @@ def start(table: Table, user: int, seed: int) -> Change:
     """Deal. `seed` is the game's only chance."""
     _require(table, Status.LOBBY)
     _require_owner(table, user)
-    if len(table.seats) not in table.rules.seats:
-        raise TableError("too-few", seats=table.rules.seats[0])
+    if len(table.seats) < table.places[0]:
+        raise TableError("too-few", seats=table.places[0])
     dealt = _replace(table, seed=seed, status=Status.PLAYING)
     state, events = dealt.rules.start(dealt.setup)
     return _settle(dealt, None, state, [Entry(0, 0, "start", events)])
@@ -354,7 +362,12 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Cha
     if notation == FOR_ME:
         return _for_me(table, state, seat)
     rules = table.rules
-    step = rules.play(state, seat, rules.parse(notation))
+    try:
+        step = rules.play(state, seat, rules.parse(notation))
+    except RuleError as error:
+        if error.rule == "not-waiting" and rules.can_take_back(state, seat):
+            raise TableError("decided") from error
+        raise
     entry = Entry(table.moves + 1, seat, notation, step.events)
     return _settle(_replace(table), state, step.state, [entry])
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -10,22 +11,26 @@ from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
 from cogs.views import view_of
-from cogs.wonderful_world.phrases import card_id, card_name, headline, resource_name, spot_name
+from cogs.wonderful_world.phrases import amount_of, card_id, card_name, headline, resource_name, spot_name
 from cogs.words import name_list, plain, shown_names
 from engine.table import FOR_ME, Status, Table
-from engine.wonderful_world.cards import CARDS, COLOURS
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer, Spot, Task
 from i18n import say
 from render import wonderful_world as pictures
 
 EMPIRE = "empire"
+DIG = "dig"
 HELD = ("krystallium", "financier", "general")
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
 
 
 async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
-    """What one seat sees and can do. `view`: the drafted card that is looked at, empty for the first."""
+    """What one seat sees and can do.
+
+    `view`: the drafted card that is looked at, empty for the first; `DIG` for choosing the cards to dig with.
+    """
     observation: Observation = table.observe(seat)
     drafting = observation.step in ("draft", "dig") and observation.result is None
     draw = pictures.hand if drafting else pictures.planning
@@ -79,20 +84,26 @@ def _view(table: Table, seat: int, observation: Observation, words: str, view: s
             controls.move(0, f"token {token}", resource_name(words, token), GREEN)
     else:
         _place(controls, task, observation, words)
-    _bottom(controls, task, observation, words)
+    _bottom(controls, task, observation, words, view)
     return view_of(*controls.items)
 
 
 def _cards(controls: Controls, task: Task, offers: Sequence[Offer], words: str) -> None:
     """One of the cards of the hand, numbered as in the picture."""
+    options = _numbered(task.cards, lambda card: gives(words, card, offers), words)
+    controls.moves(0, task.kind, say(words, f"wonderful_world-{task.kind}-placeholder"), options)
+
+
+def _numbered(
+    cards: Sequence[str], tells: Callable[[str], str | None], words: str, chosen: str = ""
+) -> list[discord.SelectOption]:
+    """A line for each design, with the number that its first copy has in the picture."""
     options: dict[str, discord.SelectOption] = {}
-    for number, card in enumerate(task.cards, start=1):
-        # Two copies of one design are the same choice; the picture numbers both.
-        label = f"{number}. {card_name(words, card)}"
-        options.setdefault(
-            card, discord.SelectOption(label=label[:100], value=card, description=gives(words, card, offers))
-        )
-    controls.moves(0, task.kind, say(words, f"wonderful_world-{task.kind}-placeholder"), list(options.values()))
+    for number, card in enumerate(cards, start=1):
+        label = f"{number}. {card_name(words, card)}"[:100]
+        option = discord.SelectOption(label=label, value=card, description=tells(card), default=card == chosen)
+        options.setdefault(card, option)
+    return list(options.values())
 
 
 def _distinct(cards: Sequence[str]) -> list[str]:
@@ -106,9 +117,7 @@ def gives(words: str, card: str, offers: Sequence[Offer]) -> str | None:
     if offer is None:
         return None
     parts = [
-        f"{amount} {resource_name(words, colour)}"
-        for colour, amount in zip(COLOURS, offer.production, strict=True)
-        if amount
+        amount_of(words, colour, amount) for colour, amount in zip(COLOURS, offer.production, strict=True) if amount
     ]
     made = ", ".join(parts)
     if made and offer.points:
@@ -118,20 +127,25 @@ def gives(words: str, card: str, offers: Sequence[Offer]) -> str | None:
     return say(words, "wonderful_world-gives-points", points=offer.points)[:100] if offer.points else None
 
 
+def _costs(words: str, card: str, offers: Sequence[Offer]) -> str:
+    """What a card costs and what it would bring now, in words."""
+    slots = Counter(CARDS[card].slots)
+    cost = ", ".join(amount_of(words, KIND[letter], count) for letter, count in slots.items())
+    parts = (say(words, "wonderful_world-costs", cost=cost), gives(words, card, offers))
+    return " · ".join(part for part in parts if part)[:100]
+
+
 def _plan(controls: Controls, task: Task, observation: Observation, words: str, view: str) -> None:
     """One drafted card at a time: build it, or recycle it for its cube."""
     cards = _distinct(task.cards)
+    if task.can_dig and view == DIG:
+        # Two copies of one design are two cards to give; a list takes each value once.
+        options = _numbered(task.cards, lambda card: gives(words, card, observation.offers), words)
+        controls.moves(0, "dig", say(words, "wonderful_world-dig-placeholder"), options, number=2)
+        return
     if cards:
         card = view if view in cards else cards[0]
-        options = [
-            discord.SelectOption(
-                label=card_name(words, other)[:100],
-                value=other,
-                description=gives(words, other, observation.offers),
-                default=other == card,
-            )
-            for other in cards
-        ]
+        options = _numbered(task.cards, lambda other: _costs(words, other, observation.offers), words, chosen=card)
         if len(options) > 1:
             controls.looks(0, "card", say(words, "wonderful_world-plan-placeholder"), options)
         cube = CARDS[card].recycle
@@ -152,9 +166,7 @@ def _plan(controls: Controls, task: Task, observation: Observation, words: str, 
         build = say(words, "wonderful_world-button-build", card=card_name(words, card))
         controls.move(4, f"build {card}", build, GREEN)
     _held(controls, task, words)
-    if not _discard(controls, observation, words) and task.can_dig and len(cards) > 1:
-        options = [discord.SelectOption(label=card_name(words, card)[:100], value=card) for card in cards]
-        controls.moves(3, "dig", say(words, "wonderful_world-dig-placeholder"), options, number=2)
+    _discard(controls, observation, words)
 
 
 def _place(controls: Controls, task: Task, observation: Observation, words: str) -> None:
@@ -194,7 +206,7 @@ def _held(controls: Controls, task: Task, words: str) -> None:
         controls.moves(2, "place", say(words, "wonderful_world-use-placeholder"), options, key="held")
 
 
-def _discard(controls: Controls, observation: Observation, words: str) -> bool:
+def _discard(controls: Controls, observation: Observation, words: str) -> None:
     """Cards under construction can be given up for their cube."""
     seat = observation.viewer or 0
     options = [
@@ -209,16 +221,21 @@ def _discard(controls: Controls, observation: Observation, words: str) -> bool:
     ]
     if options:
         controls.moves(3, "discard", say(words, "wonderful_world-discard-placeholder"), options)
-    return bool(options)
 
 
-def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
-    """What the bot can do for one, done, taking back, and what one does not want to be asked again."""
+def _bottom(controls: Controls, task: Task, observation: Observation, words: str, view: str) -> None:
+    """What the bot can do for one, digging, done, taking back, and what one does not want to be asked again."""
+    if task.can_dig and view == DIG:
+        controls.look(4, "plan", say(words, "wonderful_world-button-not-dig"), "")
+        return
     if (task.kind == "plan" and task.cards) or (task.kind == "place" and task.left):
         controls.move(4, FOR_ME, say(words, f"wonderful_world-button-for-me-{task.kind}"))
     if task.can_finish:
         controls.move(4, "done", say(words, "wonderful_world-button-done"), GREEN)
-    for word in task.words:
+    if task.can_dig and len(_distinct(task.cards)) > 1:
+        controls.look(4, DIG, say(words, "wonderful_world-button-dig"), DIG)
+    word = "ask" if observation.empires[observation.viewer or 0].free == "auto" else "auto"
+    if word in task.words:
         controls.move(4, word, say(words, f"wonderful_world-button-{word}"))
     if observation.can_take_back:
         controls.move(4, "back", say(words, "wonderful_world-button-back"), BLUE)

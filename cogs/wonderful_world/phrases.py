@@ -25,6 +25,11 @@ def resource_name(words: str, what: str) -> str:
     return say(words, f"wonderful_world-{family}-{what}")
 
 
+def amount_of(words: str, what: str, count: int) -> str:
+    """So many cubes or tokens."""
+    return say(words, "wonderful_world-amount", what=resource_name(words, what), count=count)
+
+
 def spot_name(words: str, spot: Spot) -> str:
     """A slot of a card under construction."""
     return card_name(words, spot.card, spot.copy)

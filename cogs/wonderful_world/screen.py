@@ -48,20 +48,22 @@ class WonderfulWorldScreen(Boards):
         return await hand_panel(bot, table, seat, language, view, note)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Giving up a card that the scenario demands."""
+        """Giving up a card that the scenario demands, or on which something lies."""
         try:
             played = table.rules.notation(table.rules.parse(move))
         except RuleError:
             return None
         observation: Observation = table.observe(seat)
-        demanded = {
-            f"discard {card_id(site.card, site.copy)}": site.card
-            for site in observation.empires[seat].sites
-            if site.star
-        }
-        if played not in demanded:
+        sites = {f"discard {card_id(site.card, site.copy)}": site for site in observation.empires[seat].sites}
+        site = sites.get(played)
+        if site is None:
             return None
-        return say(language, "wonderful_world-question-demanded", card=card_name(language, demanded[played]))
+        card, slots = card_name(language, site.card, site.copy), len(site.slots)
+        if site.star:
+            return say(language, "wonderful_world-question-demanded", card=card)
+        if not site.lying:
+            return None
+        return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)
 
     def rating(self, table: Table, language: str) -> str | None:
         """Points and medal of a solo game."""

@@ -26,6 +26,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     scores=rules.scores,
     phase=rules.phase,
     chapter=rules.chapter,
+    places=rules.places,
     notation=moves.notation,
     parse=moves.parse,
 )

@@ -35,6 +35,11 @@ class UnderConstruction(msgspec.Struct, frozen=True):
     points: int
     production: Five
 
+    @property
+    def lying(self) -> int:
+        """How many slots are filled."""
+        return len(self.filled) - self.filled.count(".")
+
 
 class Completed(msgspec.Struct, frozen=True):
     """A completed card and the points that it gives now; `star`: the scenario demanded it."""

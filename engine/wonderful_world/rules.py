@@ -77,7 +77,7 @@ Rules named by errors (`<rule>` of the text key), with their values:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -186,12 +186,17 @@ def start(setup: Setup) -> Step[State]:
     return course.begin_round()
 
 
+def places(options: Mapping[str, str]) -> range:
+    """How many can play with these options: scenarios are for one."""
+    return SEATS if options.get("scenario", "none") == "none" else range(1, 2)
+
+
 def _checked(setup: Setup) -> Setup:
     """The setup with every option filled in; a scenario is played on side B."""
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     if setup.options["scenario"] == "none":
         return setup
-    if setup.seats > 1:
+    if setup.seats not in places(setup.options):
         raise RuleError("scenario-solo")
     return msgspec.structs.replace(setup, options={**setup.options, "side": "B"})
 

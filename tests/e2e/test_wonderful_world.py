@@ -92,10 +92,62 @@ async def test_a_scenario_is_for_one(house: House):
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
+    assert [button.label for button in lobby.buttons] == ["Leave", "Start the game"]
+
+
+async def test_a_scenario_does_not_begin_while_two_sit_there(house: House):
+    await house.person("Aiko").slash(CHANNEL, "wonder new")
+    await house.idle()
+    lobby = house.local.messages(CHANNEL)[-1]
     await house.person("Ben").press(lobby, "Join")
-    answer = await house.person("Aiko").press(lobby, "Start the game")
+    await house.person("Aiko").select(lobby, "option:1", ["scenario=end-of-times"])
+    answer = await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     assert "one player alone" in answer.text
     assert (await house.table()).status is Status.LOBBY
+
+
+async def test_digging_is_reached_by_buttons_in_a_scenario(house: House):
+    """Where cards are under construction from the first moment."""
+    await house.open_wonder(scenario="a-better-world")
+    aiko = house.person("Aiko")
+    await aiko.press(aiko.dms()[-1], "Dig …")
+    digging = aiko.dms()[-1].selects[0]
+    await aiko.select(aiko.dms()[-1], digging.custom_id, [option["value"] for option in digging.options[:2]])
+    await house.idle()
+    assert (await house.table()).observe(0).step == "dig"
+
+
+async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House):
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    for _ in range(200):
+        sites = (await house.table()).observe(0).empires[0].sites
+        filled = next((site for site in sites if site.lying and site.copy == 1), None)
+        discards = [s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":discard")]
+        if filled is not None and discards:
+            break
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+        await house.idle()
+    assert filled is not None
+    before = await house.table()
+    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [filled.card])
+    assert "would be lost" in aiko.dms()[-1].text
+    assert await house.table() == before
+
+
+async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: House):
+    await house.open_wonder("Ben")
+    for _ in range(200):
+        table = await house.table()
+        if set(table.waiting()) == {1} and not table.rules.can_take_back(table.state(), 0):
+            break
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+            await house.idle()
+    view = house.person("Aiko").dms()[-1]
+    assert "You have nothing to do now" in view.text
+    assert "Waiting for Ben" in view.text
 
 
 async def test_the_game_is_played_in_japanese(house: House):

@@ -155,9 +155,22 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str):
 
 
 def test_what_goes_together_only_for_one_player_is_refused_at_the_start():
-    table = tables.join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben").table
+    table = tables.join(lobby("wonderful_world"), FRIEND, "Ben").table
+    table = tables.set_option(table, OWNER, "scenario", "end-of-times").table
     with pytest.raises(RuleError, match="scenario-solo"):
         tables.start(table, OWNER, 1)
+
+
+def test_nobody_joins_a_table_whose_options_are_for_one_player():
+    with pytest.raises(TableError, match="full"):
+        tables.join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben")
+
+
+def test_acting_after_the_last_word_names_taking_back():
+    table = playing(2)
+    table = tables.act(table, 0, first_move(table, 0)).table
+    with pytest.raises(TableError, match="decided"):
+        tables.act(table, 0, first_move(table, 1))
 
 
 def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():

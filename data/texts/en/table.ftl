@@ -6,6 +6,7 @@ table-opened = The table is open. When everybody has joined, press “{ $start }
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = At the table ({ $count } of at most { $most }): { $names }
 table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list changes the options. At tables of up to 12 people I write to you directly when it is your turn.
+table-lobby-help-solo = { $owner } plays alone and starts the game; the list changes the options.
 table-lobby-begun = The game has begun.
 table-lobby-ended = This table was cleared before the game began.
 table-and-more = { $names } and { $count } more
@@ -72,8 +73,11 @@ table-permission-send-messages-in-threads = Send Messages in Threads
 table-permission-attach-files = Attach Files
 
 table-error-already-seated = You are already at this table.
-table-error-not-seated = You are not at this table. Press Join first, or open a table in another channel.
-table-error-full = This table is full: { $seats } players at most.
+table-error-not-seated = You are not at this table. Press “Join” before the game begins or “Take a computer player's seat” on the board, or open a table in another channel.
+table-error-full = This table is full: { $seats ->
+    [one] with these options it is for one player.
+   *[other] { $seats } players at most.
+}
 table-error-no-free-seat = The game has begun and no computer player's seat is free to take.
 table-error-too-few = This game needs at least { $seats } players; wait for a friend or add a computer player.
 table-error-owner-only = Only the owner of the table, { $owner }, can do that.
@@ -90,6 +94,7 @@ table-error-permissions = I cannot show a table in this channel: I need the perm
 table-error-no-computer = There is no computer player at this table.
 table-error-unknown-computer = There is no computer player called { $name }.
 table-error-no-such-player = Nobody called { $name } sits at this table.
+table-error-decided = You have decided; press “Take back” (or type `back`) to decide anew.
 table-error-stale = The table has moved on; this is where it stands now.
 table-error-old-button = This button is too old; use `/table status` to see where the table stands.
 table-error-other-game = At this table { $game } is played; use the commands of that game.

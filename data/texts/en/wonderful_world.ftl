@@ -35,7 +35,7 @@ wonderful_world-event-placed = { $name } puts { $what } on { $card }.
 wonderful_world-event-stored = { $name } puts { $count } { $what } on the Empire card.
 wonderful_world-event-converted = { $name } turns cubes into { $count } Krystallium.
 wonderful_world-event-completed = { $name } completes **{ $card }**.
-wonderful_world-event-bonus = { $name } gains { $count } { $what } for { $card }.
+wonderful_world-event-bonus = { $name } gains { $count } × { $what } for { $card }.
 wonderful_world-event-dug = { $name } gives { $card } and { $other } to look at five cards.
 wonderful_world-event-looked = You look at { $cards } cards.
 wonderful_world-event-reshuffled = { $cards } discarded cards are shuffled into the deck.
@@ -88,7 +88,7 @@ wonderful_world-pad-title = **It's a Wonderful World** · { $headline }
 wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
 wonderful_world-pad-keep = Keep one of { $count } cards.
 wonderful_world-pad-plan = Build or recycle your { $count ->
-    [0] cards: none is left. Use what you hold, or press “Done”.
+    [0] cards: all are decided. Use what you hold, or press “Done”.
     [one] last drafted card.
    *[other] { $count } drafted cards.
 }
@@ -106,23 +106,28 @@ wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = Which drafted card
 wonderful_world-recycle-placeholder = Recycle { $card } for { $cube }, to …
-wonderful_world-place-placeholder = Place a { $cube } cube ({ $left } left) on …
+wonderful_world-place-placeholder = Place { $cube } ({ $left } left) on …
 wonderful_world-use-placeholder = Use Krystallium or a token
 wonderful_world-use = { $what } on { $card } (as { $slot })
 wonderful_world-discard-placeholder = Give up a card under construction
-wonderful_world-discard-gives = for a { $cube } cube on the Empire card
+wonderful_world-discard-gives = for 1 { $cube } on the Empire card
 wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
+wonderful_world-amount = { $count } { $what }
+wonderful_world-costs = costs { $cost }
 wonderful_world-gives-both = { $made } each round, { $points } points
 wonderful_world-gives-made = { $made } each round
 wonderful_world-gives-points = { $points } points
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me
+wonderful_world-question-cubes = **{ $card }** already has { $filled } of its { $slots } slots filled, and what lies there would be lost. Do you want to give it up?
 wonderful_world-question-demanded = The scenario demands **{ $card }**. If you give it up, the scenario is lost. Do you want to give it up?
 wonderful_world-button-done = Done
-wonderful_world-button-auto = Don't ask me this round
-wonderful_world-button-ask = Ask me in every step
+wonderful_world-button-dig = Dig …
+wonderful_world-button-not-dig = Back to planning
+wonderful_world-button-auto = Skip free actions this round
+wonderful_world-button-ask = Ask me again this round
 wonderful_world-button-back = Take back
 wonderful_world-button-refresh = Refresh
 wonderful_world-rules =

@@ -40,10 +40,10 @@ wonderful_world-event-dug = { $name }さんが{ $card }と{ $other }を捨てて
 wonderful_world-event-looked = { $cards }枚を見ています。
 wonderful_world-event-reshuffled = 捨て札{ $cards }枚を山札に混ぜました。
 wonderful_world-event-kept = { $name }さんが**{ $card }**を残しました。
-wonderful_world-event-step = { $what }の産出です。
-wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個産出しました。
-wonderful_world-event-supremacy = { $name }さんが{ $what }の最多産出で**{ $token }**を得ました。
-wonderful_world-event-no-supremacy = { $what }の最多産出は該当者なしです。
+wonderful_world-event-step = { $what }の製造です。
+wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個製造しました。
+wonderful_world-event-supremacy = { $name }さんが{ $what }の最多製造で**{ $token }**を得ました。
+wonderful_world-event-no-supremacy = { $what }の最多製造は該当者なしです。
 wonderful_world-event-auto = このラウンドは自由行動を尋ねません。
 wonderful_world-event-ask = このラウンドは毎回尋ねます。
 wonderful_world-event-done = 終えました。
@@ -87,8 +87,11 @@ wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカード�
 wonderful_world-pad-title = **イッツ・ア・ワンダフルワールド** · { $headline }
 wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
 wonderful_world-pad-keep = { $count }枚から1枚を残してください。
-wonderful_world-pad-plan = 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
-wonderful_world-pad-token = 科学の最多産出です。トークンを選んでください。
+wonderful_world-pad-plan = { $count ->
+    [0] 取ったカードはすべて決めました。手持ちを使うか、「終える」を押してください。
+   *[other] 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
+}
+wonderful_world-pad-token = 科学の最多製造です。トークンを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
 wonderful_world-pad-free = クリスタリウムやトークンを使うか、「終える」を押してください。
 wonderful_world-pad-done = 決定しました。全員が決めるまでは取り消せます。
@@ -106,21 +109,26 @@ wonderful_world-discard-placeholder = 建設中のカードを諦める
 wonderful_world-discard-gives = { $cube }のキューブを帝国カードに置く
 wonderful_world-dig-placeholder = 発掘：2枚を捨てて5枚を見る
 wonderful_world-to-empire = 帝国カード
+wonderful_world-amount = { $what }{ $count }
+wonderful_world-costs = コスト：{ $cost }
 wonderful_world-gives-both = 毎ラウンド{ $made }、{ $points }点
 wonderful_world-gives-made = 毎ラウンド{ $made }
 wonderful_world-gives-points = { $points }点
 wonderful_world-button-build = { $card }を建設予定に
 wonderful_world-button-for-me-plan = おまかせで計画
 wonderful_world-button-for-me-place = おまかせで配置
+wonderful_world-question-cubes = **{ $card }**の枠は{ $slots }のうち{ $filled }が埋まっており、手放すと失われます。手放しますか？
 wonderful_world-question-demanded = **{ $card }** はシナリオの必須カードです。手放すとシナリオは失敗になります。手放しますか？
 wonderful_world-button-done = 終える
-wonderful_world-button-auto = このラウンドは尋ねない
-wonderful_world-button-ask = 毎回尋ねる
+wonderful_world-button-dig = 発掘する…
+wonderful_world-button-not-dig = 計画に戻る
+wonderful_world-button-auto = このラウンドは自由行動をしない
+wonderful_world-button-ask = このラウンドも尋ねる
 wonderful_world-button-back = 取り消す
 wonderful_world-button-refresh = 更新
 wonderful_world-rules =
     { "" }**イッツ・ア・ワンダフルワールドの遊び方**
-    ドラフト、計画、産出を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
+    ドラフト、計画、製造を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
     { "" }**計画**では、取ったカードを建設予定にするか、隅に示された資源に換えます。
-    { "" }**産出**は資材、エネルギー、科学、金、探検の順です。帝国カードと完成したカードが産出し、最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個はどの枠にも使えるクリスタリウム1個になります。
-    枠が埋まったカードは完成し、以後の段階で産出し、ボーナスと得点になります。未完成のカードは得点になりません。トークンは1つ1点です。
+    { "" }**製造**は建材、エネルギー、科学、資金、探査の順です。帝国カードと完成したカードが製造し、最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個はどの枠にも使えるクリスタリウム1個になります。
+    枠が埋まったカードは完成し、以後の段階で製造し、ボーナスと得点になります。未完成のカードは得点になりません。トークンは1つ1点です。

@@ -103,7 +103,7 @@ wonderful_world-scenario-back-to-the-future = 時の支配
 wonderful_world-scenario-end-of-times = 地下の支配
 wonderful_world-scenario-money-has-no-smell = 財閥の支配
 
-## 資源とチップ
+## 資源とトークン
 wonderful_world-resource-materials = 建材
 wonderful_world-resource-energy = エネルギー
 wonderful_world-resource-science = 科学
@@ -123,7 +123,7 @@ wonderful_world-type-discovery = 発見
 ## フェイズ
 wonderful_world-step-draft = ドラフト
 wonderful_world-step-planning = 計画
-wonderful_world-step-dig = 掘り出し
+wonderful_world-step-dig = 発掘
 wonderful_world-step-production = 製造
 wonderful_world-step-over = ゲーム終了
 wonderful_world-direction-left = 左回り
@@ -132,13 +132,13 @@ wonderful_world-direction-right = 右回り
 ## ルールの用語
 wonderful_world-term-empire = 帝国カード
 wonderful_world-term-draft-area = ドラフトエリア
-wonderful_world-term-under-construction = 構築中
+wonderful_world-term-under-construction = 建設中
 wonderful_world-term-completed = 完成
 wonderful_world-term-cost = 建設コスト
-wonderful_world-term-bonus = 構築ボーナス
+wonderful_world-term-bonus = 建設ボーナス
 wonderful_world-term-recycling = リサイクルボーナス
 wonderful_world-term-points = 勝利点
-wonderful_world-term-supremacy = 最多産出
+wonderful_world-term-supremacy = 最多製造
 
 ## ソロの結果
 wonderful_world-medal-gold = 金
