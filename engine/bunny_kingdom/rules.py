@@ -25,7 +25,7 @@ itself at once, and to everybody when the phase closes; those marked + to the se
 | round-begins | round, direction | `direction`: left or right, where hands are passed |
 | picked, discarded | card | + a card is chosen to be played; to be thrown away (two players) |
 | last-cards | cards | the last cards of each hand are played without asking |
-| claimed | card | a territory is played: a rabbit stands there |
+| claimed | card, cell | a territory is played: a rabbit stands there |
 | camp-leaves | card, cell | the territory card of a camp's cell is played: the camp goes |
 | reserved | card | a building is played: its piece lies before the seat |
 | sealed | | a parchment is played, face down |
