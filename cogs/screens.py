@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 
 from cogs.answers import Panel
-from cogs.words import event_line, shown_names
+from cogs.words import LINES, event_line, newest, shown_names, standing
+from engine.game import Event
 from engine.table import Entry, Table
 from render.picture import Picture
 
@@ -19,13 +20,16 @@ if TYPE_CHECKING:
 class Screen(Protocol):
     """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
 
-    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_in_log`: kinds that the
-    picture shows well enough, so that only the log tells them. `open_board`: the board shows all that there is to see.
+    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
+    the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
     """
 
     told_apart: frozenset[str]
-    told_in_log: frozenset[str]
+    told_to_own: frozenset[str]
     open_board: bool
+
+    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
+        """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
 
     async def board(
         self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
@@ -82,6 +86,10 @@ class BoardPictures(Protocol):
 class Boards:
     """The public pictures of a screen: the table while it is played, the ranking after the end."""
 
+    told_apart: frozenset[str]
+    told_to_own: frozenset[str] = frozenset()
+    told_in_log: frozenset[str] = frozenset()
+    """Kinds of events that the picture shows well enough, so that only the log tells them."""
     open_board = False
 
     def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
@@ -113,6 +121,19 @@ class Boards:
         """One player's board large."""
         return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
 
+    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
+        """What happened, a line each."""
+        return newest(self.lines(table, events, language), language, most)
+
+    def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+        """What happened, each line with whose it is."""
+        return [
+            (event.seat, line)
+            for event in events
+            if event.kind not in self.told_in_log
+            and (line := event_line(language, table, event.kind, event.seat, event.values)) is not None
+        ]
+
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
         """Where all decide in secret, the board has nothing to press."""
         del table, language
@@ -139,3 +160,25 @@ def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: 
 
 SCREENS: dict[str, Screen] = {}
 """Game → its screen; each game's cog adds its own."""
+
+NEWS_LINES = 8
+"""What happened since, in a private view."""
+
+
+async def news_since(bot: Engawa, table: Table, seat: int, language: str) -> str | None:
+    """What happened since this seat's last move, in small print for its private view; None for nothing.
+
+    Where all decide at once the last move may itself have closed the phase, and then it tells what all have done.
+    """
+    screen = SCREENS[table.game]
+    moved = table.seats[seat].moved
+    entries = await bot.store.log(table.id, moved if screen.open_board else max(moved - 1, 0))
+    events = [
+        event
+        for entry in standing(table, entries)
+        for event in entry.events
+        if event.to is None
+        and (event.kind not in screen.told_apart or (event.kind in screen.told_to_own and event.seat == seat))
+    ]
+    lines = screen.happened(table, events, language, NEWS_LINES)
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None

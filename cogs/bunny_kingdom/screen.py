@@ -11,7 +11,7 @@ from cogs.bunny_kingdom.panel import hand_panel
 from cogs.bunny_kingdom.phrases import headline
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
+from cogs.words import before_news, event_line, fitting, shown_names
 from engine.bunny_kingdom.observation import Observation
 from engine.game import Event
 from engine.table import Entry, Table
@@ -29,6 +29,7 @@ class BunnyKingdomScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
+    told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
 
     def __init__(self) -> None:
@@ -41,7 +42,7 @@ class BunnyKingdomScreen(Boards):
         names = shown_names(table)
         panels = []
         if any(event.kind == "harvested" for event in events):
-            built = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+            built = self.happened(table, before_news(entries, self.told_apart), language)
             told = ("harvested", "sheriff-ends", "reveals") if observation.result is None else ("harvested",)
             totals = _lines(table, [event for event in events if event.kind in told], language)
             picture = await bot.draw(pictures.harvest, observation, names, language)

@@ -13,7 +13,7 @@ from cogs.imhotep.panel import public_items, turn_panel
 from cogs.imhotep.phrases import headline
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
-from cogs.words import before_news, fitting, happened_lines, shown_names
+from cogs.words import before_news, fitting, shown_names
 from engine.imhotep.observation import Observation
 from engine.table import Entry, Table
 from render import imhotep as pictures
@@ -36,7 +36,7 @@ class ImhotepScreen(Boards):
         if observation.result is None:
             return []
         lines = ranking_lines(table, entries, language, self.told_apart)
-        last = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+        last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
 

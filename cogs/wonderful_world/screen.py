@@ -10,7 +10,7 @@ from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
 from cogs.wonderful_world.phrases import card_id, card_name, headline, medal
-from cogs.words import before_news, fitting, happened_lines, shown_names
+from cogs.words import before_news, fitting, shown_names
 from engine.game import RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.observation import Observation
@@ -33,7 +33,7 @@ class WonderfulWorldScreen(Boards):
         if observation.result is None:
             return []
         lines = ranking_lines(table, entries, language, self.told_apart)
-        last = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+        last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
 
