@@ -12,11 +12,9 @@ from cogs.answers import language, tell
 from cogs.app import Engawa
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
-from cogs.typed import LISTED, listed, notation_of, typed_moves
+from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import word
 from engine.table import TableError
-
-CHOICES = LISTED
 
 
 class GameCommands(commands.GroupCog):

@@ -13,7 +13,7 @@ from cogs.screens import SCREENS
 from engine.game import RuleError
 from engine.table import FOR_ME, Status, Table, TableError
 
-LISTED = 25
+CHOICES = 25
 """Choices that Discord shows at once."""
 LONGEST = 100
 """Characters of a choice's name, and of its value."""
@@ -72,8 +72,8 @@ def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
         (move for move in fitting_moves(moves, typed) if len(move.notation) <= LONGEST),
         key=lambda move: (not _begins(move, text), not _whole(move, text)),
     )
-    brief = [move for move in found[LISTED:] if move.brief]
-    return found[: LISTED - len(brief)] + brief
+    brief = [move for move in found[CHOICES:] if move.brief]
+    return found[: CHOICES - len(brief)] + brief
 
 
 def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
