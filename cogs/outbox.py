@@ -347,7 +347,7 @@ class Outbox:
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
         happened = _since(table, entries, language)
-        picture = await screen.board(self.bot, table, language)
+        picture = await screen.board(self.bot, table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language))
         return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 

@@ -27,8 +27,10 @@ class Screen(Protocol):
     told_in_log: frozenset[str]
     open_board: bool
 
-    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
-        """The whole table as anybody may see it."""
+    async def board(
+        self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
+    ) -> Picture:
+        """The whole table as anybody may see it; what `entries`, moves that stand, have changed may be marked in it."""
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
@@ -69,8 +71,9 @@ class Screen(Protocol):
 class BoardPictures(Protocol):
     """The module of a game's pictures, as far as every game has them."""
 
-    def table(self, observation: Any, names: Sequence[str], lang: str, page: int = 0) -> Picture:
-        """One page of the whole table."""
+    @property
+    def table(self) -> Callable[..., Picture]:
+        """Draws one page of the whole table: (observation, names, language, page), and `Boards.marks` by name."""
 
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
@@ -91,11 +94,20 @@ class Boards:
         self._pictures = pictures
         self._seat_board = seat_board
 
-    async def board(self, bot: Engawa, table: Table, language: str, page: int = 0) -> Picture:
+    async def board(
+        self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
+    ) -> Picture:
         """The whole table as anybody may see it; after the end the ranking."""
         observation = table.observe(None)
-        draw = self._pictures.final if observation.result is not None else self._pictures.table
-        return await bot.draw(draw, observation, shown_names(table), language, page)
+        names = shown_names(table)
+        if observation.result is not None:
+            return await bot.draw(self._pictures.final, observation, names, language, page)
+        return await bot.draw(self._pictures.table, observation, names, language, page, **self.marks(entries))
+
+    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
+        """What to hand to the picture of the table, that it marks what these moves have changed."""
+        del entries  # where an observation holds what is fresh, nothing need be handed over
+        return {}
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""

@@ -6,7 +6,7 @@ A cell's name is the row's letter and the column's number, both from the upper l
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engine.game import RuleError
 
@@ -40,3 +40,17 @@ def cells_of(mask: int) -> tuple[int, ...]:
         cells.append(low.bit_length() - 1)
         mask ^= low
     return tuple(cells)
+
+
+def connected(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
+    """The connected groups of a set, each once, in the order of their first cells.
+
+    `neighbours`: all cells beside a cell of a set.
+    """
+    while mask:
+        cluster, grown = 0, mask & -mask
+        while grown != cluster:
+            cluster = grown
+            grown = (cluster | neighbours(cluster)) & mask
+        yield cluster
+        mask ^= cluster

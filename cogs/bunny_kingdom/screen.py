@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from cogs.answers import Panel
 from cogs.app import Engawa
@@ -20,6 +21,8 @@ from render.picture import Picture
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
+MARKED = {"claimed": ("cell",), "camp-leaves": ("cell",), "built": ("cell",), "linked": ("cell", "other")}
+"""Events that change cells, and which of their values name them."""
 
 
 class BunnyKingdomScreen(Boards):
@@ -54,6 +57,12 @@ class BunnyKingdomScreen(Boards):
             ranking = ranking_lines(table, entries, language, END)
             panels.append(Panel(fitting(last, [], ranking), (picture,), over_view(table)))
         return panels
+
+    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
+        """The cells that were claimed or built on."""
+        told = [event for entry in entries for event in entry.events if event.to is None and event.kind in MARKED]
+        cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
+        return {"fresh": sorted(cells)}
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""

@@ -42,6 +42,12 @@ class ImhotepScreen(Boards):
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
 
+    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
+        """The slots and sites that the last move has changed."""
+        last = entries[-1].events if entries else ()
+        loaded = {f"{event.values['ship']} {event.values['slot']}" for event in last if event.kind == "loaded"}
+        return {"fresh": sorted(loaded | {str(event.values["site"]) for event in last if event.kind == "sailed"})}
+
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
         return headline(table.observe(None), language)

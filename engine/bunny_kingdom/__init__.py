@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.bunny_kingdom import asking, moves, results, rules
+from engine.bunny_kingdom import moves, results, rules
 from engine.bunny_kingdom.cards import SEATS
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.state import State
 from engine.game import Game
+from engine.together import waiting
 
 GAME: Game[State, moves.Move, Observation] = Game(
     name=rules.NAME,
@@ -18,7 +19,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     done=moves.DONE,
     state=State,
     start=rules.start,
-    waiting=asking.waiting,
+    waiting=waiting,
     moves=rules.moves,
     play=rules.play,
     can_take_back=rules.can_take_back,

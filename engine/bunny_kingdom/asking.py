@@ -21,25 +21,6 @@ COPYING = {"copy-left": LEFT, "copy-right": RIGHT}
 """The rule of a copying parchment → the step to the neighbour whose parchments it can become."""
 
 
-def owed(state: State, seat: int) -> str:
-    """The kind of decision that a seat owes, empty when none."""
-    turn = state.turns[seat]
-    return state.owed[seat] if turn is None else turn.owes
-
-
-def waiting(state: State) -> dict[int, str]:
-    """Seat → kind of the decision it owes: pick, play, rail, camp, build, post, charge or copy."""
-    if not state.awaited:
-        return {}
-    at_first = state.owed
-    kinds = {}
-    for seat, turn in enumerate(state.turns):
-        kind = at_first[seat] if turn is None else turn.owes
-        if kind:
-            kinds[seat] = kind
-    return kinds
-
-
 def turn_of(state: State, seat: int) -> Turn:
     """The open turn of a seat, an empty one when it has done nothing yet."""
     turn = state.turns[seat]

@@ -5,14 +5,13 @@ A set of cells is one int, see `engine.grid`. With the expansion the Central Sta
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
 
 from engine.game import load_facts
-from engine.grid import cell_names, cells_of, find_cell, mask_of
+from engine.grid import cell_names, cells_of, connected, find_cell, mask_of
 
 SIZE = 10
 CELLS = SIZE * SIZE
@@ -76,20 +75,10 @@ def neighbours(mask: int) -> int:
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 
-def _clusters(mask: int) -> Iterator[int]:
-    while mask:
-        cluster, grown = 0, mask & -mask
-        while grown != cluster:
-            cluster = grown
-            grown = (cluster | neighbours(cluster)) & mask
-        yield cluster
-        mask ^= cluster
-
-
 @lru_cache(maxsize=8192)  # asked for each piece that could be placed, and for every picture
 def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
     """The connected groups of a set of cells, in the order of their first cells; sky towers link cells."""
-    found = list(_clusters(cells))
+    found = list(connected(cells, neighbours))
     for first, second in links:
         joined = [fief for fief in found if fief >> first & 1 or fief >> second & 1]
         if len(joined) > 1:

@@ -225,7 +225,7 @@ class Course:
                 if other.cells >> cell & 1:
                     self.tell("camp-leaves", owner, card=other.lose_camp(cell), cell=CELL_NAMES[cell])
             realm.claim(card, cell)
-            self.tell("claimed", seat, card=card)
+            self.tell("claimed", seat, card=card, cell=CELL_NAMES[cell])
             return
         realm.take(card)
         if card in PARCHMENTS:

@@ -26,7 +26,6 @@ from engine.bunny_kingdom.asking import (
     post_cells,
     taken_cells,
     turn_of,
-    waiting,
 )
 from engine.bunny_kingdom.board import CELL_NAMES, CELLS, LAVA, TERRAIN, Land, cell_list, names_of, neighbours
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
@@ -78,6 +77,7 @@ from engine.bunny_kingdom.scoring import (
     worth,
 )
 from engine.bunny_kingdom.state import Holding, State
+from engine.together import waiting
 
 
 def observe(state: State, viewer: int | None) -> Observation:

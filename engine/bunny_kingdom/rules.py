@@ -25,7 +25,7 @@ itself at once, and to everybody when the phase closes; those marked + to the se
 | round-begins | round, direction | `direction`: left or right, where hands are passed |
 | picked, discarded | card | + a card is chosen to be played; to be thrown away (two players) |
 | last-cards | cards | the last cards of each hand are played without asking |
-| claimed | card | a territory is played: a rabbit stands there |
+| claimed | card, cell | a territory is played: a rabbit stands there |
 | camp-leaves | card, cell | the territory card of a camp's cell is played: the camp goes |
 | reserved | card | a building is played: its piece lies before the seat |
 | sealed | | a parchment is played, face down |
@@ -119,7 +119,6 @@ from engine.bunny_kingdom.asking import (
     next_copy,
     open_track,
     opponents_open,
-    owed,
     placeable,
     post_cells,
     taken_cells,
@@ -152,6 +151,7 @@ from engine.bunny_kingdom.moves import (
 from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at
 from engine.bunny_kingdom.state import Holding, State, Turn
 from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked
+from engine.together import owed, own
 
 NAME = "bunny_kingdom"
 VERSION = 1
@@ -275,8 +275,7 @@ def play(state: State, seat: int, move: Move) -> Step[State]:
     awaited = state.awaited if turn.owes else state.awaited - 1
     after = _with_turn(state, seat, turn, awaited)
     if awaited:
-        own = [Event(event.kind, seat, (seat,), event.values) for event in turn.told[len(before.told) :]]
-        return Step(after, (*own, *private))
+        return Step(after, (*own(seat, turn.told[len(before.told) :]), *private))
     # What everybody hears now need not be told to the seat on its own.
     closed = Course(after).close()
     return Step(closed.state, private + closed.events)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from engine.grid import cell_names, cells_of, find_cell
+from engine.grid import cell_names, cells_of, connected, find_cell
 
 SIZE = 11
 CELLS = SIZE * SIZE
@@ -52,10 +52,4 @@ def surrounded(filled: int) -> int:
 
 def clusters(mask: int) -> Iterator[int]:
     """The connected groups of a set, each once, in the order of their first cells."""
-    while mask:
-        cluster, grown = 0, mask & -mask
-        while grown != cluster:
-            cluster = grown
-            grown = (cluster | neighbours(cluster)) & mask
-        yield cluster
-        mask ^= cluster
+    return connected(mask, neighbours)

@@ -30,6 +30,7 @@ from engine.bunny_kingdom.moves import Build, Charge, Copy, Discard, Move, Pick,
 from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen
 from engine.bunny_kingdom.rails import SIDE_OF
 from engine.game import Chance
+from engine.players.best import best
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
 """What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
@@ -106,15 +107,7 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
     outlook = _Outlook(observation, observation.seats[observation.viewer])
-    best: list[Move] = []
-    most = float("-inf")
-    for move in moves:
-        value = _value(outlook, move)
-        if value > most:
-            best, most = [move], value
-        elif value == most:
-            best.append(move)
-    return chance.pick(best)
+    return best(moves, lambda move: _value(outlook, move), chance)
 
 
 def _value(outlook: _Outlook, move: Move) -> float:

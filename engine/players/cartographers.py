@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.cards import BOTH, COSTS, FARM, FOREST, SEASONS, VILLAGE, WATER, Side
-from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, neighbours, surrounded
 from engine.cartographers.moves import Draw, Move, Skill
 from engine.cartographers.observation import Observation
@@ -19,6 +18,7 @@ from engine.cartographers.scoring import SCORERS
 from engine.cartographers.sheet import Map, drawn, loss
 from engine.cartographers.view import choice_seen, map_seen, side_seen
 from engine.game import Chance
+from engine.players.best import best
 
 LATER = (1.0, 0.7, 0.5, 0.35)
 """What a star is worth that is scored this season, the next one, and so on."""
@@ -86,24 +86,13 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     side = side_seen(observation)
     worth = _Worth(observation, map_seen(observation.sheets[task.sheet], side), side)
     sign = 1.0 if task.sheet == observation.viewer else -1.0
-    return _best(moves, choice, worth, sign, chance)
 
-
-def _best(moves: Sequence[Move], choice: Choice, worth: _Worth, sign: float, chance: Chance) -> Move:
-    best: list[Move] = []
-    most = float("-inf")
-    for move in moves:
+    def value(move: Move) -> float:
         if isinstance(move, Draw):
-            value = sign * worth.of(move.terrain, move.mask, choice.pays(move.mask))
-        elif isinstance(move, Skill):
-            continue
-        else:
-            value = sign * worth.of(FOREST, 0, shape_coin=False)
-        if value > most:
-            best, most = [move], value
-        elif value == most:
-            best.append(move)
-    return chance.pick(best)
+            return sign * worth.of(move.terrain, move.mask, choice.pays(move.mask))
+        return sign * worth.of(FOREST, 0, shape_coin=False)
+
+    return best((move for move in moves if not isinstance(move, Skill)), value, chance)
 
 
 def _gain(observation: Observation, skill: str) -> float:

@@ -54,6 +54,7 @@ from engine.imhotep.moves import (
     Take,
 )
 from engine.imhotep.observation import Observation, Space
+from engine.players.best import best
 
 _RIVALRY = 0.8
 """What a point of all the others together weighs against an own one."""
@@ -293,15 +294,7 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
     outlook = _Outlook(observation, observation.viewer)
-    best: list[Move] = []
-    most = float("-inf")
-    for move in moves:
-        value = _value(outlook, move)
-        if value > most:
-            best, most = [move], value
-        elif value == most:
-            best.append(move)
-    return chance.pick(best)
+    return best(moves, lambda move: _value(outlook, move), chance)
 
 
 def _value(outlook: _Outlook, move: Move) -> float:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.game import Chance
+from engine.players.best import best
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -171,15 +172,7 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     if observation.viewer is None:
         raise ValueError("a spectator has no moves")
     outlook = _Outlook(observation, observation.empires[observation.viewer])
-    best: list[Move] = []
-    most = float("-inf")
-    for move in moves:
-        value = _value(outlook, move)
-        if value > most:
-            best, most = [move], value
-        elif value == most:
-            best.append(move)
-    return chance.pick(best)
+    return best(moves, lambda move: _value(outlook, move), chance)
 
 
 def _value(outlook: _Outlook, move: Move) -> float:

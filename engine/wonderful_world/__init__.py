@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Game
+from engine.together import waiting
 from engine.wonderful_world import moves, rules
 from engine.wonderful_world.cards import SEATS
 from engine.wonderful_world.observation import Observation
@@ -18,7 +19,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     done=moves.DONE,
     state=State,
     start=rules.start,
-    waiting=rules.waiting,
+    waiting=waiting,
     moves=rules.moves,
     play=rules.play,
     can_take_back=rules.can_take_back,

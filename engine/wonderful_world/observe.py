@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.game import Setup
+from engine.together import owed, waiting
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -45,9 +46,7 @@ from engine.wonderful_world.rules import (
     left_of,
     medal,
     medals_of,
-    owed,
     scores,
-    waiting,
     words_of,
 )
 from engine.wonderful_world.scoring import counts, points, production, worth

@@ -83,6 +83,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
+from engine.together import owed, own
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -235,25 +236,6 @@ def empire_card(setup: Setup, empire: Empire) -> EmpireCard:
     return EMPIRES[setup.options["side"]][empire.card]
 
 
-def owed(state: State, seat: int) -> str:
-    """The kind of decision that a seat owes, empty when none."""
-    turn = state.turns[seat]
-    return state.owed[seat] if turn is None else turn.owes
-
-
-def waiting(state: State) -> dict[int, str]:
-    """Seat → kind of the decision it owes: pick, plan, keep, token, place or free."""
-    if not state.awaited:
-        return {}
-    kinds = {}
-    at_first = state.owed
-    for seat, turn in enumerate(state.turns):
-        kind = at_first[seat] if turn is None else turn.owes
-        if kind:
-            kinds[seat] = kind
-    return kinds
-
-
 def empire_of(state: State, seat: int) -> Empire:
     """The empire of a seat with what it has done in the open phase."""
     turn = state.turns[seat]
@@ -373,8 +355,7 @@ def play(state: State, seat: int, move: Move) -> Step[State]:
     after = _with_turn(state, seat, turn, awaited)
     if awaited:
         known = 0 if before is None else len(before.told)
-        own = [Event(event.kind, seat, (seat,), event.values) for event in turn.told[known:]]
-        return Step(after, (*own, *private))
+        return Step(after, (*own(seat, turn.told[known:]), *private))
     # What everybody hears now need not be told to the seat on its own.
     closed = _Course(after).close()
     return Step(closed.state, private + closed.events)

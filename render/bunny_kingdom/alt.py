@@ -97,7 +97,7 @@ def board(observation: Observation, names: Sequence[str], lang: str, fresh: Iter
     begin = [*_head(observation, names, lang), *_railway(observation, names, lang)]
     changed = " ".join(fresh)
     if changed:
-        begin.append(say(lang, "picture-bk-alt-fresh", cells=changed))
+        begin.append(say(lang, "picture-alt-fresh", places=changed))
     seats = range(len(observation.seats))
     return _fitting(
         (

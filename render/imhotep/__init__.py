@@ -6,7 +6,7 @@ while it chooses between them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.imhotep.observation import Observation
 from render.canvas import Canvas
@@ -32,10 +32,16 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return 1
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
-    """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not."""
+def table(
+    observation: Observation, names: Sequence[str], lang: str, page: int = 0, *, fresh: Collection[str] = ()
+) -> Picture:
+    """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not.
+
+    `fresh`: what the last move has changed, which is marked: slots of ships (`B 2`) and sites.
+    """
     _only_page(page)
-    return _finished(overview.table(observation, names, lang), "table", alt.table(observation, names, lang))
+    canvas = overview.table(observation, names, lang, fresh)
+    return _finished(canvas, "table", alt.table(observation, names, lang, fresh))
 
 
 def market(observation: Observation, names: Sequence[str], lang: str) -> Picture:

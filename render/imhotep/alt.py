@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
+from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import say
 from render.frame import awaited
@@ -101,12 +102,14 @@ def _seats(observation: Observation, names: Sequence[str], lang: str) -> list[st
     return parts
 
 
-def table(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """Whose turn it is, the ships, everybody's holdings, the sites."""
+def table(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> str:
+    """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
+    changed = ", ".join(say(lang, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
     ships = "; ".join(_ship(ship, lang) for ship in observation.ships)
     return _sentences(
         [
             *_head(observation, names, lang),
+            *([say(lang, "picture-alt-fresh", places=changed)] if changed else []),
             say(lang, "picture-im-alt-ships", ships=ships),
             *_seats(observation, names, lang),
             _market(observation, lang),

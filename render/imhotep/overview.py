@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -99,7 +99,7 @@ def _scene(lang: str, sides: str, river: _River) -> Canvas:
     return canvas
 
 
-def _sites(canvas: Canvas, observation: Observation, lang: str) -> None:
+def _sites(canvas: Canvas, observation: Observation, lang: str, fresh: Collection[str]) -> None:
     top = LAND + NAME
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
@@ -114,12 +114,13 @@ def _sites(canvas: Canvas, observation: Observation, lang: str) -> None:
     ):
         canvas.stamp(drawn.image.crop((4, 0, WIDE[site] - 4, sites.HEIGHT)), (LEFTS[site] + 4, top))
         canvas.adopt(drawn, (LEFTS[site], top))
-    if pending is not None and pending.site:
-        x = LEFTS[pending.site]
-        canvas.frame((x, LAND + 3, x + WIDE[pending.site], SHORE - 6), Ink.accent, 4)
+    for site in SITES:
+        if site in fresh or (pending is not None and pending.site == site):
+            x = LEFTS[site]
+            canvas.frame((x, LAND + 3, x + WIDE[site], SHORE - 6), Ink.accent, 4)
 
 
-def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str) -> None:
+def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str, fresh: Collection[str]) -> None:
     """In the harbour in the round's order; at its site a ship that has sailed."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
@@ -139,6 +140,9 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str) -
         for number, box in enumerate(built.slots, 1):
             at = (left + box[0], river.berth + box[1] - 1, left + box[2], river.berth + box[3] - 3)
             canvas.label(at, str(number), SMALL, ink=Ink.white, on=Ink.plank, bold=True, align="middle")
+            if f"{ship.id} {number}" in fresh:
+                stone = (at[0] - 3, at[1] - river.cell - 3, at[2] + 3, at[1] - 1)
+                canvas.frame(stone, Ink.accent, 4)
 
 
 def course(canvas: Canvas, observation: Observation, lang: str) -> None:
@@ -212,15 +216,15 @@ def _doing(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int,
     return canvas
 
 
-def table(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
-    """The whole picture."""
+def table(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> Canvas:
+    """The whole picture; `fresh`: slots and sites that have changed last."""
     plan = people.layout(observation, names)
     top = BOTTOM - plan.high
     river = _river(top - 8)
     canvas = _scene(lang, observation.sides, river).copy()
     head(canvas, observation, names, lang, say(lang, "picture-im-title-table"))
     course(canvas, observation, lang)
-    _sites(canvas, observation, lang)
-    _ships(canvas, observation, river, lang)
+    _sites(canvas, observation, lang, fresh)
+    _ships(canvas, observation, river, lang, fresh)
     people.panels(canvas, observation, plan, top)
     return canvas

@@ -103,6 +103,21 @@ async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House):
     assert 0 in (await house.table()).waiting()
 
 
+async def test_the_cells_that_were_claimed_last_are_marked(house: House):
+    names = ("Aiko", "Ben", "Chie")
+    await house.open_game("bunny", *names[1:])
+    for _ in range(20):
+        before = (await house.table()).observe(None)
+        if before.part > 1:
+            break
+        for name in names:
+            await house.act(name)
+        await house.idle()
+    claimed = sorted(cell.name for cell in before.cells if cell.seat is not None)
+    assert claimed
+    assert f"Changed last: {' '.join(claimed)}." in str(house.board().images[0].alt)
+
+
 async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House):
     await house.open_game("bunny", "Ben", "Chie")
     before = await house.table()

@@ -26,6 +26,15 @@ async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: Hous
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
+async def test_the_slot_that_was_loaded_last_is_marked(house: House):
+    await house.open_game("imhotep", "Ben")
+    loads = next(select for select in house.board().selects if select.custom_id.endswith(":load"))
+    slot = loads.options[0]["value"]
+    await house.person("Aiko").select(house.board(), loads.custom_id, [slot])
+    await house.idle()
+    assert f"Changed last: {slot}." in str(house.board().images[0].alt)
+
+
 async def test_the_player_to_move_plays_on_the_channels_message(house: House):
     await house.open_game("imhotep", "Ben")
     board = house.board()

@@ -42,13 +42,16 @@ def imported(tree: ast.Module) -> set[str]:
     return names
 
 
+CONTRACT = ("engine.game", "engine.grid", "engine.together", "msgspec")
+
+
 @every_game
 def test_the_rules_import_only_themselves_the_contract_msgspec_and_pure_parts_of_the_standard_library(
     game: str,
 ) -> None:
     for file, tree in trees(game).items():
         for name in imported(tree):
-            own = name in ("engine.game", "engine.grid", "msgspec") or name.split(".")[:2] == ["engine", game]
+            own = name in CONTRACT or name.split(".")[:2] == ["engine", game]
             standard = name.split(".")[0] in sys.stdlib_module_names - IMPURE
             assert own or standard, f"{file} imports {name}"
 

@@ -93,4 +93,3 @@ picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
 picture-bk-none = none
 picture-bk-track-rail = Rail
 picture-bk-track-switch = Switch
-picture-bk-alt-fresh = Changed last: { $cells }

@@ -102,3 +102,4 @@ picture-alt-rating = { $stars ->
    *[other] { $stars } stars
 }, rating { $rating }: { $title }
 picture-cards-for-all = The same for everybody
+picture-alt-fresh = Changed last: { $places }

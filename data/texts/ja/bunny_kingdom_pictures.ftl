@@ -75,4 +75,3 @@ picture-bk-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
 picture-bk-none = なし
 picture-bk-track-rail = 線路
 picture-bk-track-switch = スイッチ
-picture-bk-alt-fresh = 最後に変わった区域：{ $cells }

@@ -81,3 +81,4 @@ picture-alt-seasons = { $name }：{ $seasons }、合計{ $stars }
 picture-alt-rank = { $rank }位 { $name }：星{ $stars }、怪物の損失{ $loss }
 picture-alt-rating = 星{ $stars }、評価{ $rating }：{ $title }
 picture-cards-for-all = 全員に共通です
+picture-alt-fresh = 最後に変わった所：{ $places }

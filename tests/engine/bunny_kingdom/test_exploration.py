@@ -94,7 +94,7 @@ def test_the_last_two_cards_of_a_hand_are_played_without_asking() -> None:
 def test_a_territory_puts_a_rabbit_on_its_cell_at_once() -> None:
     table = dealt("A1 D4 E5", "B1 B2 B3", "C1 C2 C3")
     all_pick(table, "pick D4, pick A1", "pick B1, pick B2", "pick C1, pick C2")
-    assert table.told("claimed", 0)[:2] == [{"card": "D4"}, {"card": "A1"}]
+    assert table.told("claimed", 0)[:2] == [{"card": "D4", "cell": "D4"}, {"card": "A1", "cell": "A1"}]
     assert (table.owner("D4"), table.owner("B2"), table.owner("J10")) == (0, 1, None)
 
 
