@@ -65,6 +65,12 @@ class Screen(Protocol):
     def rating(self, table: Table, language: str) -> str | None:
         """What a finished game of one player came to, in a few words; None where a game has no ratings."""
 
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
+
+    def for_me(self, observation: Any, language: str) -> str | None:
+        """What the button says that lets the bot do the obvious; None where the private view has none."""
+
 
 class BoardPictures(Protocol):
     """The module of a game's pictures, as far as every game has them."""
@@ -147,6 +153,16 @@ class Boards:
     def rating(self, table: Table, language: str) -> str | None:
         """Most games are not played alone."""
         del table, language
+        return None
+
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """The notation, for games that have typing of their own."""
+        del table, observation, language
+        return move
+
+    def for_me(self, observation: Any, language: str) -> str | None:
+        """Some games have no such button."""
+        del observation, language
         return None
 
 

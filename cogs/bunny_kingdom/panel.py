@@ -12,7 +12,7 @@ import discord
 
 from cogs.answers import Panel
 from cogs.app import Engawa
-from cogs.bunny_kingdom.phrases import card_name, headline, resource_name, track_name
+from cogs.bunny_kingdom.phrases import card_name, done_words, for_me, headline, resource_name, track_name
 from cogs.controls import Controls
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
@@ -151,11 +151,11 @@ def _choose(controls: Controls, task: Task, observation: Observation, names: Seq
 
 def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
     """What the bot can do for one, done, taking back."""
-    if task.kind in ("build", "rail") and (task.spots or task.bridges or task.tracks):
-        controls.move(4, FOR_ME, say(words, f"bunny_kingdom-button-for-me-{task.kind}"))
+    offer = for_me(words, task)
+    if offer is not None:
+        controls.move(4, FOR_ME, offer)
     if task.can_finish:
-        key = "hold" if task.kind == "camp" else "done" if observation.can_take_back else "nothing"
-        controls.move(4, "done", say(words, f"bunny_kingdom-button-{key}"), GREEN)
+        controls.move(4, "done", done_words(words, observation, task), GREEN)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "bunny_kingdom-button-back"), BLUE)
 
@@ -200,7 +200,7 @@ def _paged(controls: Controls, row: int, look: Look, count: int, words: str) -> 
 def _tracks(controls: Controls, task: Task, look: Look, words: str) -> None:
     options = [
         discord.SelectOption(
-            label=track_name(words, spot)[:100],
+            label=track_name(words, spot.cell, spot.other or spot.side)[:100],
             value=f"{spot.cell} {spot.other or spot.side}",
             description=say(words, f"bunny_kingdom-token-{spot.token}"),
         )

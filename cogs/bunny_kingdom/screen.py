@@ -8,7 +8,7 @@ from typing import Any
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.bunny_kingdom.panel import hand_panel
-from cogs.bunny_kingdom.phrases import headline
+from cogs.bunny_kingdom.phrases import for_me, headline, move_words
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, shown_names
@@ -68,6 +68,14 @@ class BunnyKingdomScreen(Boards):
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
         return headline(table.observe(None), language)
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """Cards, pieces and players of a move by their names."""
+        return move_words(language, move, observation, table.names)
+
+    def for_me(self, observation: Observation, language: str) -> str | None:
+        """Placing or laying track."""
+        return for_me(language, observation.task)
 
     async def hand(
         self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None

@@ -14,7 +14,18 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
-from cogs.imhotep.phrases import aboard, card_name, foreseen, headline, ship_name, site_name, slot_name
+from cogs.imhotep.phrases import (
+    aboard,
+    card_name,
+    foreseen,
+    headline,
+    order_name,
+    pyramid_name,
+    ship_name,
+    site_name,
+    skip_words,
+    slot_name,
+)
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
@@ -209,7 +220,7 @@ def _choice(controls: Controls, task: Task, observation: Observation, words: str
             controls.move(2, "facedown", say(words, "imhotep-button-facedown"), BLUE)
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
-            controls.move(0, f"stack {pyramid}", say(words, f"imhotep-pyramid-{pyramid}"), GREEN)
+            controls.move(0, f"stack {pyramid}", pyramid_name(words, pyramid), GREEN)
     elif task.kind == "place":
         controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     else:
@@ -217,7 +228,7 @@ def _choice(controls: Controls, task: Task, observation: Observation, words: str
         if task.kind == "temple":
             controls.move(0, "bonus point", say(words, "imhotep-button-bonus-point"), GREEN)
     if task.can_skip:
-        controls.move(3, "skip", say(words, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}"))
+        controls.move(3, "skip", skip_words(words, task))
 
 
 def _slots(
@@ -318,4 +329,4 @@ def _part(draft: Draft, part: str, words: str) -> str:
         return slot_name(words, draft.ship, draft.slot)
     if part == "site":
         return site_name(words, draft.site)
-    return say(words, "imhotep-order", slots=" → ".join(draft.order))
+    return order_name(words, draft.order)

@@ -9,7 +9,7 @@ from cogs.app import Engawa
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
-from cogs.wonderful_world.phrases import card_id, card_name, headline, medal
+from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words
 from cogs.words import before_news, fitting, shown_names
 from engine.game import RuleError
 from engine.table import Entry, Table
@@ -64,6 +64,15 @@ class WonderfulWorldScreen(Boards):
         if not site.lying:
             return None
         return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """The cards and resources of a move by their names."""
+        del table, observation
+        return move_words(language, move)
+
+    def for_me(self, observation: Observation, language: str) -> str | None:
+        """Planning or placing."""
+        return for_me(language, observation.task)
 
     def rating(self, table: Table, language: str) -> str | None:
         """Points and medal of a solo game."""

@@ -194,6 +194,15 @@ bunny_kingdom-button-back = Take back
 bunny_kingdom-button-refresh = Refresh
 bunny_kingdom-button-before = ◀ { $page }/{ $pages }
 bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-move-pick = Choose { $card }
+bunny_kingdom-move-play = Play { $card }
+bunny_kingdom-move-discard = Throw away { $card }
+bunny_kingdom-move-copy = Copy { $card }
+bunny_kingdom-move-build = { $piece } on { $cell }
+bunny_kingdom-move-tower = Sky towers on { $cell } and { $other }
+bunny_kingdom-move-rail = Lay track: { $place }
+bunny_kingdom-move-post = The trading post gives { $what }
+bunny_kingdom-move-charge = Count the cities of { $name }
 bunny_kingdom-rules =
     { "" }**Bunny Kingdom in short**
     Four rounds. In the **exploration** everybody chooses cards in secret and passes the rest on: a territory puts your rabbit on its cell, a building is kept to be placed, a parchment stays secret until the end.

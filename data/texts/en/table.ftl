@@ -112,3 +112,4 @@ table-error-several = { $count } drawings have “{ $words }”; name more space
 game-wonderful_world = It's a Wonderful World
 game-imhotep = Imhotep
 game-bunny_kingdom = Bunny Kingdom
+table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.

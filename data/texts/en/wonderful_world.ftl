@@ -130,6 +130,13 @@ wonderful_world-button-auto = Skip free actions this round
 wonderful_world-button-ask = Ask me again this round
 wonderful_world-button-back = Take back
 wonderful_world-button-refresh = Refresh
+wonderful_world-move-pick = Draft { $card }
+wonderful_world-move-keep = Keep { $card }
+wonderful_world-move-recycle = Recycle { $card } for { $cube } → { $place }
+wonderful_world-move-place = { $what } on { $place }
+wonderful_world-move-discard = Give up { $card }
+wonderful_world-move-token = Choose { $what }
+wonderful_world-move-dig = Dig with { $first } and { $other }
 wonderful_world-rules =
     { "" }**It's a Wonderful World in short**
     Four rounds of draft, planning and production. In the draft everybody takes a card in secret and passes the rest on.

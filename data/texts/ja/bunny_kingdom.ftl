@@ -158,6 +158,15 @@ bunny_kingdom-button-back = 取り消す
 bunny_kingdom-button-refresh = 更新
 bunny_kingdom-button-before = ◀ { $page }/{ $pages }
 bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-move-pick = { $card }を選ぶ
+bunny_kingdom-move-play = { $card }を使う
+bunny_kingdom-move-discard = { $card }を捨てる
+bunny_kingdom-move-copy = { $card }を写す
+bunny_kingdom-move-build = { $piece }を{ $cell }に置く
+bunny_kingdom-move-tower = 天空城を{ $cell }と{ $other }に置く
+bunny_kingdom-move-rail = 線路を敷く：{ $place }
+bunny_kingdom-move-post = 交易所が生むもの：{ $what }
+bunny_kingdom-move-charge = { $name }さんの都市を数える
 bunny_kingdom-rules =
     { "" }**バニーキングダムの遊び方**
     4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはその区域にうさぎを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。

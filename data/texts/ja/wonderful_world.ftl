@@ -126,6 +126,13 @@ wonderful_world-button-auto = このラウンドは自由行動をしない
 wonderful_world-button-ask = このラウンドも尋ねる
 wonderful_world-button-back = 取り消す
 wonderful_world-button-refresh = 更新
+wonderful_world-move-pick = { $card }を取る
+wonderful_world-move-keep = { $card }を残す
+wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }
+wonderful_world-move-place = { $what }を{ $place }へ
+wonderful_world-move-discard = { $card }を諦める
+wonderful_world-move-token = { $what }を選ぶ
+wonderful_world-move-dig = 発掘：{ $first }と{ $other }を捨てる
 wonderful_world-rules =
     { "" }**イッツ・ア・ワンダフルワールドの遊び方**
     ドラフト、計画、製造を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
