@@ -88,7 +88,7 @@ async def _greet(bot: Engawa, page: str | None) -> None:
         # The local Discord keeps no messages when it ends; the tables were kept.
         await bot.show_again()
         _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
-        _say("Pick who you are, go to a channel and type /cartographers new. Ctrl+C stops.")
+        _say("Pick who you are and a channel, and type /cartographers new (or wonder, imhotep, bunny). Ctrl+C stops.")
     elif bot.application_id is not None:
         _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
 

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.bunny_kingdom.panel import hand_panel
-from cogs.bunny_kingdom.phrases import for_me, headline, move_words
+from cogs.bunny_kingdom.phrases import card_name, for_me, headline, move_words
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, shown_names
+from cogs.words import before_news, event_line, fitting, plain, shown_names
 from engine.bunny_kingdom.observation import Observation
-from engine.game import Event
+from engine.game import Event, RuleError
 from engine.table import Entry, Table
+from i18n import say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
 
+GAINED = ("claimed", "reserved", "sealed", "railway-card")
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
@@ -49,10 +52,11 @@ class BunnyKingdomScreen(Boards):
             panels.append(Panel(fitting([], built, totals), (picture,)))
         if observation.result is not None:
             last = _lines(table, [event for event in events if event.kind == "sheriff-ends"], language)
-            for seat in range(len(table.seats)):
-                opened = [event for event in events if event.kind in PARCHMENTS and event.seat == seat]
-                if opened:
-                    panels.append(Panel(fitting(last, _lines(table, opened, language), [])))
+            ranks = observation.result.ranks
+            # The winner's come last.
+            for seat in sorted(range(len(table.seats)), key=lambda seat: -ranks[seat]):
+                if observation.seats[seat].revealed:
+                    panels.append(Panel(fitting(last, [], _opened(table, seat, observation, language))))
                     last = []
             picture = await bot.draw(pictures.final, observation, names, language)
             ranking = ranking_lines(table, entries, language, END)
@@ -64,6 +68,34 @@ class BunnyKingdomScreen(Boards):
         told = [event for entry in entries for event in entry.events if event.to is None and event.kind in MARKED]
         cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
         return {"fresh": sorted(cells)}
+
+    def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+        """What happened, each line with whose it is; what a player gains in a turn stands in one line."""
+        told: list[tuple[int | None, str]] = []
+        for gained, run in groupby(events, key=lambda event: event.kind in GAINED):
+            if not gained:
+                told += super().lines(table, list(run), language)
+                continue
+            by_seat: dict[int, list[Event]] = {}
+            for event in run:
+                by_seat.setdefault(event.seat or 0, []).append(event)
+            told += [(seat, _gains(table, seat, own, language)) for seat, own in by_seat.items()]
+        return told
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """A camp stands as soon as it is placed: nobody else is asked at that moment."""
+        observation: Observation = table.observe(seat)
+        if observation.task is None or observation.task.kind != "camp":
+            return None
+        try:
+            played = table.rules.notation(table.rules.parse(move)).split()
+        except RuleError:
+            return None
+        spots = observation.task.spots.get(observation.task.piece, ())
+        if played[0] != "build" or played[-1] not in {spot.cell for spot in spots}:
+            return None
+        card = card_name(language, observation.task.piece)
+        return say(language, "bunny_kingdom-question-camp", card=card, cell=played[-1])
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
@@ -87,6 +119,32 @@ class BunnyKingdomScreen(Boards):
 def _lines(table: Table, events: Sequence[Event], language: str) -> list[str]:
     lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
     return [line for line in lines if line is not None]
+
+
+def _gains(table: Table, seat: int, events: Sequence[Event], language: str) -> str:
+    """What a player got in a turn of the exploration: cells, buildings, track; of parchments how many."""
+    cards = [
+        card_name(language, str(event.values["card"])) for event in events if event.kind in ("claimed", "reserved")
+    ]
+    tracks = sum(int(event.values["tokens"]) for event in events if event.kind == "railway-card")
+    sealed = sum(event.kind == "sealed" for event in events)
+    if tracks:
+        cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
+    if sealed:
+        cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
+    return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=", ".join(cards))
+
+
+def _opened(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
+    """A player's parchments, with what copying ones became, and their points."""
+    own = observation.seats[seat].revealed
+    name, points = plain(table.seats[seat].name), sum(parchment.points for parchment in own)
+    cards = []
+    for parchment in own:
+        became = " → ".join(card_name(language, card) for card in (parchment.card, *parchment.copied))
+        cards.append(f"{became} **{parchment.points}**")
+    title = say(language, "bunny_kingdom-opened", name=name, count=len(own), points=points)
+    return [title, " · ".join(cards)]
 
 
 def _whole_map(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:

@@ -4,7 +4,7 @@ game-cartographers = Cartographers
 
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
-table-lobby-seats = At the table ({ $count } of at most { $most }): { $names }
+table-lobby-seats = At the table ({ $count } of up to { $most }): { $names }
 table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list changes the options. At tables of up to 12 people I write to you directly when it is your turn.
 table-lobby-help-solo = { $owner } plays alone and starts the game; the list changes the options.
 table-lobby-begun = The game has begun.
@@ -88,7 +88,7 @@ table-error-gone = This table no longer exists.
 table-error-none-here = There is no table in this channel; open one with `/cartographers new`, `/wonder new`, `/imhotep new` or `/bunny new`.
 table-error-none-yours = You are at no running table; open one in a server's channel with `/cartographers new`, `/wonder new`, `/imhotep new` or `/bunny new`.
 table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
-table-error-channel-taken = There is already a table in this channel: press Join there, clear it with `/table end`, or use another channel or a thread.
+table-error-channel-taken = There is already a table in this channel: join it while it has not begun, clear it with `/table end`, or use another channel or a thread.
 table-error-server-only = A table stands in a server's channel; use this command there.
 table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
 table-error-no-computer = There is no computer player at this table.
