@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -96,6 +96,8 @@ class Boards:
     told_to_own: frozenset[str] = frozenset()
     told_in_log: frozenset[str] = frozenset()
     """Kinds of events that the picture shows well enough, so that only the log tells them."""
+    gathered: Mapping[str, str] = {}
+    """Kinds of events of which a player's are told in one line, with the others of the same group."""
     open_board = False
 
     def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
@@ -132,13 +134,34 @@ class Boards:
         return newest(self.lines(table, events, language), language, most)
 
     def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
-        """What happened, each line with whose it is."""
-        return [
-            (event.seat, line)
-            for event in events
-            if event.kind not in self.told_in_log
-            and (line := event_line(language, table, event.kind, event.seat, event.values)) is not None
-        ]
+        """What happened, each line with whose it is.
+
+        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody.
+        """
+        told: list[Event | list[Event]] = []
+        open_lines: dict[tuple[int, str], list[Event]] = {}
+        for event in events:
+            group = self.gathered.get(event.kind)
+            if event.seat is None:
+                open_lines.clear()
+            if event.seat is None or group is None:
+                told.append(event)
+                continue
+            if (event.seat, group) not in open_lines:
+                told.append(open_lines.setdefault((event.seat, group), []))
+            open_lines[event.seat, group].append(event)
+        lines: list[tuple[int | None, str]] = []
+        for part in told:
+            if isinstance(part, list):
+                lines.append((part[0].seat, self.gather(table, part, language)))
+            elif part.kind not in self.told_in_log:
+                line = event_line(language, table, part.kind, part.seat, part.values)
+                lines += [(part.seat, line)] if line is not None else []
+        return lines
+
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """One line for what a player did in one way."""
+        raise NotImplementedError
 
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
         """Where all decide in secret, the board has nothing to press."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Any
 
 from cogs.answers import Panel
@@ -20,7 +19,7 @@ from i18n import say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
 
-GAINED = ("claimed", "reserved", "sealed", "railway-card")
+CARD_SHOWN = ("claimed", "reserved")
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
@@ -34,6 +33,7 @@ class BunnyKingdomScreen(Boards):
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
+    gathered = dict.fromkeys((*CARD_SHOWN, "sealed", "railway-card"), "gains")
 
     def __init__(self) -> None:
         super().__init__(pictures, _whole_map)
@@ -69,18 +69,17 @@ class BunnyKingdomScreen(Boards):
         cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
         return {"fresh": sorted(cells)}
 
-    def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
-        """What happened, each line with whose it is; what a player gains in a turn stands in one line."""
-        told: list[tuple[int | None, str]] = []
-        for gained, run in groupby(events, key=lambda event: event.kind in GAINED):
-            if not gained:
-                told += super().lines(table, list(run), language)
-                continue
-            by_seat: dict[int, list[Event]] = {}
-            for event in run:
-                by_seat.setdefault(event.seat or 0, []).append(event)
-            told += [(seat, _gains(table, seat, own, language)) for seat, own in by_seat.items()]
-        return told
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """What a player got in the exploration: cells, buildings, track; of parchments how many."""
+        seat = events[0].seat or 0
+        cards = [card_name(language, str(event.values["card"])) for event in events if event.kind in CARD_SHOWN]
+        tracks = sum(int(event.values["tokens"]) for event in events if event.kind == "railway-card")
+        sealed = sum(event.kind == "sealed" for event in events)
+        if tracks:
+            cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
+        if sealed:
+            cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
+        return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=", ".join(cards))
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """A camp stands as soon as it is placed: nobody else is asked at that moment."""
@@ -119,20 +118,6 @@ class BunnyKingdomScreen(Boards):
 def _lines(table: Table, events: Sequence[Event], language: str) -> list[str]:
     lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
     return [line for line in lines if line is not None]
-
-
-def _gains(table: Table, seat: int, events: Sequence[Event], language: str) -> str:
-    """What a player got in a turn of the exploration: cells, buildings, track; of parchments how many."""
-    cards = [
-        card_name(language, str(event.values["card"])) for event in events if event.kind in ("claimed", "reserved")
-    ]
-    tracks = sum(int(event.values["tokens"]) for event in events if event.kind == "railway-card")
-    sealed = sum(event.kind == "sealed" for event in events)
-    if tracks:
-        cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
-    if sealed:
-        cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
-    return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=", ".join(cards))
 
 
 def _opened(table: Table, seat: int, observation: Observation, language: str) -> list[str]:

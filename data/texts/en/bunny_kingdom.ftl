@@ -36,7 +36,7 @@ bunny_kingdom-opened = { $name } opens { $count ->
     [one] 1 parchment
    *[other] { $count } parchments
 } for **{ $points }** points:
-bunny_kingdom-event-camp-leaves = { $name } breaks up { $card } at { $cell }.
+bunny_kingdom-event-camp-leaves = { $name }'s { $card } leaves { $cell }.
 bunny_kingdom-event-reserved = { $name } gets **{ $card }** to build.
 bunny_kingdom-event-sealed = { $name } keeps a parchment.
 bunny_kingdom-event-sealed-card = Your parchment is **{ $card }**.
