@@ -39,6 +39,7 @@ from render.imhotep.stones import SIGNS
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 NOTHING = "x"
+MARKET = "market"
 SAILING = "sailing"
 VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", HAMMER: "hammer"}
 
@@ -76,16 +77,22 @@ class Draft(NamedTuple):
 
 
 async def turn_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
-    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn."""
+    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn, `MARKET` for the cards there."""
     observation: Observation = table.observe(seat)
     names = shown_names(table)
     task = observation.task
     draw: Any = pictures.table
     if observation.result is not None:
         draw = pictures.final
-    elif task is not None and task.kind in ("take", "keep"):
+    elif view == MARKET or (task is not None and task.kind in ("take", "keep")):
         draw = pictures.market
     picture = await bot.draw(draw, observation, names, words)
+    if view == MARKET and observation.result is None:
+        controls = Controls(table, seat)
+        controls.look(4, "turn", say(words, "imhotep-button-from-market"), "")
+        return Panel(
+            say(words, "imhotep-pad-title", headline=headline(observation, words)), (picture,), view_of(*controls.items)
+        )
     draft = _filled(task, Draft.read(view)) if view and task is not None and task.kind == "turn" else None
     lines = [*([note] if note else []), *_lines(table, observation, draft, words)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, draft, words))
@@ -184,6 +191,8 @@ def _view(table: Table, seat: int, observation: Observation, draft: Draft | None
         _choice(controls, task, observation, words)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "imhotep-button-back"), BLUE)
+    if draft is None and (task is None or task.kind not in ("take", "keep")):
+        controls.look(4, "market", say(words, "imhotep-button-market"), MARKET)
     return view_of(*controls.items)
 
 
