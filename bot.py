@@ -56,7 +56,7 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
             from local_discord.client import point_discord_py_at  # noqa: PLC0415 - only for a Discord elsewhere
 
             point_discord_py_at(settings.discord_url)
-        yield settings.discord_token.get_secret_value(), None
+        yield settings.discord_token, None
         return
     from local_discord import LocalDiscord  # noqa: PLC0415 - not needed with a token
     from local_discord.client import point_discord_py_at  # noqa: PLC0415 - the same
