@@ -70,7 +70,7 @@ def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:
     """What is set, by field."""
     values = {}
     for field in msgspec.structs.fields(kind):
-        name = field.name.upper() if field.name.startswith("discord_token") else f"ENGAWA_{field.name.upper()}"
+        name = field.name.upper() if field.name == "discord_token" else f"ENGAWA_{field.name.upper()}"
         if name not in found:
             continue
         text: str | list[str] = found[name]
