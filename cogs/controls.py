@@ -16,12 +16,13 @@ import discord
 from cogs import handlers
 from cogs.answers import Panel, answer, guarded, language, placed, whisper
 from cogs.handlers import Interaction
+from cogs.limits import BUTTON, LIST, PLACEHOLDER, cut
 from cogs.screens import SCREENS, news_since
 from cogs.views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
-from engine.table import Status, Table, TableError
+from engine.table import FOR_ME, Status, Table, TableError
 from i18n import say
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
@@ -137,7 +138,7 @@ class Controls:
     def look(self, row: int, key: str, label: str, view: str | None) -> None:
         """A button that leads to a view; greyed where there is none."""
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=label[:80],
+            label=cut(label, BUTTON),
             style=GREY,
             custom_id=f"look:{self.table}:{self.stamp}:{key}:{view or ''}",
             disabled=view is None,
@@ -148,8 +149,8 @@ class Controls:
     def looks(self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
         """A list of views."""
         select: discord.ui.Select[Any] = discord.ui.Select(
-            placeholder=placeholder,
-            options=list(options)[:25],
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
             custom_id=f"looks:{self.table}:{self.stamp}:{key}",
             row=row,
         )
@@ -158,7 +159,7 @@ class Controls:
     def move(self, row: int, move: str, label: str, style: discord.ButtonStyle = GREY) -> None:
         """A button that plays a move."""
         button: discord.ui.Button[Any] = discord.ui.Button(
-            label=label[:80], style=style, custom_id=f"move:{self.table}:{self.stamp}:{move}", row=row
+            label=cut(label, BUTTON), style=style, custom_id=f"move:{self.table}:{self.stamp}:{move}", row=row
         )
         self.items.append(MoveButton(button, self.table, self.stamp, move))
 
@@ -174,8 +175,8 @@ class Controls:
     ) -> None:
         """A list of moves that begin with one verb; `number` values make a move; `key` tells lists of a verb apart."""
         select: discord.ui.Select[Any] = discord.ui.Select(
-            placeholder=placeholder[:150],
-            options=list(options)[:25],
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
             min_values=number,
             max_values=number,
             custom_id=f"moves:{self.table}:{self.stamp}:{verb}" + (f":{key}" if key else ""),
@@ -206,7 +207,8 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         return
     asked = question(table, seat, move, words)
     if asked is not None and stamp == table.stamp(seat):
-        await answer(interaction, lambda: _panel(asked), update=_is_private(interaction))
+        shown = placed(asked, table, words) if interaction.guild_id is None else asked
+        await answer(interaction, lambda: _panel(shown), update=_is_private(interaction))
         return
     refused: str | None = None
     opened = table.phase_opened
@@ -250,7 +252,10 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     seat = handlers.seat_in(table, interaction.user.id)
     if table.status is not Status.PLAYING:
         raise TableError("not-started" if table.status is Status.LOBBY else "finished")
-    asked = question(table, seat, move, await language(interaction))
+    words = await language(interaction)
+    if move == FOR_ME and SCREENS[table.game].for_me(table.observe(seat), words) is None:
+        raise TableError("nothing-for-you")
+    asked = question(table, seat, move, words, typed=True)
     if asked is None:
         table = await _play(interaction, table, move)
     await answer(interaction, lambda: hand_of(interaction, table) if asked is None else _panel(asked))
@@ -265,11 +270,15 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
     )
 
 
-def question(table: Table, seat: int, move: str, words: str) -> Panel | None:
-    """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked."""
+def question(table: Table, seat: int, move: str, words: str, *, typed: bool = False) -> Panel | None:
+    """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked.
+
+    `typed`: no view has shown what it would do.
+    """
     if move.startswith(SURE) or table.status is not Status.PLAYING:
         return None
-    text = SCREENS[table.game].question(table, seat, move, words)
+    screen = SCREENS[table.game]
+    text = screen.question(table, seat, move, words) or (screen.foreseen(table, seat, move, words) if typed else None)
     if text is None:
         return None
     controls = Controls(table, seat)

@@ -10,6 +10,8 @@ import discord
 
 from cogs.answers import Panel, guarded, language
 from cogs.handlers import LOBBY_ACTIONS, Interaction, choose_option
+from cogs.limits import LIST
+from cogs.limits import option as line
 from cogs.views import STYLES, view_of
 from cogs.words import card_word, name_list, plain, seat_name
 from engine.table import Status, Table
@@ -139,8 +141,8 @@ def option_lines(table: Table) -> list[discord.SelectOption]:
             name = say(words, f"{table.game}-option-{option.key}")
             shown = say(words, f"{table.game}-option-{option.key}-{choice}")
             mark = "✓ " if table.options[option.key] == choice else ""
-            lines.append(discord.SelectOption(label=f"{mark}{name}: {shown}"[:100], value=f"{option.key}={choice}"))
-    return lines[:25]
+            lines.append(line(f"{mark}{name}: {shown}", f"{option.key}={choice}"))
+    return lines[:LIST]
 
 
 LOBBY_ITEMS: tuple[type[discord.ui.DynamicItem[Any]], ...] = (LobbyButton, OptionSelect)

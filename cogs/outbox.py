@@ -18,7 +18,7 @@ import discord
 from cogs.answers import Panel, placed
 from cogs.app import Engawa
 from cogs.lobby import lobby_panel
-from cogs.screens import SCREENS, news_since
+from cogs.screens import SCREENS, ends, news_since
 from cogs.views import board_view, over_view
 from cogs.words import (
     CONTENT,
@@ -266,7 +266,7 @@ class Outbox:
         news = await screen.news(self.bot, table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
-                last = table.status is Status.OVER and part == len(news) - 1
+                last = ends(entries) and part == len(news) - 1
                 await self._post(job, part, channel, panel, silent=not last)
                 await self.store.job_sent(job, part + 1)
         old, new = await self.store.message(table.id, "board"), None

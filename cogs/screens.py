@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
@@ -62,6 +62,9 @@ class Screen(Protocol):
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What to ask before a move (in its notation) that nobody makes lightly; None for the others."""
 
+    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What a move that was typed would do, where its buttons show that before; None for the others."""
+
     def rating(self, table: Table, language: str) -> str | None:
         """What a finished game of one player came to, in a few words; None where a game has no ratings."""
 
@@ -112,11 +115,12 @@ class Boards:
         names = shown_names(table)
         if observation.result is not None:
             return await bot.draw(self._pictures.final, observation, names, language, page)
-        return await bot.draw(self._pictures.table, observation, names, language, page, **self.marks(entries))
+        marks = self.marks(table, observation, entries)
+        return await bot.draw(self._pictures.table, observation, names, language, page, **marks)
 
-    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
-        """What to hand to the picture of the table, that it marks what these moves have changed."""
-        del entries  # where an observation holds what is fresh, nothing need be handed over
+    def marks(self, table: Table, observation: Any, entries: Sequence[Entry]) -> dict[str, Any]:
+        """What to hand to the picture of the table, that it marks what the last of these moves have changed."""
+        del table, observation, entries  # where an observation holds what is fresh, nothing need be handed over
         return {}
 
     def pages(self, table: Table) -> int:
@@ -173,6 +177,11 @@ class Boards:
         del table, seat, move, language
         return None
 
+    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Most moves show what they do as soon as they are chosen."""
+        del table, seat, move, language
+        return None
+
     def rating(self, table: Table, language: str) -> str | None:
         """Most games are not played alone."""
         del table, language
@@ -187,6 +196,11 @@ class Boards:
         """Some games have no such button."""
         del observation, language
         return None
+
+
+def ends(entries: Iterable[Entry]) -> bool:
+    """Whether these moves bring the game to its end: what is told late tells it once."""
+    return any(event.kind == "game-ends" for entry in entries for event in entry.events)
 
 
 def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: Collection[str]) -> list[str]:
@@ -211,10 +225,13 @@ async def news_since(bot: Engawa, table: Table, seat: int, language: str) -> str
     """
     screen = SCREENS[table.game]
     moved = table.seats[seat].moved
-    entries = await bot.store.log(table.id, moved if screen.open_board else max(moved - 1, 0))
+    entries = standing(table, await bot.store.log(table.id, max(moved - 1, 0)))
+    if screen.open_board:
+        # What was played for this seat is news, what it played itself is not.
+        entries = [e for e in entries if e.number != moved or any(event.kind == "forced" for event in e.events)]
     events = [
         event
-        for entry in standing(table, entries)
+        for entry in entries
         for event in entry.events
         if event.to is None
         and (event.kind not in screen.told_apart or (event.kind in screen.told_to_own and event.seat == seat))

@@ -11,6 +11,7 @@ from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, w
 from cogs.app import Engawa
 from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
+from cogs.limits import LIST, choice
 from cogs.lobby import LOBBY_ITEMS, option_words
 from cogs.screens import SCREENS
 from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
@@ -69,10 +70,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         except TableError:
             return []
         return [
-            app_commands.Choice(name=name[:100], value=str(number))
+            choice(name, str(number))
             for number, name in enumerate(table.names)
             if current.casefold() in name.casefold()
-        ][:25]
+        ][:LIST]
 
     @app_commands.command(name=word("command-log"), description=word("command-log-description"))
     async def log(self, interaction: Interaction) -> None:

@@ -9,14 +9,11 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from cogs.controls import SURE
+from cogs.limits import LINE, LIST, cut
 from cogs.screens import SCREENS
 from engine.game import RuleError
 from engine.table import FOR_ME, Status, Table, TableError
 
-CHOICES = 25
-"""Choices that Discord shows at once."""
-LONGEST = 100
-"""Characters of a choice's name, and of its value."""
 QUOTED = 80
 
 
@@ -30,7 +27,7 @@ class Typed(NamedTuple):
     @property
     def label(self) -> str:
         """The words, as long as a choice may be."""
-        return self.words if len(self.words) <= LONGEST else f"{self.words[: LONGEST - 1]}…"
+        return cut(self.words)
 
 
 def typed_moves(table: Table, seat: int, language: str) -> list[Typed]:
@@ -69,11 +66,11 @@ def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """
     text = _plain(typed)
     found = sorted(
-        (move for move in fitting_moves(moves, typed) if len(move.notation) <= LONGEST),
+        (move for move in fitting_moves(moves, typed) if len(move.notation) <= LINE),
         key=lambda move: (not _begins(move, text), not _whole(move, text)),
     )
-    brief = [move for move in found[CHOICES:] if move.brief]
-    return found[: CHOICES - len(brief)] + brief
+    brief = [move for move in found[LIST:] if move.brief]
+    return found[: LIST - len(brief)] + brief
 
 
 def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
@@ -93,8 +90,18 @@ def notation_of(table: Table, seat: int, typed: str, language: str) -> str:
     try:
         table.rules.parse(typed)
     except RuleError:
-        return _meant(typed_moves(table, seat, language), typed) or typed
+        meant = _meant(typed_moves(table, seat, language), typed)
+        if meant is None and seat not in table.waiting():
+            raise _not_asked(table, seat) from None
+        return meant or typed
     return typed
+
+
+def _not_asked(table: Table, seat: int) -> RuleError:
+    """Why nothing that this seat could type would be a move now."""
+    if table.rules.can_take_back(table.state(), seat):
+        return TableError("decided")
+    return RuleError("not-waiting")
 
 
 def _meant(moves: Iterable[Typed], typed: str) -> str | None:

@@ -352,8 +352,10 @@ class Store:
                 if cursor.rowcount:
                     continue
             elif job.kind in ("pad", "pad-next"):
-                # Whatever this person's message was to show before is past.
-                await self._db.execute("DELETE FROM outbox WHERE board_table = ? AND lane = ?", (table, job.lane))
+                # Whatever this person's message was to show before is past; one that was posted is still put away.
+                await self._db.execute(
+                    "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL", (table, job.lane)
+                )
             await self._db.execute(
                 "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -368,12 +370,15 @@ class Store:
     async def next_jobs(self) -> list[StoredJob]:
         """What may be done next, due or not, in the order of due times.
 
-        The first job of each lane; and a job waits for every earlier one of its table that was not yet tried.
+        The first job of each lane; and a job waits for every earlier one of its table that was not yet tried, unless
+        that one is itself held up by one that failed.
         """
         rows = await self._rows(
             "SELECT * FROM outbox AS job WHERE NOT EXISTS (SELECT 1 FROM outbox AS other"
             " WHERE other.board_table = job.board_table AND other.id < job.id"
-            " AND (other.tries = 0 OR other.lane = job.lane)) ORDER BY due, id"
+            " AND (other.lane = job.lane OR (other.tries = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS head"
+            " WHERE head.board_table = job.board_table AND head.lane = other.lane AND head.id < other.id))))"
+            " ORDER BY due, id"
         )
         return [
             StoredJob(

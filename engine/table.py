@@ -392,7 +392,10 @@ def _for_me(table: Table, before: Any, seat: int) -> Change:
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of several seats as one change, leaving out what is not legal; stops when the phase closes."""
+    """Play moves of computer players as one change, leaving out what is not legal; stops when the phase closes.
+
+    In whose place a person has sat down meanwhile has no move played for them.
+    """
     _require(table, Status.PLAYING)
     rules = table.rules
     before = state = table.state()
@@ -401,6 +404,8 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     for seat, notation in moves:
         if rules.phase(state) != phase or seat not in rules.waiting(state):
             break
+        if table.seats[seat].player is None:
+            continue
         try:
             step = rules.play(state, seat, rules.parse(notation))
         except RuleError:

@@ -32,7 +32,6 @@ WONDER = GAMES["wonderful_world"]
 BUNNY = GAMES["bunny_kingdom"]
 IMHOTEP = GAMES["imhotep"]
 
-PLAIN = ("Ann", "Ben", "Chiara", "Dmitri")
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
 # As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
 NASTY = (

@@ -14,6 +14,7 @@ from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.bunny_kingdom.phrases import card_name, done_words, for_me, headline, resource_name, track_name
 from cogs.controls import Controls
+from cogs.limits import LIST, option
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
@@ -25,7 +26,7 @@ from render import bunny_kingdom as pictures
 GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
-PAGE = 25
+PAGE = LIST
 SKY_TOWER = "sky-tower"
 
 
@@ -137,12 +138,14 @@ def _view(table: Table, seat: int, observation: Observation, look: Look, words: 
     elif task.kind in ("build", "camp"):
         _place(controls, task, observation, look, words)
     else:
-        _choose(controls, task, observation, table.names, words)
+        _choose(controls, task, observation, look, table.names, words)
     _bottom(controls, task, observation, words)
     return view_of(*controls.items)
 
 
-def _choose(controls: Controls, task: Task, observation: Observation, names: Sequence[str], words: str) -> None:
+def _choose(
+    controls: Controls, task: Task, observation: Observation, look: Look, names: Sequence[str], words: str
+) -> None:
     """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
     if task.kind == "pick":
         _cards(controls, 0, "pick", observation, words)
@@ -160,7 +163,7 @@ def _choose(controls: Controls, task: Task, observation: Observation, names: Seq
             label = say(words, "bunny_kingdom-button-charge", name=names[other], points=points)
             controls.move(0, f"charge {other + 1}", label, GREEN)
     else:
-        _copy(controls, task, words)
+        _copy(controls, task, look, words)
 
 
 def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
@@ -185,10 +188,10 @@ def _cards(controls: Controls, row: int, verb: str, observation: Observation, wo
     for number, card in enumerate(observation.hand, start=1):
         if card in free:
             # Two copies of one card are the same choice; the picture numbers both.
-            label = f"{number}. {card_name(words, card)}"[:100]
+            label = f"{number}. {card_name(words, card)}"
             about = " · ".join(part for part in (ground.get(card), _adds(words, card, offers.get(card))) if part)
-            option = discord.SelectOption(label=label, value=card, description=about[:100] or None)
-            options.setdefault(card, option)
+            line = option(label, card, description=about)
+            options.setdefault(card, line)
     controls.moves(row, verb, say(words, f"bunny_kingdom-{verb}-placeholder"), list(options.values()))
 
 
@@ -202,7 +205,7 @@ def _adds(words: str, card: str, offer: Offer | None) -> str | None:
         return asks
     if offer is not None and offer.best:
         asks = say(words, "bunny_kingdom-best", cell=offer.best)
-    return " · ".join(part for part in (points, asks) if part)[:100] or None
+    return " · ".join(part for part in (points, asks) if part)
 
 
 def _paged(controls: Controls, row: int, look: Look, count: int, words: str) -> range:
@@ -217,9 +220,9 @@ def _paged(controls: Controls, row: int, look: Look, count: int, words: str) -> 
 
 def _tracks(controls: Controls, task: Task, look: Look, words: str) -> None:
     options = [
-        discord.SelectOption(
-            label=f"{number}. {track_name(words, spot.cell, spot.other or spot.side)}"[:100],
-            value=f"{spot.cell} {spot.other or spot.side}",
+        option(
+            f"{number}. {track_name(words, spot.cell, spot.other or spot.side)}",
+            f"{spot.cell} {spot.other or spot.side}",
             description=say(words, f"bunny_kingdom-token-{spot.token}"),
         )
         for number, spot in enumerate(task.tracks, start=1)
@@ -235,9 +238,9 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
     now = observation.seats[observation.viewer or 0].harvest
     if len(pieces) > 1:
         options = [
-            discord.SelectOption(
-                label=card_name(words, piece)[:100],
-                value=str(Look(piece)),
+            option(
+                card_name(words, piece),
+                str(Look(piece)),
                 description=_harvest(words, _best(task, piece), now),
                 default=piece == look.piece,
             )
@@ -250,9 +253,7 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
         part = _paged(controls, 2, look, len(spots), words)
         cells = [
-            discord.SelectOption(
-                label=spot.cell, value=f"{look.piece} {spot.cell}", description=_harvest(words, spot.harvest, now)
-            )
+            option(spot.cell, value=f"{look.piece} {spot.cell}", description=_harvest(words, spot.harvest, now))
             for spot in spots[part.start : part.stop]
         ]
         place = say(words, "bunny_kingdom-build-placeholder", piece=card_name(words, look.piece))
@@ -270,41 +271,50 @@ def _harvest(words: str, points: int, now: int) -> str:
 
 
 def _towers(controls: Controls, task: Task, observation: Observation, look: Look, words: str) -> None:
-    """Two fiefs, a cell of the one, a cell of the other."""
+    """Two fiefs, a cell of the one, a cell of the other; the list that is to be chosen from has the pages."""
     now = observation.seats[observation.viewer or 0].harvest
     order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
-    part = _paged(controls, 4, look._replace(bridge=-1, first=""), len(order), words)
+    bridge = task.bridges[look.bridge] if 0 <= look.bridge < len(task.bridges) else None
+    first = "" if bridge is None else bridge.first[0] if len(bridge.first) == 1 else look.first
+    chosen = bridge is not None and first in bridge.first
     bridges = [
-        discord.SelectOption(
-            label=f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}"[:100],
-            value=str(Look(SKY_TOWER, look.page, n)),
+        option(
+            f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}",
+            str(Look(SKY_TOWER, bridge=n)),
             description=_harvest(words, task.bridges[n].harvest, now),
             default=n == look.bridge,
         )
-        for n in order[part.start : part.stop]
+        for n in order
     ]
-    controls.looks(1, "bridge", say(words, "bunny_kingdom-bridge-placeholder"), bridges)
-    if not 0 <= look.bridge < len(task.bridges):
+    part = _paged(controls, 4, look, len(bridges), words) if bridge is None else _around(order.index(look.bridge))
+    controls.looks(1, "bridge", say(words, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
+    if bridge is None:
         return
-    bridge = task.bridges[look.bridge]
-    first = bridge.first[0] if len(bridge.first) == 1 else look.first
     firsts = [
-        discord.SelectOption(label=cell, value=str(look._replace(first=cell)), default=cell == first)
-        for cell in bridge.first[:PAGE]
+        option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
+        for cell in bridge.first
     ]
-    controls.looks(2, "first", say(words, "bunny_kingdom-first-placeholder"), firsts)
-    if first in bridge.first:
-        seconds = [discord.SelectOption(label=cell, value=f"{first} {cell}") for cell in bridge.second[:PAGE]]
-        controls.moves(3, "tower", say(words, "bunny_kingdom-second-placeholder"), seconds)
+    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 4, look, len(firsts), words)
+    controls.looks(2, "first", say(words, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
+    if chosen:
+        seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
+        part = _paged(controls, 4, look, len(seconds), words)
+        controls.moves(3, "tower", say(words, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
 
 
-def _copy(controls: Controls, task: Task, words: str) -> None:
+def _around(place: int) -> range:
+    """The page on which the chosen one stands."""
+    return range(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
+
+
+def _copy(controls: Controls, task: Task, look: Look, words: str) -> None:
     options = [
-        discord.SelectOption(
-            label=card_name(words, card)[:100],
-            value=card,
+        option(
+            card_name(words, card),
+            card,
             description=say(words, "bunny_kingdom-adds", points=task.worth.get(card, 0)),
         )
         for card in dict.fromkeys(task.cards)
     ]
-    controls.moves(0, "copy", say(words, "bunny_kingdom-copy-placeholder"), options)
+    part = _paged(controls, 1, look, len(options), words)
+    controls.moves(0, "copy", say(words, "bunny_kingdom-copy-placeholder"), options[part.start : part.stop])

@@ -9,7 +9,7 @@ from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.bunny_kingdom.panel import hand_panel
 from cogs.bunny_kingdom.phrases import card_name, for_me, headline, move_words
-from cogs.screens import Boards, ranking_lines
+from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, plain, shown_names
 from engine.bunny_kingdom.observation import Observation
@@ -46,11 +46,11 @@ class BunnyKingdomScreen(Boards):
         panels = []
         if any(event.kind == "harvested" for event in events):
             built = self.happened(table, before_news(entries, self.told_apart), language)
-            told = ("harvested", "sheriff-ends", "reveals") if observation.result is None else ("harvested",)
+            told = ("harvested",) if ends(entries) else ("harvested", "sheriff-ends", "reveals")
             totals = _lines(table, [event for event in events if event.kind in told], language)
             picture = await bot.draw(pictures.harvest, observation, names, language)
             panels.append(Panel(fitting([], built, totals), (picture,)))
-        if observation.result is not None:
+        if ends(entries) and observation.result is not None:
             last = _lines(table, [event for event in events if event.kind == "sheriff-ends"], language)
             ranks = observation.result.ranks
             # The winner's come last.
@@ -63,9 +63,11 @@ class BunnyKingdomScreen(Boards):
             panels.append(Panel(fitting(last, [], ranking), (picture,), over_view(table)))
         return panels
 
-    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
-        """The cells that were claimed or built on."""
-        told = [event for entry in entries for event in entry.events if event.to is None and event.kind in MARKED]
+    def marks(self, table: Table, observation: Observation, entries: Sequence[Entry]) -> dict[str, Any]:
+        """The cells that were claimed or built on when the last phase closed."""
+        del observation
+        last = (entry for entry in entries if entry.number >= table.phase_opened)
+        told = [event for entry in last for event in entry.events if event.to is None and event.kind in MARKED]
         cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
         return {"fresh": sorted(cells)}
 

@@ -13,7 +13,7 @@ from cogs.cartographers.phrases import GAME, headline
 from cogs.commands import GameCommands
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
-from cogs.typed import CHOICES
+from cogs.limits import LIST, choice
 from cogs.views import hand_button, view_of
 from cogs.words import option_choices, word
 from engine.cartographers import cards
@@ -118,12 +118,10 @@ class Cartographers(
                 label = ", ".join(
                     say(words, f"cartographers-card-{part}") for part in value.split() if part in cards.SCORING
                 )
-                choices.append(app_commands.Choice(name=label[:100], value=value[:100]))
+                choices.append(choice(label, value))
         if not chosen:
-            choices.insert(
-                0, app_commands.Choice(name=say(words, "cartographers-option-edicts-random"), value="random")
-            )
-        return choices[:CHOICES]
+            choices.insert(0, choice(say(words, "cartographers-option-edicts-random"), "random"))
+        return choices[:LIST]
 
     @app_commands.command(name=word("command-draw"), description=word("command-draw-description"))
     @app_commands.describe(where=word("command-draw-where"))
@@ -172,10 +170,10 @@ class Cartographers(
             return []
         words = await language(interaction)
         choices = []
-        for notation in self._matching(table, observation, in_english(current))[:CHOICES]:
+        for notation in self._matching(table, observation, in_english(current))[:LIST]:
             _, terrain, *cells = notation.split()
             name = f"{say(words, f'cartographers-terrain-{terrain}')}: {' '.join(cells)}"
-            choices.append(app_commands.Choice(name=name[:100], value=notation[:100]))
+            choices.append(choice(name, notation))
         return choices
 
     @app_commands.command(name=word("command-cards"), description=word("command-cards-description"))

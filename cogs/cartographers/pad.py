@@ -13,6 +13,7 @@ from cogs.app import Engawa
 from cogs.cartographers.phrases import GAME, headline
 from cogs.controls import ID, Controls, show_hand
 from cogs.handlers import Interaction
+from cogs.limits import option
 from cogs.views import view_of
 from cogs.words import name_list, plain, refusal, shown_names
 from engine.cartographers import cards, pad
@@ -216,18 +217,15 @@ def what_options(observation: Observation, task: Task, cursor: Cursor, words: st
                 terrain=say(words, f"cartographers-terrain-{terrain}"),
                 shape=say(words, f"cartographers-shape-{shape.name}"),
             )
-            options.append(discord.SelectOption(label=label, value=str(put), default=chosen))
+            options.append(option(label, str(put), default=chosen))
     return options
 
 
 def skill_option(skill: str, words: str) -> discord.SelectOption:
     """A skill with its cost and effect."""
     name = say(words, f"cartographers-card-{skill}")
-    return discord.SelectOption(
-        label=say(words, "cartographers-skill", skill=name, cost=cards.COSTS[skill]),
-        value=skill,
-        description=say(words, f"cartographers-rule-{skill}")[:100],
-    )
+    label = say(words, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
+    return option(label, skill, say(words, f"cartographers-rule-{skill}"))
 
 
 async def go_to(interaction: Interaction, match: re.Match[str]) -> None:

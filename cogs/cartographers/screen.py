@@ -8,7 +8,7 @@ from cogs.answers import FILES, Panel
 from cogs.app import Engawa
 from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.phrases import headline, title
-from cogs.screens import Boards
+from cogs.screens import Boards, ends
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, shown_names
 from engine.cartographers.pad import cursor_of
@@ -49,7 +49,7 @@ class CartographersScreen(Boards):
             panels.append(Panel(fitting(scores[:1], last, scores[1:]), tuple(sheets[:FILES])))
             rest = range(FILES, len(sheets), FILES)
             panels.extend(Panel(scores[0], tuple(sheets[first : first + FILES])) for first in rest)
-        if observation.result is not None:
+        if ends(entries):
             ranking = await bot.draw(pictures.final, observation, names, language)
             pages = pictures.final_pages(observation, names)
             text = fitting([], [], told("game-ends", "result", "rating"))

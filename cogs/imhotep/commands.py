@@ -9,7 +9,7 @@ from cogs.answers import language
 from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
 from cogs.imhotep.phrases import GAME, site_name
-from cogs.typed import CHOICES
+from cogs.limits import LIST, choice
 from cogs.words import option_choices, word
 from engine.imhotep.cards import SITES
 from i18n import say
@@ -51,19 +51,16 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
     async def _sites(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """All A, all B, at random; and while letters are typed, the sides that they begin, site by site."""
         words = await language(interaction)
-        usual = [
-            app_commands.Choice(name=say(words, f"imhotep-option-sites-{value}"), value=value)
-            for value in ("AAAAA", "BBBBB", "random")
-        ]
+        usual = [choice(say(words, f"imhotep-option-sites-{value}"), value) for value in ("AAAAA", "BBBBB", "random")]
         typed = current.strip().upper()
         if not typed or set(typed) - set(SIDES) or len(typed) > len(SITES):
             return usual
         mixes = [typed]
-        while len(mixes[0]) < len(SITES) and len(mixes) * 2 <= CHOICES:
+        while len(mixes[0]) < len(SITES) and len(mixes) * 2 <= LIST:
             mixes = [mix + side for mix in mixes for side in SIDES]
         # What is still missing after that is side A.
         whole = [mix.ljust(len(SITES), "A") for mix in mixes]
-        return [app_commands.Choice(name=_sides(mix, words)[:100], value=mix) for mix in whole]
+        return [choice(_sides(mix, words), mix) for mix in whole]
 
 
 def _sides(mix: str, words: str) -> str:

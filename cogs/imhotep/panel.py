@@ -26,8 +26,10 @@ from cogs.imhotep.phrases import (
     skip_words,
     slot_name,
 )
+from cogs.limits import option
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
+from engine.game import RuleError
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.forecast import stones_of
 from engine.imhotep.observation import Observation, Task
@@ -176,6 +178,28 @@ def _preview(observation: Observation, draft: Draft, names: Sequence[str], words
     return [title, *foreseen(observation, stones, draft.site, names, words)]
 
 
+def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
+    """The question before a typed move that sails, with what will happen to each stone; None for other moves."""
+    observation: Observation = table.observe(seat)
+    try:
+        played = table.rules.notation(table.rules.parse(move)).split()
+    except RuleError:
+        return None
+    match played:
+        case ["sail", ship, site]:
+            draft = Draft(SAILING, ship, site=site)
+        case ["sail-card", ship, slot, site]:
+            draft = Draft(SAIL, ship, slot, site)
+        case ["lever", ship, site, *order]:
+            draft = Draft(LEVER, ship, site=site, order="".join(order))
+        case _:
+            return None
+    if " ".join(played) not in {table.rules.notation(move) for move in table.rules.moves(table.state(), seat)}:
+        return None
+    lines = _preview(observation, draft, [plain(name) for name in table.names], words)
+    return "\n".join([*lines, say(words, "imhotep-question-sail")])
+
+
 def _view(table: Table, seat: int, observation: Observation, draft: Draft | None, words: str) -> discord.ui.View | None:
     if table.status is not Status.PLAYING:
         return None
@@ -210,10 +234,10 @@ def _turn(controls: Controls, task: Task, observation: Observation, words: str) 
         controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     if task.use:
         cards = [
-            discord.SelectOption(
-                label=card_name(words, card),
-                value=str(Draft(card)),
-                description=say(words, f"imhotep-use-{card}")[:100],
+            option(
+                card_name(words, card),
+                str(Draft(card)),
+                description=say(words, f"imhotep-use-{card}"),
             )
             for card in task.use
         ]
@@ -245,9 +269,9 @@ def _slots(
 ) -> list[discord.SelectOption]:
     """Free slots of ships, bow first, with what is aboard; `before`: what stands before each in the move."""
     return [
-        discord.SelectOption(
-            label=slot_name(words, ship, slot),
-            value=f"{before}{ship} {slot}",
+        option(
+            slot_name(words, ship, slot),
+            f"{before}{ship} {slot}",
             description=aboard(observation, ship, words),
         )
         for ship, slots in loads.items()
@@ -305,18 +329,22 @@ def _drafts(
     words: str,
 ) -> None:
     """A list that fills in one part of a draft; what is chosen already is marked."""
-    chosen = _part(draft, part, words) if getattr(draft, part) else ""
     options = [
-        discord.SelectOption(
-            label=(label := _part(choice, part, words))[:100],
-            value=str(choice),
+        option(
+            _part(choice, part, words),
+            str(choice),
             description=_about(choice, part, observation, words),
-            default=label == chosen,
+            default=bool(getattr(draft, part)) and _same(choice, draft, part),
         )
         for choice in choices
     ]
     if options:
         controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
+
+
+def _same(choice: Draft, draft: Draft, part: str) -> bool:
+    """Whether both name the same ship, site, order or slot; slots of two ships have the same numbers."""
+    return getattr(choice, part) == getattr(draft, part) and (part != "slot" or choice.ship == draft.ship)
 
 
 def _about(draft: Draft, part: str, observation: Observation, words: str) -> str | None:

@@ -9,9 +9,9 @@ import discord
 
 from cogs.answers import Panel
 from cogs.app import Engawa
-from cogs.imhotep.panel import public_items, turn_panel
+from cogs.imhotep.panel import foreseen_of, public_items, turn_panel
 from cogs.imhotep.phrases import headline, move_words
-from cogs.screens import Boards, ranking_lines
+from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, fitting, shown_names
 from engine.imhotep.observation import Observation, Task
@@ -34,19 +34,30 @@ class ImhotepScreen(Boards):
 
     async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """At the end the ranking with the scores by site and card."""
-        observation = table.observe(None)
-        if observation.result is None:
+        if not ends(entries):
             return []
+        observation = table.observe(None)
         lines = ranking_lines(table, entries, language, self.told_apart)
         last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
 
-    def marks(self, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, observation: Observation, entries: Sequence[Entry]) -> dict[str, Any]:
         """The slots and sites that the last move has changed."""
+        del table
         last = entries[-1].events if entries else ()
-        loaded = {f"{event.values['ship']} {event.values['slot']}" for event in last if event.kind == "loaded"}
+        stones = {
+            f"{ship.id} {slot}"
+            for ship in observation.ships
+            for slot, stone in enumerate(ship.slots, start=1)
+            if stone is not None
+        }
+        loaded = {f"{event.values['ship']} {event.values['slot']}" for event in last if event.kind == "loaded"} & stones
         return {"fresh": sorted(loaded | {str(event.values["site"]) for event in last if event.kind == "sailed"})}
+
+    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What will happen to each stone of a ship that sails."""
+        return foreseen_of(table, seat, move, language)
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""

@@ -10,6 +10,7 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
+from cogs.limits import option
 from cogs.views import view_of
 from cogs.wonderful_world.phrases import (
     EMPIRE,
@@ -108,9 +109,9 @@ def _numbered(
     """A line for each design, with the number that its first copy has in the picture."""
     options: dict[str, discord.SelectOption] = {}
     for number, card in enumerate(cards, start=1):
-        label = f"{number}. {card_name(words, card)}"[:100]
-        option = discord.SelectOption(label=label, value=card, description=tells(card), default=card == chosen)
-        options.setdefault(card, option)
+        label = f"{number}. {card_name(words, card)}"
+        line = option(label, card, description=tells(card), default=card == chosen)
+        options.setdefault(card, line)
     return list(options.values())
 
 
@@ -129,10 +130,10 @@ def gives(words: str, card: str, offers: Sequence[Offer]) -> str | None:
     ]
     made = ", ".join(parts)
     if made and offer.points:
-        return say(words, "wonderful_world-gives-both", made=made, points=offer.points)[:100]
+        return say(words, "wonderful_world-gives-both", made=made, points=offer.points)
     if made:
-        return say(words, "wonderful_world-gives-made", made=made)[:100]
-    return say(words, "wonderful_world-gives-points", points=offer.points)[:100] if offer.points else None
+        return say(words, "wonderful_world-gives-made", made=made)
+    return say(words, "wonderful_world-gives-points", points=offer.points) if offer.points else None
 
 
 def _costs(words: str, card: str, offers: Sequence[Offer]) -> str:
@@ -140,7 +141,7 @@ def _costs(words: str, card: str, offers: Sequence[Offer]) -> str:
     slots = Counter(CARDS[card].slots)
     cost = ", ".join(amount_of(words, KIND[letter], count) for letter, count in slots.items())
     parts = (say(words, "wonderful_world-costs", cost=cost), gives(words, card, offers))
-    return " · ".join(part for part in parts if part)[:100]
+    return " · ".join(part for part in parts if part)
 
 
 def _plan(controls: Controls, task: Task, observation: Observation, words: str, view: str) -> None:
@@ -158,9 +159,9 @@ def _plan(controls: Controls, task: Task, observation: Observation, words: str, 
             controls.looks(0, "card", say(words, "wonderful_world-plan-placeholder"), options)
         cube = CARDS[card].recycle
         places = [
-            discord.SelectOption(label=say(words, "wonderful_world-to-empire")[:100], value=f"{card} to {EMPIRE}"),
+            option(say(words, "wonderful_world-to-empire"), f"{card} to {EMPIRE}"),
             *(
-                discord.SelectOption(label=spot_name(words, spot)[:100], value=f"{card} to {_place_of(spot)}")
+                option(spot_name(words, spot), f"{card} to {_place_of(spot)}")
                 for spot in _once(task.spots.get(cube, ()))
             ),
         ]
@@ -183,10 +184,10 @@ def _place(controls: Controls, task: Task, observation: Observation, words: str)
     if task.left and colour in COLOURS:
         options = [
             *(
-                discord.SelectOption(label=spot_name(words, spot)[:100], value=f"{colour} on {_place_of(spot)}")
+                option(spot_name(words, spot), f"{colour} on {_place_of(spot)}")
                 for spot in _once(task.spots.get(colour, ()))
             ),
-            discord.SelectOption(label=say(words, "wonderful_world-to-empire")[:100], value=f"{colour} on {EMPIRE}"),
+            option(say(words, "wonderful_world-to-empire"), f"{colour} on {EMPIRE}"),
         ]
         text = say(words, "wonderful_world-place-placeholder", cube=resource_name(words, colour), left=task.left)
         controls.moves(0, "place", text, options)
@@ -197,15 +198,15 @@ def _place(controls: Controls, task: Task, observation: Observation, words: str)
 def _held(controls: Controls, task: Task, words: str) -> None:
     """Krystallium and tokens where they fit."""
     options = [
-        discord.SelectOption(
-            label=say(
+        option(
+            say(
                 words,
                 "wonderful_world-use",
                 what=resource_name(words, what),
                 card=spot_name(words, spot),
                 slot=resource_name(words, spot.slot),
-            )[:100],
-            value=f"{what} on {_place_of(spot)}" + (f" as {spot.slot}" if what == "krystallium" else ""),
+            ),
+            f"{what} on {_place_of(spot)}" + (f" as {spot.slot}" if what == "krystallium" else ""),
         )
         for what in HELD
         for spot in _once(task.spots.get(what, ()), by_slot=True)
@@ -218,12 +219,12 @@ def _discard(controls: Controls, observation: Observation, words: str) -> None:
     """Cards under construction can be given up for their cube."""
     seat = observation.viewer or 0
     options = [
-        discord.SelectOption(
-            label=card_name(words, site.card, site.copy)[:100],
-            value=card_id(site.card, site.copy),
+        option(
+            card_name(words, site.card, site.copy),
+            card_id(site.card, site.copy),
             description=say(
                 words, "wonderful_world-discard-gives", cube=resource_name(words, CARDS[site.card].recycle)
-            )[:100],
+            ),
         )
         for site in observation.empires[seat].sites
     ]

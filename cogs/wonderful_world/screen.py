@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from cogs.answers import Panel
 from cogs.app import Engawa
-from cogs.screens import Boards, ranking_lines
+from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
 from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words, resource_name
@@ -34,9 +34,9 @@ class WonderfulWorldScreen(Boards):
 
     async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """At the end the ranking with the scores by source."""
-        observation = table.observe(None)
-        if observation.result is None:
+        if not ends(entries):
             return []
+        observation = table.observe(None)
         lines = ranking_lines(table, entries, language, self.told_apart)
         last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)

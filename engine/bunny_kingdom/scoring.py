@@ -11,7 +11,6 @@ from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, PARCHMENTS, POST, RES
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
 
-BASIC_GOODS = (1 << len(BASIC)) - 1
 LARGE = 3
 """Cells of a fief that counts as large."""
 

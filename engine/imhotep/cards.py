@@ -152,7 +152,6 @@ UNUSED_BLUE: Final = _table.unused_blue
 WRATH: Final = _table.wrath
 ROUND_CARDS: Final = {int(seats): cards for seats, cards in _table.round_cards.items()}
 SHIPS: Final = {ship.id: ship for ship in _table.ships}
-SHIPS_PER_ROUND: Final = _table.ships_per_round
 
 CARDS: Final = {card.id: card for card in load_facts("imhotep/cards.json", tuple[Card, ...])}
 DECK: Final = tuple(card.id for card in CARDS.values() for _ in range(card.copies))

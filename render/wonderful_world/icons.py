@@ -9,7 +9,7 @@ import math
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from engine.wonderful_world.cards import COLOURS, TYPES
+from engine.wonderful_world.cards import TYPES
 from render.art import Pen, Point, icon_drawing, star_points
 from render.palette import Ink
 
@@ -18,7 +18,6 @@ TYPE_COLOUR = dict(zip(TYPES, (Ink.steel, Ink.ink, Ink.leaf, Ink.gold, Ink.deep)
 TYPE_INK = dict(zip(TYPES, (Ink.ink, Ink.white, Ink.ink, Ink.ink, Ink.white), strict=True))
 """Type of card → what is written in its colour."""
 COLOUR_LETTERS = "MESGX"
-COLOUR_LETTER = dict(zip(COLOURS, COLOUR_LETTERS, strict=True))
 
 _STROKES: dict[str, tuple[float, tuple[tuple[Point, ...], ...]]] = {
     "M": (0.95, (((0, 1), (0, 0), (0.5, 0.62), (1, 0), (1, 1)),)),

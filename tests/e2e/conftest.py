@@ -163,7 +163,9 @@ class House:
         offered = await person.autocomplete(CHANNEL, command, focused="move", move="")
         moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
         if moves:
-            await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
+            answer = await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
+            if "Yes, do it" in [button.label for button in answer.message.buttons]:
+                await person.press(answer.message, "Yes, do it")
 
     async def act_to_the_end(self, *names: str) -> None:
         for _ in range(200):

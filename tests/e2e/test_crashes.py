@@ -6,7 +6,8 @@ import sqlite3
 
 import pytest
 
-from engine.store import StoredJob
+from engine.store import Message, StoredJob
+from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -49,6 +50,38 @@ async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it
     await house.wake()
     await house.person("Aiko").submit(modal, {"cell": "A1"})
     assert " A1" in pad.text
+
+
+async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    """An old board cannot be edited while the game ends; whatever is tried again then has nothing of the end."""
+    await house.open_game("bunny", "Ben")
+    fold, held = house.bot.outbox._fold, False
+
+    async def failing(place: Message) -> None:
+        if held:
+            raise OSError("no connection")
+        await fold(place)
+
+    monkeypatch.setattr(house.bot.outbox, "_fold", failing)
+    for _ in range(200):
+        table = await house.table()
+        if table.status is not Status.PLAYING:
+            break
+        held = table.observe(None).round == 4 and table.observe(None).step != "exploration"
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+        await house.idle()
+    assert table.status is Status.OVER
+    held = False
+    for _ in range(12):
+        house.clock.now += 400
+        house.bot.outbox.poke()
+        await house.idle()
+    told = [message for message in house.local.messages(CHANNEL) if "the game is over" in message.text]
+    assert len(told) == 1
+    assert await house.bot.store.next_jobs() == []
 
 
 async def test_a_board_whose_answer_was_lost_is_posted_once(house: House):

@@ -14,6 +14,44 @@ def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
     return [(card, say(language, f"wonderful_world-card-{card}")) for card in dict.fromkeys(table.observe(seat).hand)]
 
 
+async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house: House):
+    await house.open_game("imhotep", "Ben")
+    before = await house.table()
+    answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="for me")
+    assert "nothing more" in answer.text
+    assert await house.table() == before
+
+
+async def test_words_typed_when_another_is_awaited_are_answered_with_that(house: House):
+    await house.open_game("imhotep", "Ben")
+    answer = await house.person("Ben").slash(CHANNEL, "imhotep do", move="take 3 stones")
+    assert "nothing to decide" in answer.text
+
+
+async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: House):
+    await house.open_game("imhotep", "Ben")
+    names = ("Aiko", "Ben")
+    for _ in range(40):
+        table = await house.table()
+        seat = next(iter(table.waiting()))
+        sails = [move for move in moves_of(table, seat) if move.startswith("sail ")]
+        if sails:
+            break
+        loads = [move for move in moves_of(table, seat) if move.startswith(("load", "stones"))]
+        await house.person(names[seat]).slash(CHANNEL, "imhotep do", move=loads[0])
+        await house.idle()
+    answer = await house.person(names[seat]).slash(CHANNEL, "imhotep do", move=sails[0])
+    assert "Do you want to sail?" in answer.text
+    assert await house.table() == table
+    await house.person(names[seat]).press(answer.message, "Yes, do it")
+    await house.idle()
+    assert (await house.table()).moves == table.moves + 1
+
+
+def moves_of(table: Table, seat: int) -> list[str]:
+    return [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
+
+
 async def test_a_japanese_reader_finds_a_card_by_its_name(house: House):
     house.person("Ben").locale = "ja"
     await house.open_wonder("Ben")

@@ -9,7 +9,7 @@ import aiosqlite
 import pytest
 
 from engine import table as tables
-from engine.store import ChannelTakenError, Message, Person, Store
+from engine.store import ChannelTakenError, Message, Person, Store, StoredJob
 from engine.table import Change, Job, Status, Table, TableError
 
 OWNER, FRIEND = 1, 2
@@ -52,9 +52,13 @@ def first_move(table: Table, seat: int) -> str:
 
 
 async def drain(store: Store) -> list[Job]:
+    return [stored.job for stored in await drain_stored(store)]
+
+
+async def drain_stored(store: Store) -> list[StoredJob]:
     done = []
     while jobs := await store.next_jobs():
-        done.append(jobs[0].job)
+        done.append(jobs[0])
         await store.job_done(jobs[0])
     return done
 
@@ -170,6 +174,27 @@ async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clo
     first, *rest = sorted(await store.next_jobs(), key=lambda job: job.id)
     assert first.id == held.id
     assert [(job.job.kind, job.job.reader) for job in rest] == [("pad", OWNER)]
+
+
+async def test_what_waits_behind_a_failed_job_holds_up_no_other_lane(store: Store, clock: Clock):
+    table = await begun(store)
+    await drain(store)
+    await store.queue(table.id, Job("board", since=0, until=1))
+    await store.job_failed((await store.next_jobs())[0], clock.now + 300)
+    await store.queue(table.id, Job("refresh"), Job("pad", OWNER), Job("computers"))
+    assert [job.job.kind for job in await store.next_jobs()] == ["pad", "board"]
+    await store.job_done((await store.next_jobs())[0])
+    assert {job.job.kind for job in await store.next_jobs()} == {"board", "computers"}
+
+
+async def test_a_private_message_that_was_posted_is_put_away_before_the_next(store: Store):
+    table = await begun(store)
+    await drain(store)
+    await store.queue(table.id, Job("pad", OWNER))
+    posted = (await store.next_jobs())[0]
+    await store.job_posted(posted, 5)
+    await store.queue(table.id, Job("pad", OWNER))
+    assert [job.posted for job in await drain_stored(store)] == [5, None]
 
 
 async def test_nothing_of_an_open_transaction_is_seen(store: Store):

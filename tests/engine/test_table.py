@@ -183,6 +183,17 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
     assert set(after.waiting()) == {0}
 
 
+def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks():
+    table = tables.add_computer(lobby("imhotep"), OWNER, "random").table
+    table = tables.start(table, OWNER, 1).table
+    while set(table.waiting()) != {1}:
+        table = tables.act(table, 0, first_move(table, 0)).table
+    moves = tables.choose_for_computers(table)
+    joined = tables.join(table, FRIEND, "Ben").table
+    assert tables.act_all(table, moves).entries
+    assert tables.act_all(joined, moves).entries == ()
+
+
 def test_an_unknown_computer_player_is_refused():
     with pytest.raises(TableError, match="unknown-computer"):
         tables.add_computer(lobby(), OWNER, "oracle")
@@ -234,7 +245,8 @@ def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table():
 
 
 def test_a_move_that_is_no_longer_legal_is_left_out():
-    table = playing()
+    table = tables.add_computer(tables.add_computer(lobby(), OWNER, "random").table, OWNER, "random").table
+    table = tables.start(tables.leave(tables.join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
     after = tables.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
     assert [entry.seat for entry in after.entries] == [1]
 

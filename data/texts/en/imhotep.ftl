@@ -176,6 +176,7 @@ imhotep-button-skip-take = Take no card
 imhotep-button-skip-bonus = Go without it
 imhotep-button-do = Do it
 imhotep-button-turn = Something else
+imhotep-question-sail = Do you want to sail?
 imhotep-button-market = Market cards
 imhotep-button-from-market = Go back
 imhotep-button-back = Take back

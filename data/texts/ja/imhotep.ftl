@@ -139,6 +139,7 @@ imhotep-button-skip-take = カードを取らない
 imhotep-button-skip-bonus = 使わない
 imhotep-button-do = 実行する
 imhotep-button-turn = 別の行動
+imhotep-question-sail = 出航しますか？
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
 imhotep-button-back = 取り消す

@@ -1,0 +1,33 @@
+"""What fits in the parts of a message, and those parts cut to it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+LIST = 25
+"""Options of a list, choices of an autocomplete."""
+LINE = 100
+"""Characters of an option's label, of its description, and of a choice."""
+BUTTON = 80
+"""Characters on a button."""
+PLACEHOLDER = 150
+"""Characters of a list's own line."""
+
+
+def cut(text: str, most: int = LINE) -> str:
+    """The text, or as much of it as there is room for."""
+    return text if len(text) <= most else f"{text[: most - 1]}…"
+
+
+def option(label: str, value: str, description: str | None = None, *, default: bool = False) -> discord.SelectOption:
+    """A line of a list."""
+    about = cut(description) if description else None
+    return discord.SelectOption(label=cut(label), value=value, description=about, default=default)
+
+
+def choice(name: str, value: str) -> app_commands.Choice[Any]:
+    """A choice of an autocomplete."""
+    return app_commands.Choice(name=cut(name), value=value)
