@@ -403,6 +403,8 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     found["bunny-construction-chosen-en"] = partial(_chosen, "en", 4, (3, "construction", 0))
     found["bunny-construction-chosen-ja"] = partial(_chosen, "ja", 3, (4, "construction", 0), options=express)
     found["bunny-construction-towers-en"] = partial(_chosen, "en", 4, (3, "construction", 0), piece="sky-tower")
+    for name, first, lang in (("pair", False, "ja"), ("first", True, "en")):
+        found[f"bunny-construction-towers-{name}-{lang}"] = partial(_joined, lang, first=first)
     for kind, lang in (("post", "en"), ("charge", "ja"), ("copy", "en")):
         found[f"bunny-construction-{kind}-{lang}"] = partial(_owed, kind, lang)
 
@@ -433,6 +435,20 @@ def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", 
         seen = samples.bunny(seats, when, kind="build", seed=seed, **where)
     places = _places(seen, piece)
     return bunny_kingdom.construction(seen, samples.names(seats), lang, max(places, key=lambda name: places[name]))
+
+
+def _joined(lang: str, *, first: bool) -> Picture:
+    """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
+    seen, seed = None, 2
+    while seen is None or len(seen.task.bridges) < 20:
+        seed += 1
+        seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)
+    bridges = seen.task.bridges
+    number = max(
+        range(len(bridges)), key=lambda i: (len(bridges[i].first) * len(bridges[i].second), bridges[i].harvest)
+    )
+    cell = bridges[number].first[0] if first else ""
+    return bunny_kingdom.construction(seen, samples.names(4), lang, "sky-tower", bridge=number, first=cell)
 
 
 def _places(seen: Any, piece: str) -> dict[str, int]:

@@ -12,7 +12,7 @@ from render.bunny_kingdom.drafting import seat_of
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status
-from render.bunny_kingdom.placing import gains, instruction, piece_in_hand
+from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import awaited
 from render.picture import ALT_LIMIT
 
@@ -21,7 +21,7 @@ SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 def _sentences(parts: Iterable[str], lang: str) -> str:
     end, between = ("。", "") if lang == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
+    return between.join(part if part.endswith((end, "!", "?", "？")) else part + end for part in parts if part)
 
 
 def _list(parts: Iterable[str], lang: str) -> str:
@@ -152,21 +152,36 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
     return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
 
 
-def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None) -> str:
+def construction(
+    observation: Observation,
+    names: Sequence[str],
+    lang: str,
+    piece: str | None,
+    bridge: int | None = None,
+    first: str = "",
+) -> str:
     """What to do, where the chosen piece may go with what it would gain, and what there is to place."""
     seen = observation.seats[seat_of(observation)]
     task = observation.task
-    parts = [*_head(observation, names, lang), instruction(observation, lang, piece)]
-    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
     chosen = piece_in_hand(task, piece)
+    towers = towers_of(task, chosen, bridge, first)
+    parts = [*_head(observation, names, lang), instruction(observation, lang, piece, towers)]
+    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind == "rail":
-        edges = _list((f"{spot.cell}–{spot.other or spot.side}" for spot in task.tracks), lang)
+        edges = _list(
+            (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), lang
+        )
         parts.append(say(lang, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
         worth = _list((f"{card_name(lang, card)} {task.worth.get(card, 0)}" for card in task.cards), lang)
         parts.append(worth)
+    elif towers is not None:
+        pair = towers.bridge
+        fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
+        gain = pair.harvest - seen.harvest
+        parts.append(say(lang, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
     elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
-        pairs = sorted(task.bridges, key=lambda bridge: -bridge.harvest)
+        pairs = [task.bridges[number] for number in pairs_in_order(task)]
         shown = _list((f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), lang)
         if shown:
             parts.append(say(lang, "picture-bk-alt-bridges", pairs=shown))

@@ -324,6 +324,125 @@ def test_construction_in_words_names_each_space_for_the_piece():
         assert f"{cell} +{gain}" in alt if gain else cell in alt
 
 
+def towers() -> tuple[Observation, int]:
+    """A construction with more pairs of fiefs than the list has room for, and the pair with the most cells."""
+    for seed in range(3, 40):
+        seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)
+        assert seen.task is not None
+        pairs = seen.task.bridges
+        if len(pairs) > 16:
+            return seen, max(range(len(pairs)), key=lambda i: len(pairs[i].first) * len(pairs[i].second))
+    raise LookupError
+
+
+TOWERS, PAIR = towers()
+assert TOWERS.task is not None
+BRIDGE = TOWERS.task.bridges[PAIR]
+
+
+def plates(canvas: Canvas) -> dict[str, str]:
+    """Cell → the gain that stands on it."""
+    found = {}
+    for cell in INDEX:
+        x, y = chart.corner_of(MAP, SIZE, INDEX[cell])
+        inside = [
+            text.text
+            for text in canvas.written
+            if x <= text.box[0] < x + SIZE and y <= text.box[1] < y + SIZE and text.text.startswith("+")
+        ]
+        if inside:
+            found[cell] = inside[0]
+    return found
+
+
+def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_and_nothing_else():
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    whole = overview.board(TOWERS, NAMES, "en")
+    own = TOWERS.seats[TOWERS.viewer or 0].fiefs
+    lit = {c for fief in own for c in fief.cells if {BRIDGE.first[0], BRIDGE.second[0]} & set(fief.cells)}
+    for cell in INDEX:
+        if cell not in BRIDGE.first:
+            assert (inner(canvas, cell) == inner(whole, cell)) == (cell in lit), cell
+
+
+def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest():
+    gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
+    first = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
+    second = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
+    assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
+
+
+def test_the_first_sky_tower_stands_on_its_cell_and_is_marked():
+    cell = BRIDGE.first[0]
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
+    built = overview.board(placing.with_tower(TOWERS, cell), NAMES, "en")
+    assert inner(canvas, cell) == inner(built, cell)
+    assert inner(canvas, cell) != inner(overview.board(TOWERS, NAMES, "en"), cell)
+    assert Ink.accent in space(canvas, cell)
+    assert f"First tower on {cell}. And the second?" in written(canvas)
+
+
+def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are():
+    assert TOWERS.task is not None
+    last = placing.pairs_in_order(TOWERS.task)[-1]
+    shown = TOWERS.task.bridges[last]
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", last)
+    name = f"{shown.first[0]} + {shown.second[0]}"
+    row = next(text for text in canvas.written if text.text == name)
+    assert canvas.image.getpixel((row.limit[0] - 44, row.box[1])) == Ink.glow
+    rows = [text for text in written(canvas) if " + " in text]
+    assert f"… and {len(TOWERS.task.bridges) - len(rows)} more" in written(canvas)
+
+
+@pytest.mark.parametrize(
+    ("count", "chosen", "room", "shown"),
+    [(5, -1, 5, range(5)), (9, -1, 5, range(4)), (9, 3, 5, range(4)), (9, 8, 5, range(5, 9)), (3, 1, 0, range(0))],
+)
+def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(
+    count: int, chosen: int, room: int, shown: range
+):
+    found = placing.rows_shown(count, chosen, room)
+    assert len(found) == len(shown)
+    assert not found or found == shown
+
+
+@pytest.mark.parametrize(("bridge", "first"), [(None, ""), (-1, "A1"), (999, "A1")])
+def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: int | None, first: str):
+    plain = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower")
+    assert bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=bridge, first=first) == plain
+
+
+def test_chosen_sky_towers_are_in_the_words():
+    alt = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=PAIR, first=BRIDGE.first[0]).alt
+    assert f"First tower on {BRIDGE.first[0]}. And the second? " in alt
+    assert f"the next tower can go on {' '.join(BRIDGE.second)}" in alt
+
+
+def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody():
+    assert RAILS.task is not None
+    canvas = placing.construction(RAILS, NAMES, "en")
+    for number, spot in enumerate(RAILS.task.tracks, start=1):
+        x, y = chart.corner_of(MAP, SIZE, INDEX[spot.cell])
+        dx, dy = {"south": (36, 72), "east": (72, 36), "north": (36, 0), "west": (0, 36)}[spot.side]
+        near = [text for text in canvas.written if text.limit[0] <= x + dx < text.limit[2]]
+        assert str(number) in [text.text for text in near if text.limit[1] <= y + dy < text.limit[3]]
+        plate = canvas.image.crop((x + dx - 18, y + dy - 18, x + dx + 18, y + dy + 18)).tobytes()
+        assert plate.count(Ink.monster if spot.token == "rail" else Ink.white) > 0.3 * len(plate)
+    assert not {Ink.monster, Ink.ink} & {*PLAYERS, Ink.accent, Ink.ember}
+
+
+def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map():
+    assert RAILS.task is not None
+    tracks = tuple(
+        msgspec.structs.replace(spot, token=("rail", "switch")[i > 1]) for i, spot in enumerate(RAILS.task.tracks)
+    )
+    both = msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=tracks))
+    seats = tuple(msgspec.structs.replace(seat, rails=2, switches=3) for seat in RAILS.seats)
+    text = written(placing.construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
+    assert {"Rail ×2", "1–2", "Switch ×3", f"3–{len(tracks)}"} <= set(text)
+
+
 def test_sides_where_track_may_go_are_marked_in_picture_and_words():
     assert RAILS.task is not None
     assert RAILS.task.tracks
