@@ -439,7 +439,8 @@ def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", 
 
 def _joined(lang: str, *, first: bool) -> Picture:
     """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
-    seen, seed = None, 2
+    seen: Any = None
+    seed = 2
     while seen is None or len(seen.task.bridges) < 20:
         seed += 1
         seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)

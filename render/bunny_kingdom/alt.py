@@ -204,13 +204,17 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
     for most in (5, 2, 0):
         parts = list(begin)
         for seat, seen in enumerate(observation.seats):
-            last = seen.rounds[-1]
+            last, tally = seen.rounds[-1], harvesting.tally_of(observation, seat)
             parts.append(
                 say(
                     lang, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
-                    stations=last.stations, sheriff=last.sheriff, total=seen.total,
+                    stations=last.stations, harvest=tally.harvest, total=tally.stands,
                 )
             )  # fmt: skip
+            if tally.track:
+                parts.append(say(lang, "picture-bk-alt-sheriff-track", points=tally.track))
+            if tally.last:
+                parts.append(say(lang, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
             fiefs = _fiefs(seen, lang, most)
             if fiefs:
                 parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))

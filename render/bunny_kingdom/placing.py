@@ -287,9 +287,13 @@ _SIGN = 28
 """Size of a resource in the line of a fief."""
 
 
+_CELL = 56
+"""Pixels for the cell that a fief is called by."""
+
+
 def fief_width(fief: Fief) -> int:
     """Pixels that the line of a fief takes with its resources a little over one another."""
-    return 36 + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
+    return _CELL + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
 
 
 def _product(fief: Fief) -> str:
@@ -297,13 +301,14 @@ def _product(fief: Fief) -> str:
 
 
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
-    """One fief: strength times resources is points, and which resources."""
+    """One fief: its first cell, then strength times resources is points, and which resources."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    canvas.stamp(sign("bk-city-2", 30, on), (left, middle - 15))
+    canvas.label((left, top, left + _CELL, bottom), fief.cells[0], SMALL, ink=Ink.soft, on=on)
+    x = left + _CELL
     wide = width(_product(fief), SMALL, bold=True) + 4
-    canvas.label((left + 36, top, left + 36 + wide, bottom), _product(fief), SMALL, on=on, bold=True)
-    x = left + 36 + max(wide, 96) + 8
+    canvas.label((x, top, x + wide, bottom), _product(fief), SMALL, on=on, bold=True)
+    x += max(wide, 96) + 8
     step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
     for resource in fief.resources:
         canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
