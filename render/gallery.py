@@ -416,9 +416,24 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
         add("final", str(seats), at(seats, 4, "over", options=express if seats == 4 else ()), lang)
     add("final", "4-names", at(4, 4, "over", options=express, player="random"), "ja", nasty=True)
     add("final", "2-random", at(2, 4, "over", player="random"), "en", nasty=True)
+    for lang in ("en", "ja"):
+        found[f"bunny-final-uneven-{lang}"] = partial(_opened, lang)
+    found["bunny-parchments-uneven-en"] = partial(_opened, "en", part=1)
     add("final", "page", at(3, 4, "over", options=express), "en", 1)
     add("parchments", "many", at(2, 4, "over", player="random", seed=5), "ja", 0)
     return found
+
+
+def _opened(lang: str, part: int | None = None) -> Picture:
+    """Four players with the longest names and most of the parchments of the game before one, two of them copies.
+
+    The ranking, or a part of that player's parchments.
+    """
+    seen = samples.opened(samples.bunny(4, (4, "over", 0), options=samples.EXPRESS), (5, 24, 1, 4))
+    names = samples.names(4, nasty=True)
+    if part is not None:
+        return bunny_kingdom.parchments(seen, names, lang, 1, part)
+    return bunny_kingdom.final(seen, names, lang)
 
 
 def _dealt(cards: list[str]) -> Any:

@@ -22,6 +22,7 @@ __all__ = [
     "hand",
     "harvest",
     "kingdom",
+    "parchment_parts",
     "parchments",
     "table",
     "table_pages",
@@ -102,10 +103,18 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Pictur
     return _finished(harvesting.harvest(observation, names, lang), "harvest", alt.harvest(observation, names, lang))
 
 
+def parchment_parts(observation: Observation, seat: int) -> int:
+    """How many pictures `parchments` has for a player, at least one."""
+    return ending.parts_of(observation, seat)
+
+
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Picture:
-    """One player's revealed parchments, twelve a `part`. Errors: ValueError before the end, for a part there is not."""
+    """One player's revealed parchments with their points and the sum, twelve a `part` (see `parchment_parts`).
+
+    Errors: ValueError before the end, for a part there is not.
+    """
     canvas = ending.parchments(observation, names, lang, seat, part)
-    return _finished(canvas, "parchments", alt.parchments(observation, names, lang, seat))
+    return _finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, lang, seat), part)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

@@ -8,7 +8,7 @@ from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASUR
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
 from i18n import say
 from render.bunny_kingdom import harvesting
-from render.bunny_kingdom.drafting import seat_of
+from render.bunny_kingdom.drafting import chip_name, seat_of
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status
@@ -131,7 +131,7 @@ def _offered(card: str, number: int, offer: Offer | None, lang: str) -> str:
 
 
 def _held(parchments: Sequence[Parchment], lang: str) -> str:
-    return _list((f"{card_name(lang, held.card)} {held.points}" for held in parchments), lang)
+    return _list((f"{chip_name(held, lang)} {held.points}" for held in parchments), lang)
 
 
 def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
@@ -245,4 +245,6 @@ def parchments(observation: Observation, names: Sequence[str], lang: str, seat: 
     """One player's parchments with their points."""
     held = best_first(observation.seats[seat].revealed)
     shown = _held(held, lang) or say(lang, "picture-bk-no-parchments")
-    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown], lang)
+    points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
+    summed = say(lang, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
+    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown, summed], lang)

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES
-from engine.bunny_kingdom.observation import Cell, Observation, Task
+from engine.bunny_kingdom.observation import Cell, Harvest, Observation, Task
 from i18n import say
 from render import bunny_kingdom, samples
 from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing
@@ -500,7 +500,67 @@ def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
             if fief.points:
                 assert f"{fief.strength}×{len(fief.resources)}={fief.points}" in text
         last = seat.rounds[-1]
-        assert f"+{last.fiefs + last.railway + last.stations + last.sheriff}" in text
+        assert f"+{last.fiefs + last.railway + last.stations}" in text
+
+
+def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates():
+    seen = samples.bunny(3, (3, "exploration", 1), options=EXPRESS)
+    text = written(harvesting.harvest(seen, NAMES, "en"))
+    assert {fief.cells[0] for seat in seen.seats for fief in seat.fiefs if fief.points} <= set(text)
+    for coordinate in ("A", "C", "I", "1", "3", "9"):
+        assert text.count(coordinate) >= 3
+
+
+def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:
+    """An end after these harvests of everybody, with so many railway cards played by the sheriff."""
+    seats = tuple(
+        msgspec.structs.replace(seat, rounds=harvests, railway_cards=cards if at == sheriff else 0)
+        for at, seat in enumerate(OVER.seats)
+    )
+    return msgspec.structs.replace(OVER, sheriff=sheriff, seats=seats)
+
+
+def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart():
+    first, second = Harvest(5), Harvest(17, 6, 2, 8)
+    assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
+    seen = after(first, second)
+    canvas = harvesting.harvest(seen, NAMES, "en")
+    assert {"5", "+8", "+25", "=", "38", "+17", "+6", "+2"} <= set(written(canvas))
+    alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
+    assert "Ann harvests 25 (fiefs 17, railway 6, stations 2) and stands at 38." in alt
+    assert "That includes 8 as sheriff for new track." in alt
+
+
+def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest():
+    rounds = (Harvest(5), Harvest(4), Harvest(4), Harvest(17, 6, 2, 16))
+    seen = after(*rounds, sheriff=1, cards=2)
+    tally = harvesting.tally_of(seen, 1)
+    assert (tally.before, tally.track, tally.harvest, tally.stands, tally.last, tally.end) == (13, 8, 25, 46, 8, 54)
+    assert {"46", "54"} <= set(written(harvesting.harvest(seen, NAMES, "en")))
+    alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
+    assert f"{NAMES[1]} harvests 25 (fiefs 17, railway 6, stations 2) and stands at 46." in alt
+    assert "The last sheriff scores 8 more and stands at 54." in alt
+
+
+def test_the_sums_of_a_harvest_are_those_of_the_game():
+    seen = samples.bunny(4, (4, "over", 0), options=EXPRESS)
+    for number, seat in enumerate(seen.seats):
+        assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_icons_of_harvest_and_ranking_are_explained(lang: str):
+    for canvas, keys in (
+        (harvesting.harvest(OVER, NAMES, lang), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
+        (ending.final(OVER, NAMES, lang), ("rounds", "rail", "station", "sheriff", "parchments", "points")),
+    ):
+        assert {say(lang, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
+
+
+def test_without_the_expansion_no_icon_of_the_railway_is_explained():
+    seen = samples.bunny(3, (4, "over", 0))
+    for canvas in (harvesting.harvest(seen, NAMES, "en"), ending.final(seen, NAMES, "en")):
+        assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
 def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
@@ -535,6 +595,64 @@ def test_every_parchment_is_on_some_page_with_its_points_the_winners_first():
         for one in held[part * ending.PER_PAGE : (part + 1) * ending.PER_PAGE]:
             assert card_name("en", one.card).split()[0] in " ".join(text)
             assert str(one.points) in text
+
+
+UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 2)]
+
+
+@pytest.mark.parametrize("held", UNEVEN, ids=str)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(lang: str, held: tuple[int, ...]):
+    seen = samples.opened(OVER, held)
+    text = written(ending.final(seen, samples.names(4, nasty=True), lang))
+    for seat in seen.seats:
+        for one in seat.revealed:
+            assert drafting.chip_name(one, lang) in text
+    assert not [part for part in text if part.startswith("+")]
+
+
+@pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
+def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
+    seen = samples.opened(OVER, held)
+    canvas = ending.final(seen, samples.names(4, nasty=True), "en")
+    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
+    for text in canvas.written:
+        if text.text in names:
+            x, y = text.box[0] - 2, text.box[3] + 1
+            below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
+            assert set(below) <= {Ink.card, Ink.glow}, text.text
+
+
+def test_parchments_that_are_too_many_are_counted():
+    seen = samples.opened(OVER, (1, 39, 1, 1))
+    text = written(ending.final(seen, samples.names(4, nasty=True), "en"))
+    more = [int(part[1:]) for part in text if part.startswith("+")]
+    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
+    assert len(more) == 1
+    assert more[0] + len(names & set(text)) == 42
+
+
+def test_a_copy_says_in_ranking_and_words_what_it_has_become():
+    seen = samples.opened(OVER, (3, 1, 1, 1))
+    assert "Socialist → Master of the Mountains" in written(ending.final(seen, NAMES, "en"))
+    assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
+
+
+def test_the_parchments_of_a_player_are_summed_up():
+    assert OVER.result is not None
+    for seat in range(4):
+        total, points = OVER.result.totals[seat], OVER.seats[seat].points["parchments"]
+        text = written(ending.parchments(OVER, NAMES, "en", seat))
+        assert {str(total - points), f"+{points}", str(total)} <= set(text)
+        alt = bunny_kingdom.parchments(OVER, NAMES, "en", seat).alt
+        assert f"{total - points} points before, {points} of parchments, {total} in all." in alt
+
+
+def test_a_player_with_many_parchments_has_several_pictures_of_them():
+    seen = samples.opened(OVER, (0, 24, 13, 1))
+    assert [bunny_kingdom.parchment_parts(seen, seat) for seat in range(4)] == [1, 2, 2, 1]
+    with pytest.raises(ValueError, match="page 2 of 2"):
+        bunny_kingdom.parchments(seen, NAMES, "en", 1, 2)
 
 
 def test_a_copied_parchment_says_what_it_has_become():

@@ -20,6 +20,7 @@ picture-bk-step-over = game over
 picture-bk-legend-points = points
 picture-bk-legend-harvest = harvest now
 picture-bk-legend-parchments = parchments
+picture-bk-legend-rounds = harvest of a round
 picture-bk-legend-harvested = harvest
 picture-bk-legend-fiefs = fiefs (towers × resources)
 picture-bk-legend-rail = railway
@@ -81,6 +82,7 @@ picture-bk-fiefs-idle = { $count ->
 }
 picture-bk-no-parchments = No parchments
 picture-bk-copied = is { $card }
+picture-bk-became = { $card } → { $became }
 
 picture-bk-alt-pass-left = Hands go to the left
 picture-bk-alt-pass-right = Hands go to the right
@@ -92,6 +94,7 @@ picture-bk-alt-railway = Central Station on { $cell }; { $count } rails
 picture-bk-alt-hand = Hand: { $cards }
 picture-bk-alt-chosen = Chosen: { $cards }
 picture-bk-alt-parchments = Your parchments: { $cards }
+picture-bk-alt-parchments-sum = { $before } points before, { $points } of parchments, { $total } in all
 picture-bk-alt-pieces = To place: { $cards }
 picture-bk-alt-harvest-now = Your harvest now: { $points }
 picture-bk-alt-spots = { $piece } can go on { $cells } (what the harvest gains)
