@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.cards import CARDS as BUNNIES
+from engine.bunny_kingdom.observation import TrackSpot
 from engine.cartographers.observation import SeasonScore
 from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
@@ -403,6 +404,7 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     found["bunny-construction-chosen-en"] = partial(_chosen, "en", 4, (3, "construction", 0))
     found["bunny-construction-chosen-ja"] = partial(_chosen, "ja", 3, (4, "construction", 0), options=express)
     found["bunny-construction-towers-en"] = partial(_chosen, "en", 4, (3, "construction", 0), piece="sky-tower")
+    found["bunny-construction-rail-switches-ja"] = partial(_branching, "ja")
     for name, first, lang in (("pair", False, "ja"), ("first", True, "en")):
         found[f"bunny-construction-towers-{name}-{lang}"] = partial(_joined, lang, first=first)
     for kind, lang in (("post", "en"), ("charge", "ja"), ("copy", "en")):
@@ -452,13 +454,29 @@ def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", 
     return bunny_kingdom.construction(seen, samples.names(seats), lang, max(places, key=lambda name: places[name]))
 
 
+def _branching(lang: str) -> Picture:
+    """Rails and switches in hand, and as many sides for them as a long railway has."""
+    seen = samples.bunny(4, (4, "railway", 0), kind="rail", options=samples.EXPRESS)
+    sides = []
+    for i, cell in enumerate(seen.cells):
+        other = seen.cells[i + 1].name if i % 10 < 9 else ""
+        below = seen.cells[i + 10].name if i < 90 else ""
+        sides += [(cell.name, "east", other), (cell.name, "south", below)] if other and below else []
+    chosen = sides[44:88]
+    tracks = tuple(TrackSpot(*side, "rail" if i < 4 else "switch") for i, side in enumerate(chosen))
+    task = msgspec.structs.replace(seen.task, tracks=tracks, left=7)
+    seats = tuple(msgspec.structs.replace(seat, rails=5, switches=2) for seat in seen.seats)
+    seen = msgspec.structs.replace(seen, task=task, seats=seats)
+    return bunny_kingdom.construction(seen, samples.names(4), lang)
+
+
 def _joined(lang: str, *, first: bool) -> Picture:
     """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
     seen: Any = None
-    seed = 2
-    while seen is None or len(seen.task.bridges) < 20:
+    seed = 1
+    while seen is None or len(seen.task.bridges) < 16:
         seed += 1
-        seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)
+        seen = samples.bunny(3, (3, "construction", 0), kind="build", seed=seed)
     bridges = seen.task.bridges
     number = max(
         range(len(bridges)), key=lambda i: (len(bridges[i].first) * len(bridges[i].second), bridges[i].harvest)

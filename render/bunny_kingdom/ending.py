@@ -11,7 +11,7 @@ from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.drafting import CHIP, chip_lines, chip_rows
-from render.bunny_kingdom.panels import card_name, legend, legend_width, name_fitted, status
+from render.bunny_kingdom.panels import legend, legend_width, name_fitted, status
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEFT, RIGHT, SMALL, TOP, corner, numbered, page
 from render.palette import Ink
@@ -245,7 +245,7 @@ def parchments(observation: Observation, names: Sequence[str], lang: str, seat: 
         x -= 14
     canvas.stamp(icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
     shown = [
-        Shown(held.card, points=held.points, note=_note(held, lang))
+        Shown(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
         for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
     ]
     top = max(end, TOP + 92) + 10
@@ -257,8 +257,3 @@ def parchments(observation: Observation, names: Sequence[str], lang: str, seat: 
     if BOTTOM - below > 280:
         canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
     return canvas
-
-
-def _note(held: Parchment, lang: str) -> str:
-    """What a copying parchment has become."""
-    return say(lang, "picture-bk-copied", card=card_name(lang, held.copied[-1])) if held.copied else ""

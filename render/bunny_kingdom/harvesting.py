@@ -174,7 +174,9 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
     if not beside:
         fitted = name_fitted(name, limit)
     high = name_height(fitted)
-    edge = right - 12 - (room if beside else 0)
+    # The star stands close to the name: before the numbers it would seem to be the icon of the first.
+    wide = max(width(line, fitted.size, bold=True) for line in fitted.lines)
+    edge = min(right - 12 - (room if beside else 0), left + 12 + 48 + wide + 50)
     name_row(canvas, (left + 12, top + 4, edge, top + 4 + high), seat, fitted, star=observation.sheriff == seat)
     if beside:
         _sum(canvas, right - room, top + 4, terms)

@@ -106,7 +106,7 @@ _LEGEND = 28
 
 def legend_width(parts: Sequence[tuple[str, str]]) -> int:
     """Pixels of icons with words in one row."""
-    return sum(_LEGEND + 8 + width(text, SMALL) + 28 for _, text in parts) - 24
+    return sum(_LEGEND + 8 + width(text, SMALL) + 28 for _, text in parts) - 28
 
 
 def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:

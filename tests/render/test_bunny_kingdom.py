@@ -659,7 +659,19 @@ def test_a_copied_parchment_says_what_it_has_become():
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
-    assert "is Carpenter" in written(ending.parchments(seen, NAMES, "en", 0))
+    assert f"Is Carpenter: {cards.rule('en', 'carpenter')}" in " ".join(
+        written(ending.parchments(seen, NAMES, "en", 0))
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("wide", "high"), [(278, 222), (374, 250)])
+def test_whatever_a_copy_has_become_there_is_room_to_say_it(lang: str, wide: int, high: int):
+    for card in PARCHMENTS:
+        canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, lang)
+        assert [text.text for text in canvas.written if text.cut] == [], card
+        between = "" if lang == "ja" else " "
+        assert say(lang, "picture-bk-copied", card=card_name(lang, card)) in between.join(written(canvas))
 
 
 def test_a_shared_victory_is_said():

@@ -81,7 +81,8 @@ picture-bk-fiefs-idle = { $count ->
    *[other] { $count } fiefs give nothing
 }
 picture-bk-no-parchments = No parchments
-picture-bk-copied = is { $card }
+picture-bk-copied = Is { $card }
+picture-bk-copied-asks = Is { $card }: { $rule }
 picture-bk-became = { $card } → { $became }
 
 picture-bk-alt-pass-left = Hands go to the left

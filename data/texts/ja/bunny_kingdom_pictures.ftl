@@ -63,7 +63,8 @@ picture-bk-source-parchments = 親書
 picture-bk-fiefs-more = ほか{ $count }領地：{ $points }
 picture-bk-fiefs-idle = { $count }領地は0点
 picture-bk-no-parchments = 親書なし
-picture-bk-copied = { $card }になる
+picture-bk-copied = { $card }になった
+picture-bk-copied-asks = { $card }になった：{ $rule }
 picture-bk-became = { $card }→{ $became }
 
 picture-bk-alt-pass-left = 手札は左へ
