@@ -456,7 +456,7 @@ def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", 
 
 def _branching(lang: str) -> Picture:
     """Rails and switches in hand, and as many sides for them as a long railway has."""
-    seen = samples.bunny(4, (4, "railway", 0), kind="rail", options=samples.EXPRESS)
+    seen: Any = samples.bunny(4, (4, "railway", 0), kind="rail", options=samples.EXPRESS)
     sides = []
     for i, cell in enumerate(seen.cells):
         other = seen.cells[i + 1].name if i % 10 < 9 else ""

@@ -223,12 +223,14 @@ def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: 
 def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.ink)
-    wide = max(36, width(text, 33, bold=True) + 12)
+    # Two figures a little smaller, as they come where many sides are open.
+    size = 30 if len(text) == 2 else 33
+    wide = max(36, width(text, size, bold=True) + 10)
     x, y = middle[0] - wide // 2, middle[1] - 18
     box = (x, y, x + wide, y + 36)
     canvas.rect(box, fill)
     canvas.frame(box, Ink.ink if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
-    canvas.label(box, text, 33, ink=ink, on=fill, bold=True, align="middle")
+    canvas.label(box, text, size, ink=ink, on=fill, bold=True, align="middle")
 
 
 def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:

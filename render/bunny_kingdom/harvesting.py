@@ -9,7 +9,6 @@ from typing import NamedTuple
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
 from engine.bunny_kingdom.observation import Harvest, Observation, SeatSeen
-from engine.bunny_kingdom.results import harvested
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom.cards import Near, small_map
@@ -66,7 +65,8 @@ def tally_of(observation: Observation, seat: int) -> Tally:
     last = 0
     if len(seen.rounds) == observation.rounds and seat == observation.sheriff:
         last = min(now.sheriff, SHERIFF_PER_CARD * seen.railway_cards)
-    return Tally(harvested(before), now.sheriff - last, now.fiefs + now.railway + now.stations, last)
+    points = sum(one.fiefs + one.railway + one.stations + one.sheriff for one in before)
+    return Tally(points, now.sheriff - last, now.fiefs + now.railway + now.stations, last)
 
 
 def status_of(observation: Observation, lang: str) -> str:
