@@ -223,22 +223,31 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """The ranking with its sources."""
+    """The ranking with its sources; and the parchments, only the copies where all are too many."""
     result = result_of(observation)
-    parts = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
-    for seat in order(result):
-        points = observation.seats[seat].points
-        sources = _list(
-            (
-                f"{say(lang, f'picture-bk-source-{source}')} {points[source]}"
-                for source in SOURCES
-                if points.get(source)
-            ),
-            lang,
-        )
-        rank, total = result.ranks[seat], result.totals[seat]
-        parts.append(say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
-    return _sentences(parts, lang)
+    begin = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
+    ways = []
+    for told in ("all", "copies", "none"):
+        parts = list(begin)
+        for seat in order(result):
+            parts.append(_ranked(observation, names, lang, seat))
+            held = best_first(observation.seats[seat].revealed)
+            cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], lang)
+            if cards:
+                parts.append(say(lang, "picture-bk-alt-opened", cards=cards))
+        ways.append(parts)
+    return _fitting(ways, lang)
+
+
+def _ranked(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    """One player's place in the ranking."""
+    result, points = result_of(observation), observation.seats[seat].points
+    sources = _list(
+        (f"{say(lang, f'picture-bk-source-{source}')} {points[source]}" for source in SOURCES if points.get(source)),
+        lang,
+    )
+    rank, total = result.ranks[seat], result.totals[seat]
+    return say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources)
 
 
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:

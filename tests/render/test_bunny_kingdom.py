@@ -636,6 +636,14 @@ def test_a_copy_says_in_ranking_and_words_what_it_has_become():
     seen = samples.opened(OVER, (3, 1, 1, 1))
     assert "Socialist → Master of the Mountains" in written(ending.final(seen, NAMES, "en"))
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
+    assert "Socialist → Master of the Mountains 10" in bunny_kingdom.final(seen, NAMES, "en").alt
+
+
+def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many():
+    many = bunny_kingdom.final(samples.opened(OVER, (14, 14, 8, 6)), NAMES, "en").alt
+    assert "Parchments opened: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
+    few = bunny_kingdom.final(samples.opened(OVER, (2, 2, 1, 1)), NAMES, "en").alt
+    assert few.count("Parchments opened: ") == 4
 
 
 def test_the_parchments_of_a_player_are_summed_up():

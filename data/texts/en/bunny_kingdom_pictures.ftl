@@ -106,6 +106,7 @@ picture-bk-alt-round = { $name } harvests { $harvest } (fiefs { $fiefs }, railwa
 picture-bk-alt-sheriff-track = That includes { $points } as sheriff for new track
 picture-bk-alt-sheriff-last = The last sheriff scores { $points } more and stands at { $total }
 picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
+picture-bk-alt-opened = Parchments opened: { $cards }
 picture-bk-none = none
 picture-bk-track-rail = Rail
 picture-bk-track-switch = Switch

@@ -88,6 +88,7 @@ picture-bk-alt-round = { $name }：収穫{ $harvest }（領地{ $fiefs }、線�
 picture-bk-alt-sheriff-track = うち保安官の線路の得点{ $points }
 picture-bk-alt-sheriff-last = 最後の保安官の得点{ $points }、合計{ $total }
 picture-bk-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
+picture-bk-alt-opened = 公開した親書：{ $cards }
 picture-bk-none = なし
 picture-bk-track-rail = 線路
 picture-bk-track-switch = スイッチ
