@@ -56,7 +56,7 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
             from local_discord.client import point_discord_py_at  # noqa: PLC0415 - only for a Discord elsewhere
 
             point_discord_py_at(settings.discord_url)
-        yield settings.discord_token.get_secret_value(), None
+        yield settings.discord_token, None
         return
     from local_discord import LocalDiscord  # noqa: PLC0415 - not needed with a token
     from local_discord.client import point_discord_py_at  # noqa: PLC0415 - the same
@@ -88,7 +88,7 @@ async def _greet(bot: Engawa, page: str | None) -> None:
         # The local Discord keeps no messages when it ends; the tables were kept.
         await bot.show_again()
         _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
-        _say("Pick who you are, go to a channel and type /cartographers new. Ctrl+C stops.")
+        _say("Pick who you are and a channel, and type /cartographers new (or wonder, imhotep, bunny). Ctrl+C stops.")
     elif bot.application_id is not None:
         _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
 

@@ -2,72 +2,83 @@
 
 from __future__ import annotations
 
-import re
+import os
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AliasChoices, Field, SecretStr, ValidationError, field_validator
-from pydantic_settings import BaseSettings, SettingsConfigDict
+import msgspec
+from dotenv import dotenv_values
+from msgspec import Meta
 
 LONGEST_NAME = 32
+Token = Annotated[str, Meta(pattern=r"^\S+$")]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 
 class SettingsError(Exception):
     """A wrong setting, in one sentence."""
 
 
-class Settings(BaseSettings):
-    """All settings; every one has a default that lets a newcomer play."""
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """All settings; every one has a default that lets a newcomer play.
 
-    model_config = SettingsConfigDict(
-        env_file=".env", env_prefix="ENGAWA_", extra="ignore", populate_by_name=True, env_ignore_empty=True
-    )
+    A description says what is right, for whoever has set something else.
+    """
 
-    discord_token: SecretStr | None = Field(
-        default=None, validation_alias=AliasChoices("DISCORD_TOKEN", "discord_token")
-    )
-    database: Path = Path("engawa.db")
-    local_port: int = Field(default=8321, ge=0, le=65535)
-    local_people: tuple[str, ...] | str = "Aiko,Ben,Chie,Dan"
-    local_record: Path | None = None
-    discord_url: str | None = None
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    discord_token: Annotated[Token | None, Meta(description="a bot token has no spaces in it")] = None
+    database: Annotated[Path, Meta(description="give the place of a file")] = Path("engawa.db")
+    local_port: Annotated[int, Meta(ge=0, le=65535, description="give a number from 0 to 65535")] = 8321
+    local_people: Annotated[
+        tuple[Name, ...],
+        Meta(
+            min_length=1,
+            description=f"give names with commas between them, each of at most {LONGEST_NAME} characters",
+        ),
+    ] = ("Aiko", "Ben", "Chie", "Dan")
+    local_record: Annotated[Path | None, Meta(description="give the place of a file")] = None
+    discord_url: Annotated[
+        Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
+    ] = None
+    log_level: Annotated[
+        Literal["DEBUG", "INFO", "WARNING", "ERROR"],
+        Meta(description="choose 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+    ] = "INFO"
 
-    @field_validator("discord_token")
-    @classmethod
-    def _token_has_no_spaces(cls, token: SecretStr | None) -> SecretStr | None:
-        if token is not None and any(character.isspace() for character in token.get_secret_value()):
-            raise ValueError("a bot token has no spaces in it")
-        return token
+    def __post_init__(self) -> None:
+        """Errors: SettingsError for two people of one name."""
+        if len(set(self.local_people)) != len(self.local_people):
+            raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name once.")
 
-    @field_validator("discord_url")
-    @classmethod
-    def _only_on_this_computer(cls, url: str | None) -> str | None:
-        if url is not None and re.fullmatch(r"http://127\.0\.0\.1:\d{1,5}", url) is None:
-            raise ValueError("give the address of a local Discord, such as http://127.0.0.1:8321")
-        return url
-
-    @field_validator("local_people")
-    @classmethod
-    def _people(cls, value: tuple[str, ...] | str) -> tuple[str, ...]:
-        names = tuple(name.strip() for name in value.split(",")) if isinstance(value, str) else value
-        names = tuple(name for name in names if name)
-        if not names or len(set(names)) != len(names):
-            raise ValueError("give different names with commas between them")
-        if any(len(name) > LONGEST_NAME for name in names):
-            raise ValueError(f"a name has at most {LONGEST_NAME} characters")
-        return names
+    def __repr__(self) -> str:
+        """Without the token: it must get into no log."""
+        return f"Settings(database={self.database!s})"
 
     @classmethod
     def read(cls) -> Settings:
         """The settings as they are found. Errors: SettingsError, one line that names the setting."""
         try:
-            return cls()
+            written = dotenv_values(".env")
         except UnicodeDecodeError as error:
             raise SettingsError("The file .env is wrong: it is not text in UTF-8.") from error
-        except ValidationError as error:
-            first = error.errors()[0]
-            place = str(first["loc"][0]) if first["loc"] else "settings"
-            name = place if place.isupper() else f"ENGAWA_{place.upper()}"
-            reason = first["msg"].removeprefix("Value error, ")
-            raise SettingsError(f"{name} is wrong: {reason[0].lower()}{reason[1:]}.") from error
+        found = {name.upper(): value for name, value in {**written, **os.environ}.items() if value}
+        return cls(**_checked(cls, found))
+
+
+def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:
+    """What is set, by field."""
+    values = {}
+    for field in msgspec.structs.fields(kind):
+        name = field.name.upper() if field.name == "discord_token" else f"ENGAWA_{field.name.upper()}"
+        if name not in found:
+            continue
+        text: str | list[str] = found[name]
+        if isinstance(field.default, tuple):
+            text = [part.strip() for part in found[name].split(",") if part.strip()]
+        try:
+            values[field.name] = msgspec.convert(text, field.type, strict=False, dec_hook=lambda kind, text: kind(text))
+        except msgspec.ValidationError as error:
+            description = next(meta.description for meta in field.type.__metadata__)
+            raise SettingsError(f"{name} is wrong: {description}.") from error
+    return values

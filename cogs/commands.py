@@ -8,14 +8,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import tell
+from cogs.answers import language, tell
 from cogs.app import Engawa
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
+from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import word
-from engine.table import Table, TableError
-
-CHOICES = 25
+from engine.table import TableError
 
 
 class GameCommands(commands.GroupCog):
@@ -39,26 +38,18 @@ class TypedMoves(GameCommands):
     @app_commands.describe(move=word("command-do-move"))
     @app_commands.rename(move=word("command-do-move-name"))
     async def do(self, interaction: Interaction, move: str) -> None:
-        """Play a move by typing it."""
-        await play_typed(interaction, await handlers.find_here(interaction, self.game), move)
+        """Play a move by typing it, in its notation or in words."""
+        table = await handlers.find_here(interaction, self.game)
+        seat = handlers.seat_in(table, interaction.user.id)
+        await play_typed(interaction, table, notation_of(table, seat, move, await language(interaction)))
 
     @do.autocomplete("move")
     async def _moves(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Legal moves that hold every word typed so far."""
+        """Legal moves that hold every word typed so far, in the reader's words."""
         try:
             table = await handlers.find_here(interaction, self.game)
             seat = handlers.seat_in(table, interaction.user.id)
         except TableError:
             return []
-        words = current.casefold().split()
-        found = (move for move in _legal(table, seat) if all(word in move.casefold() for word in words))
-        return [app_commands.Choice(name=move[:100], value=move[:100]) for move in found][:CHOICES]
-
-
-def _legal(table: Table, seat: int) -> list[str]:
-    """Every move of that seat as it is typed, and taking back where that is possible."""
-    if table.snapshot is None:
-        return []
-    rules, state = table.rules, table.state()
-    moves = [rules.notation(move) for move in rules.moves(state, seat)] if seat in table.waiting() else []
-    return [*moves, *([rules.notation(rules.take_back)] if rules.can_take_back(state, seat) else [])]
+        moves = typed_moves(table, seat, await language(interaction))
+        return [app_commands.Choice(name=move.label, value=move.notation) for move in listed(moves, current)]

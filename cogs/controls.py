@@ -16,7 +16,7 @@ import discord
 from cogs import handlers
 from cogs.answers import Panel, answer, guarded, language, placed, whisper
 from cogs.handlers import Interaction
-from cogs.screens import SCREENS
+from cogs.screens import SCREENS, news_since
 from cogs.views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
@@ -208,19 +208,23 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if asked is not None and stamp == table.stamp(seat):
         await answer(interaction, lambda: _panel(asked), update=_is_private(interaction))
         return
-    note: str | None = None
+    refused: str | None = None
+    opened = table.phase_opened
     try:
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
-        note = refusal(words, error, table.game)
+        refused = refusal(words, error, table.game)
         table = await handlers.find(interaction, number)
     if _is_private(interaction):
-        await show_hand(interaction, table, seat, words, note=note, brief=note is None)
-    elif note is None:
+        note = refused
+        if refused is None and table.phase_opened != opened:
+            note = await news_since(interaction.client, table, seat, words)
+        await show_hand(interaction, table, seat, words, note=note, brief=refused is None)
+    elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
         await interaction.response.defer()
     else:
-        await whisper(interaction, note)
+        await whisper(interaction, refused)
 
 
 def _takes_back(table: Table, seat: int, move: str) -> bool:

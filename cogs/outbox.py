@@ -18,14 +18,12 @@ import discord
 from cogs.answers import Panel, placed
 from cogs.app import Engawa
 from cogs.lobby import lobby_panel
-from cogs.screens import SCREENS
+from cogs.screens import SCREENS, news_since
 from cogs.views import board_view, over_view
 from cogs.words import (
     CONTENT,
-    LINES,
     NAMES_SHOWN,
     fitting,
-    happened_lines,
     name_list,
     plain,
     private_language,
@@ -48,8 +46,6 @@ CALLED_AT_ONCE = 80
 """Mentions that one message takes."""
 NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
-NEWS_LINES = 8
-"""What happened since, in a private message."""
 TIDY = 3600.0
 REMEMBERED = 2000
 
@@ -395,7 +391,7 @@ class Outbox:
         if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
             return
         person = await self.store.person(user)
-        place = await self._write(job, user, await self._hand(table, number, person, since=table.seats[number].moved))
+        place = await self._write(job, user, await self._hand(table, number, person, news=True))
         # Remembered last: until the old pad is gone, a repeated attempt must know it.
         if place is not None and old is not None and old.message != place.message:
             await self._delete(old)
@@ -442,16 +438,17 @@ class Outbox:
     async def _pad_next(self, job: StoredJob, table: Table) -> None:
         """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
         number = table.seat_of(job.job.reader)
-        if number is None or number not in table.waiting() or not await self._edit_pad(table, job.job.reader):
+        if (
+            number is None
+            or number not in table.waiting()
+            or not await self._edit_pad(table, job.job.reader, news=True)
+        ):
             await self._pad(job, table)
 
-    async def _hand(self, table: Table, number: int, person: Person, since: int | None = None) -> Panel:
-        """One's private view; `since`: tell what happened after that move."""
+    async def _hand(self, table: Table, number: int, person: Person, *, news: bool = False) -> Panel:
+        """One's private view; `news`: with what happened since one's last move."""
         language = private_language(person.language, person.locale)
-        note = None
-        if since is not None:
-            entries = await self.store.log(table.id, since)
-            note = "\n".join(f"-# {line}" for line in _since(table, entries, language, NEWS_LINES)) or None
+        note = await news_since(self.bot, table, number, language) if news else None
         return placed(await SCREENS[table.game].hand(self.bot, table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
@@ -473,7 +470,7 @@ class Outbox:
         if table.status is Status.PLAYING:
             await self._edit_pad(table, job.job.reader)
 
-    async def _edit_pad(self, table: Table, user: int) -> bool:
+    async def _edit_pad(self, table: Table, user: int, *, news: bool = False) -> bool:
         """Bring a private message up to date, unless a press has just done so; False when there is none."""
         place = await self.store.message(table.id, "pad", user)
         number = table.seat_of(user)
@@ -481,7 +478,8 @@ class Outbox:
             return False
         if self._shown.get((table.id, user)) == (place.message, table.moves):
             return True
-        return await self._edit(table, "pad", user, await self._hand(table, number, await self.store.person(user)))
+        person = await self.store.person(user)
+        return await self._edit(table, "pad", user, await self._hand(table, number, person, news=news))
 
     # Everything else
 
@@ -517,11 +515,10 @@ class Outbox:
             await self.store.set_message(table.id, role, reader, None)
 
 
-def _since(table: Table, entries: Sequence[Entry], language: str, most: int = LINES) -> list[str]:
+def _since(table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """What happened in these moves, as far as no message of its own tells it."""
     screen = SCREENS[table.game]
-    events = since_news(standing(table, entries), screen.told_apart)
-    return happened_lines(table, events, language, screen.told_in_log, most)
+    return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
 
 
 def _call(table: Table, called: Sequence[int]) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import discord
 
 from cogs.answers import Panel
-from cogs.words import event_line, shown_names
+from cogs.words import LINES, event_line, newest, shown_names, standing
+from engine.game import Event
 from engine.table import Entry, Table
 from render.picture import Picture
 
@@ -19,13 +20,16 @@ if TYPE_CHECKING:
 class Screen(Protocol):
     """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
 
-    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_in_log`: kinds that the
-    picture shows well enough, so that only the log tells them. `open_board`: the board shows all that there is to see.
+    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
+    the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
     """
 
     told_apart: frozenset[str]
-    told_in_log: frozenset[str]
+    told_to_own: frozenset[str]
     open_board: bool
+
+    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
+        """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
 
     async def board(
         self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
@@ -61,6 +65,12 @@ class Screen(Protocol):
     def rating(self, table: Table, language: str) -> str | None:
         """What a finished game of one player came to, in a few words; None where a game has no ratings."""
 
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
+
+    def for_me(self, observation: Any, language: str) -> str | None:
+        """What the button says that lets the bot do the obvious; None where the private view has none."""
+
 
 class BoardPictures(Protocol):
     """The module of a game's pictures, as far as every game has them."""
@@ -82,6 +92,12 @@ class BoardPictures(Protocol):
 class Boards:
     """The public pictures of a screen: the table while it is played, the ranking after the end."""
 
+    told_apart: frozenset[str]
+    told_to_own: frozenset[str] = frozenset()
+    told_in_log: frozenset[str] = frozenset()
+    """Kinds of events that the picture shows well enough, so that only the log tells them."""
+    gathered: Mapping[str, str] = {}
+    """Kinds of events of which a player's are told in one line, with the others of the same group."""
     open_board = False
 
     def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
@@ -113,6 +129,40 @@ class Boards:
         """One player's board large."""
         return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
 
+    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
+        """What happened, a line each."""
+        return newest(self.lines(table, events, language), language, most)
+
+    def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+        """What happened, each line with whose it is.
+
+        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody.
+        """
+        told: list[Event | list[Event]] = []
+        open_lines: dict[tuple[int, str], list[Event]] = {}
+        for event in events:
+            group = self.gathered.get(event.kind)
+            if event.seat is None:
+                open_lines.clear()
+            if event.seat is None or group is None:
+                told.append(event)
+                continue
+            if (event.seat, group) not in open_lines:
+                told.append(open_lines.setdefault((event.seat, group), []))
+            open_lines[event.seat, group].append(event)
+        lines: list[tuple[int | None, str]] = []
+        for part in told:
+            if isinstance(part, list):
+                lines.append((part[0].seat, self.gather(table, part, language)))
+            elif part.kind not in self.told_in_log:
+                line = event_line(language, table, part.kind, part.seat, part.values)
+                lines += [(part.seat, line)] if line is not None else []
+        return lines
+
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """One line for what a player did in one way."""
+        raise NotImplementedError
+
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
         """Where all decide in secret, the board has nothing to press."""
         del table, language
@@ -128,6 +178,16 @@ class Boards:
         del table, language
         return None
 
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """The notation, for games that have typing of their own."""
+        del table, observation, language
+        return move
+
+    def for_me(self, observation: Any, language: str) -> str | None:
+        """Some games have no such button."""
+        del observation, language
+        return None
+
 
 def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: Collection[str]) -> list[str]:
     """How the game ended, told from its last events of these `kinds`: the end itself, then the ranks."""
@@ -139,3 +199,25 @@ def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: 
 
 SCREENS: dict[str, Screen] = {}
 """Game → its screen; each game's cog adds its own."""
+
+NEWS_LINES = 8
+"""What happened since, in a private view."""
+
+
+async def news_since(bot: Engawa, table: Table, seat: int, language: str) -> str | None:
+    """What happened since this seat's last move, in small print for its private view; None for nothing.
+
+    Where all decide at once the last move may itself have closed the phase, and then it tells what all have done.
+    """
+    screen = SCREENS[table.game]
+    moved = table.seats[seat].moved
+    entries = await bot.store.log(table.id, moved if screen.open_board else max(moved - 1, 0))
+    events = [
+        event
+        for entry in standing(table, entries)
+        for event in entry.events
+        if event.to is None
+        and (event.kind not in screen.told_apart or (event.kind in screen.told_to_own and event.seat == seat))
+    ]
+    lines = screen.happened(table, events, language, NEWS_LINES)
+    return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None

@@ -101,8 +101,8 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
     """Turning pages; one's own copy, so nobody turns them for another."""
     before, after = (page - 1) % pages, (page + 1) % pages
     return view_of(
-        *([TableButton(table.id, "pages", page=before, label=f"◀ {before + 1}/{pages}")] if pages > 1 else []),
-        *([TableButton(table.id, "pages", page=after, label=f"{after + 1}/{pages} ▶")] if pages > 2 else []),
+        *([TableButton(table.id, "pages", page=before, label="◀")] if pages > 2 else []),
+        *([TableButton(table.id, "pages", page=after, label=f"{page + 1}/{pages} ▶")] if pages > 1 else []),
         hand_button(table, language),
     )
 

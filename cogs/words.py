@@ -114,19 +114,11 @@ def before_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[E
     return events[:first]
 
 
-def happened_lines(
-    table: Table, events: Sequence[Event], language: str, unsaid: Collection[str], most: int = LINES
-) -> list[str]:
-    """What happened, a line each, without the kinds `unsaid`.
+def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:
+    """What happened, a line each; `told`: whose it is (None: everybody's), and the line.
 
     Where it is more than `most`, what concerns everybody and the newest of the rest.
     """
-    told = [
-        (event.seat, line)
-        for event in events
-        if event.kind not in unsaid
-        and (line := event_line(language, table, event.kind, event.seat, event.values)) is not None
-    ]
     left = len(told) - most
     if left <= 0:
         return [line for _, line in told]

@@ -18,9 +18,10 @@ def cell_names(rows: int, columns: int) -> tuple[str, ...]:
 
 def find_cell(name: str, index: Mapping[str, int]) -> int:
     """The cell of a name, in either case, half or full width. Errors: RuleError `cell`."""
-    cell = index.get(unicodedata.normalize("NFKC", name).upper())
+    written = unicodedata.normalize("NFKC", name).upper()
+    cell = index.get(written)
     if cell is None:
-        raise RuleError("cell", cell=name[:8])
+        raise RuleError("cell", cell=written[:8])
     return cell
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "ja")
+KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 
 
 class MissingTextError(KeyError):
@@ -15,13 +18,24 @@ class MissingTextError(KeyError):
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _files(language: str) -> dict[str, str]:
+    """Key of a text → the file that it stands in."""
+    folder = resources.files("data").joinpath("texts", language)
+    return {
+        key: file.name
+        for file in sorted(folder.iterdir(), key=lambda entry: entry.name)
+        if file.name.endswith(".ftl")
+        for key in KEY.findall(file.read_text(encoding="utf-8"))
+    }
+
+
+@cache
+def _bundle(language: str, file: str) -> FluentBundle:
+    """The texts of one file, read when the first of them is needed: no game that nobody plays takes memory."""
+    text = resources.files("data").joinpath("texts", language, file).read_text(encoding="utf-8")
     # Isolation marks are for mixed right-to-left text; pictures would show them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
-    folder = resources.files("data").joinpath("texts", language)
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    bundle.add_resource(FluentParser(with_spans=False).parse(text))
     return bundle
 
 
@@ -30,9 +44,10 @@ def say(language: str, key: str, **values: str | int) -> str:
 
     Underscores in the names of values stand for hyphens in the files: `max_seats=4` fills `{ $max-seats }`.
     """
-    bundle = _bundle(language)
-    if not bundle.has_message(key):
+    file = _files(language).get(key)
+    if file is None:
         raise MissingTextError(f"{key} ({language})")
+    bundle = _bundle(language, file)
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingTextError(f"{key} ({language})")
@@ -44,7 +59,7 @@ def say(language: str, key: str, **values: str | int) -> str:
 
 def has(language: str, key: str) -> bool:
     """Whether that language has the text."""
-    return bool(_bundle(language).has_message(key))
+    return key in _files(language)
 
 
 def language_of(locale: str | None) -> str:

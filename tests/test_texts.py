@@ -166,7 +166,10 @@ def test_every_event_and_refusal_of_the_rules_has_a_text(game: str, heading: str
 
 
 def test_every_refusal_of_a_table_has_a_text():
-    source = "".join((ROOT / place).read_text() for place in ("engine/table.py", "cogs/handlers.py", "cogs/tables.py"))
+    source = "".join(
+        (ROOT / place).read_text()
+        for place in ("engine/table.py", "cogs/handlers.py", "cogs/tables.py", "cogs/typed.py")
+    )
     refusals = set(re.findall(r'TableError\(\s*"([a-z-]+)"', source))
     assert len(refusals) > 10
     assert {f"table-error-{rule}" for rule in refusals} <= set(messages("en"))

@@ -12,15 +12,17 @@ import discord
 
 from cogs.answers import Panel
 from cogs.app import Engawa
-from cogs.bunny_kingdom.phrases import card_name, headline, resource_name, track_name
+from cogs.bunny_kingdom.phrases import card_name, done_words, for_me, headline, resource_name, track_name
 from cogs.controls import Controls
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
-from engine.bunny_kingdom.observation import Observation, Offer, Task
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
+from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
 from engine.table import FOR_ME, Status, Table
 from i18n import has, say
 from render import bunny_kingdom as pictures
 
+GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 PAGE = 25
@@ -99,15 +101,27 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
             lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
     else:
         piece = card_name(words, task.piece) if task.piece else ""
-        lines.append(say(words, f"bunny_kingdom-pad-{task.kind}", left=task.left, piece=piece, cell=task.cell))
+        lines.append(say(words, f"bunny_kingdom-pad-{_asks(task)}", left=task.left, piece=piece, cell=task.cell))
     chosen = [card_name(words, card) for card in observation.chosen]
     if chosen:
         lines.append(say(words, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
     if observation.discarded:
         lines.append(say(words, "bunny_kingdom-pad-discarded", card=card_name(words, observation.discarded)))
-    if observation.step != "exploration":
+    if task is not None and task.kind == "build":
+        idle = [piece for piece in dict.fromkeys(observation.seats[seat].pieces) if piece not in _pieces(task)]
+        if idle:
+            names = [card_name(words, piece) for piece in idle]
+            lines.append(say(words, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
+    if observation.step not in ("exploration", "copies"):
         lines.append(say(words, "bunny_kingdom-pad-harvest", points=observation.seats[seat].harvest))
     return lines
+
+
+def _asks(task: Task) -> str:
+    """What the sentence at the top asks for: of two players' two choices only the open one."""
+    if task.kind != "play" or (task.can_play and task.can_discard):
+        return task.kind
+    return "play-only" if task.can_play else "discard-only"
 
 
 def _view(table: Table, seat: int, observation: Observation, look: Look, words: str) -> discord.ui.View | None:
@@ -153,11 +167,13 @@ def _choose(controls: Controls, task: Task, observation: Observation, names: Seq
 
 def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
     """What the bot can do for one, done, taking back."""
-    if task.kind in ("build", "rail") and (task.spots or task.bridges or task.tracks):
-        controls.move(4, FOR_ME, say(words, f"bunny_kingdom-button-for-me-{task.kind}"))
+    offer = for_me(words, task)
+    if offer is not None:
+        controls.move(4, FOR_ME, offer)
     if task.can_finish:
-        key = "hold" if task.kind == "camp" else "done" if observation.can_take_back else "nothing"
-        controls.move(4, "done", say(words, f"bunny_kingdom-button-{key}"), GREEN)
+        # Ending a turn in which nothing was done is not what the eye should fall on.
+        style = GREEN if observation.can_take_back else GREY
+        controls.move(4, "done", done_words(words, observation, task), style)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "bunny_kingdom-button-back"), BLUE)
 
@@ -166,12 +182,14 @@ def _cards(controls: Controls, row: int, verb: str, observation: Observation, wo
     """One of the cards of the hand, numbered as in the picture."""
     offers = {offer.card: offer for offer in observation.offers}
     free = set(observation.task.cards) if observation.task is not None else set()
+    ground = {cell.name: say(words, f"bunny_kingdom-terrain-{cell.terrain}") for cell in observation.cells}
     options: dict[str, discord.SelectOption] = {}
     for number, card in enumerate(observation.hand, start=1):
         if card in free:
             # Two copies of one card are the same choice; the picture numbers both.
             label = f"{number}. {card_name(words, card)}"[:100]
-            option = discord.SelectOption(label=label, value=card, description=_adds(words, card, offers.get(card)))
+            about = " · ".join(part for part in (ground.get(card), _adds(words, card, offers.get(card))) if part)
+            option = discord.SelectOption(label=label, value=card, description=about[:100] or None)
             options.setdefault(card, option)
     controls.moves(row, verb, say(words, f"bunny_kingdom-{verb}-placeholder"), list(options.values()))
 
@@ -181,32 +199,32 @@ def _adds(words: str, card: str, offer: Offer | None) -> str | None:
     rule = f"bunny_kingdom-rule-{card}"
     points = say(words, "bunny_kingdom-adds", points=offer.points) if offer is not None and offer.points else ""
     asks = say(words, rule) if has(words, rule) else ""
+    if card in PARCHMENTS and CARDS[card].points and not (CARDS[card].per or CARDS[card].least or CARDS[card].partner):
+        # What it is worth is all that its rule says.
+        return asks
     if offer is not None and offer.best:
         asks = say(words, "bunny_kingdom-best", cell=offer.best)
     return " · ".join(part for part in (points, asks) if part)[:100] or None
 
 
 def _paged(controls: Controls, row: int, look: Look, count: int, words: str) -> range:
-    """The part of a long list that the look is at, with buttons to the other parts."""
+    """The part of a long list that the look is at, with a button to the next."""
     pages = -(-count // PAGE)
     page = look.page % pages if pages else 0
     if pages > 1:
-        before, after = (page - 1) % pages, (page + 1) % pages
-        label = say(words, "bunny_kingdom-button-before", page=before + 1, pages=pages)
-        controls.look(row, "before", label, str(look._replace(page=before)))
-        label = say(words, "bunny_kingdom-button-after", page=after + 1, pages=pages)
-        controls.look(row, "after", label, str(look._replace(page=after)))
+        label = say(words, "bunny_kingdom-button-more", page=page + 1, pages=pages)
+        controls.look(row, "more", label, str(look._replace(page=(page + 1) % pages)))
     return range(page * PAGE, min(count, (page + 1) * PAGE))
 
 
 def _tracks(controls: Controls, task: Task, look: Look, words: str) -> None:
     options = [
         discord.SelectOption(
-            label=track_name(words, spot)[:100],
+            label=f"{number}. {track_name(words, spot.cell, spot.other or spot.side)}"[:100],
             value=f"{spot.cell} {spot.other or spot.side}",
             description=say(words, f"bunny_kingdom-token-{spot.token}"),
         )
-        for spot in task.tracks
+        for number, spot in enumerate(task.tracks, start=1)
     ]
     part = _paged(controls, 1, look, len(options), words)
     if options:
@@ -216,18 +234,21 @@ def _tracks(controls: Controls, task: Task, look: Look, words: str) -> None:
 def _place(controls: Controls, task: Task, observation: Observation, look: Look, words: str) -> None:
     """Which piece, then where it goes; the places that harvest most come first."""
     pieces = _pieces(task)
+    now = observation.seats[observation.viewer or 0].harvest
     if len(pieces) > 1:
         options = [
             discord.SelectOption(
-                label=card_name(words, piece)[:100], value=str(Look(piece)), default=piece == look.piece
+                label=card_name(words, piece)[:100],
+                value=str(Look(piece)),
+                description=_harvest(words, _best(task, piece), now),
+                default=piece == look.piece,
             )
-            for piece in pieces[:PAGE]
+            for piece in sorted(pieces, key=lambda piece: -_best(task, piece))[:PAGE]
         ]
         controls.looks(0, "piece", say(words, "bunny_kingdom-piece-placeholder"), options)
     if look.piece == SKY_TOWER:
         _towers(controls, task, observation, look, words)
     elif look.piece:
-        now = observation.seats[observation.viewer or 0].harvest
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
         part = _paged(controls, 2, look, len(spots), words)
         cells = [
@@ -238,6 +259,12 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
         ]
         place = say(words, "bunny_kingdom-build-placeholder", piece=card_name(words, look.piece))
         controls.moves(1, "build", place, cells)
+
+
+def _best(task: Task, piece: str) -> int:
+    """The most that the viewer's fiefs would harvest with that piece somewhere."""
+    places: Sequence[Spot | Bridge] = task.bridges if piece == SKY_TOWER else task.spots[piece]
+    return max(place.harvest for place in places)
 
 
 def _harvest(words: str, points: int, now: int) -> str:
@@ -262,13 +289,14 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
     if not 0 <= look.bridge < len(task.bridges):
         return
     bridge = task.bridges[look.bridge]
+    first = bridge.first[0] if len(bridge.first) == 1 else look.first
     firsts = [
-        discord.SelectOption(label=cell, value=str(look._replace(first=cell)), default=cell == look.first)
+        discord.SelectOption(label=cell, value=str(look._replace(first=cell)), default=cell == first)
         for cell in bridge.first[:PAGE]
     ]
     controls.looks(2, "first", say(words, "bunny_kingdom-first-placeholder"), firsts)
-    if look.first in bridge.first:
-        seconds = [discord.SelectOption(label=cell, value=f"{look.first} {cell}") for cell in bridge.second[:PAGE]]
+    if first in bridge.first:
+        seconds = [discord.SelectOption(label=cell, value=f"{first} {cell}") for cell in bridge.second[:PAGE]]
         controls.moves(3, "tower", say(words, "bunny_kingdom-second-placeholder"), seconds)
 
 

@@ -8,16 +8,18 @@ from typing import Any
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.bunny_kingdom.panel import hand_panel
-from cogs.bunny_kingdom.phrases import headline
+from cogs.bunny_kingdom.phrases import card_name, for_me, headline, move_words
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
+from cogs.words import before_news, event_line, fitting, plain, shown_names
 from engine.bunny_kingdom.observation import Observation
-from engine.game import Event
+from engine.game import Event, RuleError
 from engine.table import Entry, Table
+from i18n import say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
 
+CARD_SHOWN = ("claimed", "reserved")
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
@@ -29,7 +31,9 @@ class BunnyKingdomScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
+    told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
+    gathered = dict.fromkeys((*CARD_SHOWN, "sealed", "railway-card"), "gains")
 
     def __init__(self) -> None:
         super().__init__(pictures, _whole_map)
@@ -41,17 +45,18 @@ class BunnyKingdomScreen(Boards):
         names = shown_names(table)
         panels = []
         if any(event.kind == "harvested" for event in events):
-            built = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+            built = self.happened(table, before_news(entries, self.told_apart), language)
             told = ("harvested", "sheriff-ends", "reveals") if observation.result is None else ("harvested",)
             totals = _lines(table, [event for event in events if event.kind in told], language)
             picture = await bot.draw(pictures.harvest, observation, names, language)
             panels.append(Panel(fitting([], built, totals), (picture,)))
         if observation.result is not None:
             last = _lines(table, [event for event in events if event.kind == "sheriff-ends"], language)
-            for seat in range(len(table.seats)):
-                opened = [event for event in events if event.kind in PARCHMENTS and event.seat == seat]
-                if opened:
-                    panels.append(Panel(fitting(last, _lines(table, opened, language), [])))
+            ranks = observation.result.ranks
+            # The winner's come last.
+            for seat in sorted(range(len(table.seats)), key=lambda seat: -ranks[seat]):
+                if observation.seats[seat].revealed:
+                    panels.append(Panel(fitting(last, [], _opened(table, seat, observation, language))))
                     last = []
             picture = await bot.draw(pictures.final, observation, names, language)
             ranking = ranking_lines(table, entries, language, END)
@@ -64,9 +69,44 @@ class BunnyKingdomScreen(Boards):
         cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
         return {"fresh": sorted(cells)}
 
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """What a player got in the exploration: cells, buildings, track; of parchments how many."""
+        seat = events[0].seat or 0
+        cards = [card_name(language, str(event.values["card"])) for event in events if event.kind in CARD_SHOWN]
+        tracks = sum(int(event.values["tokens"]) for event in events if event.kind == "railway-card")
+        sealed = sum(event.kind == "sealed" for event in events)
+        if tracks:
+            cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
+        if sealed:
+            cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
+        return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=", ".join(cards))
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """A camp stands as soon as it is placed: nobody else is asked at that moment."""
+        observation: Observation = table.observe(seat)
+        if observation.task is None or observation.task.kind != "camp":
+            return None
+        try:
+            played = table.rules.notation(table.rules.parse(move)).split()
+        except RuleError:
+            return None
+        spots = observation.task.spots.get(observation.task.piece, ())
+        if played[0] != "build" or played[-1] not in {spot.cell for spot in spots}:
+            return None
+        card = card_name(language, observation.task.piece)
+        return say(language, "bunny_kingdom-question-camp", card=card, cell=played[-1])
+
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
         return headline(table.observe(None), language)
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """Cards, pieces and players of a move by their names."""
+        return move_words(language, move, observation, table.names)
+
+    def for_me(self, observation: Observation, language: str) -> str | None:
+        """Placing or laying track."""
+        return for_me(language, observation.task)
 
     async def hand(
         self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
@@ -78,6 +118,18 @@ class BunnyKingdomScreen(Boards):
 def _lines(table: Table, events: Sequence[Event], language: str) -> list[str]:
     lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
     return [line for line in lines if line is not None]
+
+
+def _opened(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
+    """A player's parchments, with what copying ones became, and their points."""
+    own = observation.seats[seat].revealed
+    name, points = plain(table.seats[seat].name), sum(parchment.points for parchment in own)
+    cards = []
+    for parchment in own:
+        became = " → ".join(card_name(language, card) for card in (parchment.card, *parchment.copied))
+        cards.append(f"{became} **{parchment.points}**")
+    title = say(language, "bunny_kingdom-opened", name=name, count=len(own), points=points)
+    return [title, " · ".join(cards)]
 
 
 def _whole_map(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:

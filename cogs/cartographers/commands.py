@@ -10,9 +10,10 @@ from discord import app_commands
 from cogs import handlers
 from cogs.answers import Panel, answer, language
 from cogs.cartographers.phrases import GAME, headline
-from cogs.commands import CHOICES, GameCommands
+from cogs.commands import GameCommands
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
+from cogs.typed import CHOICES
 from cogs.views import hand_button, view_of
 from cogs.words import option_choices, word
 from engine.cartographers import cards

@@ -10,7 +10,7 @@ from cogs.cartographers.pad import pad_panel
 from cogs.cartographers.phrases import headline, title
 from cogs.screens import Boards
 from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, happened_lines, shown_names
+from cogs.words import before_news, event_line, fitting, shown_names
 from engine.cartographers.pad import cursor_of
 from engine.table import Entry, Table
 from render import cartographers as pictures
@@ -20,6 +20,7 @@ class CartographersScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
+    told_to_own = frozenset({"season-score"})
     told_in_log = frozenset({"drawn", "passed"})
 
     def __init__(self) -> None:
@@ -43,7 +44,7 @@ class CartographersScreen(Boards):
                 await bot.draw(pictures.score_sheet, observation, names, language, page)
                 for page in range(pictures.score_sheet_pages(observation, names))
             ]
-            last = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+            last = self.happened(table, before_news(entries, self.told_apart), language)
             scores = told("season-ends", "season-score")
             panels.append(Panel(fitting(scores[:1], last, scores[1:]), tuple(sheets[:FILES])))
             rest = range(FILES, len(sheets), FILES)

@@ -6,9 +6,10 @@ from discord import app_commands
 
 from cogs import handlers
 from cogs.answers import language
-from cogs.commands import CHOICES, TypedMoves
+from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
 from cogs.imhotep.phrases import GAME, site_name
+from cogs.typed import CHOICES
 from cogs.words import option_choices, word
 from engine.imhotep.cards import SITES
 from i18n import say

@@ -14,7 +14,18 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
-from cogs.imhotep.phrases import aboard, card_name, foreseen, headline, ship_name, site_name, slot_name
+from cogs.imhotep.phrases import (
+    aboard,
+    card_name,
+    foreseen,
+    headline,
+    order_name,
+    pyramid_name,
+    ship_name,
+    site_name,
+    skip_words,
+    slot_name,
+)
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
@@ -28,6 +39,7 @@ from render.imhotep.stones import SIGNS
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 NOTHING = "x"
+MARKET = "market"
 SAILING = "sailing"
 VERBS = {SAILING: "sail", CHISEL: "chisel", SAIL: "sail-card", LEVER: "lever", HAMMER: "hammer"}
 
@@ -65,16 +77,22 @@ class Draft(NamedTuple):
 
 
 async def turn_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
-    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn."""
+    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn, `MARKET` for the cards there."""
     observation: Observation = table.observe(seat)
     names = shown_names(table)
     task = observation.task
     draw: Any = pictures.table
     if observation.result is not None:
         draw = pictures.final
-    elif task is not None and task.kind in ("take", "keep"):
+    elif view == MARKET or (task is not None and task.kind in ("take", "keep")):
         draw = pictures.market
     picture = await bot.draw(draw, observation, names, words)
+    if view == MARKET and observation.result is None:
+        controls = Controls(table, seat)
+        controls.look(4, "turn", say(words, "imhotep-button-from-market"), "")
+        return Panel(
+            say(words, "imhotep-pad-title", headline=headline(observation, words)), (picture,), view_of(*controls.items)
+        )
     draft = _filled(task, Draft.read(view)) if view and task is not None and task.kind == "turn" else None
     lines = [*([note] if note else []), *_lines(table, observation, draft, words)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, draft, words))
@@ -173,6 +191,8 @@ def _view(table: Table, seat: int, observation: Observation, draft: Draft | None
         _choice(controls, task, observation, words)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "imhotep-button-back"), BLUE)
+    if draft is None and (task is None or task.kind not in ("take", "keep")):
+        controls.look(4, "market", say(words, "imhotep-button-market"), MARKET)
     return view_of(*controls.items)
 
 
@@ -209,7 +229,7 @@ def _choice(controls: Controls, task: Task, observation: Observation, words: str
             controls.move(2, "facedown", say(words, "imhotep-button-facedown"), BLUE)
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
-            controls.move(0, f"stack {pyramid}", say(words, f"imhotep-pyramid-{pyramid}"), GREEN)
+            controls.move(0, f"stack {pyramid}", pyramid_name(words, pyramid), GREEN)
     elif task.kind == "place":
         controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     else:
@@ -217,7 +237,7 @@ def _choice(controls: Controls, task: Task, observation: Observation, words: str
         if task.kind == "temple":
             controls.move(0, "bonus point", say(words, "imhotep-button-bonus-point"), GREEN)
     if task.can_skip:
-        controls.move(3, "skip", say(words, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}"))
+        controls.move(3, "skip", skip_words(words, task))
 
 
 def _slots(
@@ -318,4 +338,4 @@ def _part(draft: Draft, part: str, words: str) -> str:
         return slot_name(words, draft.ship, draft.slot)
     if part == "site":
         return site_name(words, draft.site)
-    return say(words, "imhotep-order", slots=" → ".join(draft.order))
+    return order_name(words, draft.order)

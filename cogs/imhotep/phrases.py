@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.imhotep.cards import SAIL
 from engine.imhotep.forecast import forecast
-from engine.imhotep.observation import Observation, Outcome
+from engine.imhotep.observation import Observation, Outcome, Task
 from i18n import say
 from render.imhotep.stones import SIGNS
 
@@ -37,6 +38,61 @@ def site_name(words: str, site: str) -> str:
 def slot_name(words: str, ship: str, slot: int | str) -> str:
     """A slot of a ship."""
     return say(words, "imhotep-slot", ship=ship_name(words, ship), slot=slot)
+
+
+def pyramid_name(words: str, pyramid: str) -> str:
+    """One of the pyramids."""
+    return say(words, f"imhotep-pyramid-{pyramid}")
+
+
+def order_name(words: str, order: Sequence[int | str]) -> str:
+    """An order of unloading, by slots."""
+    return say(words, "imhotep-order", slots=" → ".join(map(str, order)))
+
+
+def skip_words(words: str, task: Task) -> str:
+    """Going without what the task offers."""
+    return say(words, f"imhotep-button-skip-{'take' if task.kind == 'take' else 'bonus'}")
+
+
+def move_words(words: str, notation: str, task: Task) -> str:
+    """A move as its reader would say it; `task`: what it answers."""
+    match notation.split():
+        case ["stones", *count]:
+            return say(words, "imhotep-button-stones", count=int(count[0]) if count else task.stones)
+        case ["load", ship, slot]:
+            return say(words, "imhotep-move-load", slot=slot_name(words, ship, slot))
+        case ["sail", ship, site]:
+            return say(words, "imhotep-move-sail", ship=ship_name(words, ship), site=site_name(words, site))
+        case ["take" | "keep" as verb, card]:
+            return say(words, f"imhotep-move-{verb}", card=card_name(words, card))
+        case ["stack", pyramid]:
+            return say(words, "imhotep-move-stack", pyramid=pyramid_name(words, pyramid))
+        case ["bonus", kind]:
+            return say(words, f"imhotep-button-bonus-{kind}", count=task.count)
+        case ["skip"]:
+            return skip_words(words, task)
+        case [("chisel" | "sail-card" | "lever" | "hammer") as verb, *parts]:
+            return _card_words(words, verb, parts)
+        case _:
+            return say(words, f"imhotep-button-{notation}")
+
+
+def _card_words(words: str, verb: str, parts: Sequence[str]) -> str:
+    """A blue card and what is done with it."""
+    card = card_name(words, SAIL if verb == "sail-card" else verb)
+    match verb, *parts:
+        case "chisel", ship, slot, other, other_slot:
+            slots = slot_name(words, ship, slot), slot_name(words, other, other_slot)
+            return say(words, "imhotep-move-chisel", card=card, slot=slots[0], other=slots[1])
+        case "sail-card", ship, slot, site:
+            where = slot_name(words, ship, slot)
+            return say(words, "imhotep-move-sail-card", card=card, slot=where, site=site_name(words, site))
+        case "lever", ship, site, *order:
+            name, place, shown = ship_name(words, ship), site_name(words, site), order_name(words, order)
+            return say(words, "imhotep-move-lever", card=card, ship=name, site=place, order=shown)
+        case _:
+            return say(words, "imhotep-move-hammer", card=card, slot=slot_name(words, parts[0], parts[1]))
 
 
 def aboard(observation: Observation, ship: str, words: str) -> str:

@@ -10,14 +10,16 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.imhotep.panel import public_items, turn_panel
-from cogs.imhotep.phrases import headline
+from cogs.imhotep.phrases import headline, move_words
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
-from cogs.words import before_news, fitting, happened_lines, shown_names
-from engine.imhotep.observation import Observation
+from cogs.words import before_news, fitting, shown_names
+from engine.imhotep.observation import Observation, Task
 from engine.table import Entry, Table
 from render import imhotep as pictures
 from render.picture import Picture
+
+NOTHING_OWED = Task("")
 
 
 class ImhotepScreen(Boards):
@@ -36,7 +38,7 @@ class ImhotepScreen(Boards):
         if observation.result is None:
             return []
         lines = ranking_lines(table, entries, language, self.told_apart)
-        last = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+        last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
 
@@ -53,6 +55,11 @@ class ImhotepScreen(Boards):
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
         """What the player to move can do, for everybody to see."""
         return public_items(table, language)
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """Ships, sites and cards of a move by their names."""
+        del table
+        return move_words(language, move, observation.task or NOTHING_OWED)
 
     async def hand(
         self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None

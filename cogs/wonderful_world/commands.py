@@ -6,8 +6,9 @@ from discord import app_commands
 
 from cogs import handlers
 from cogs.answers import language
-from cogs.commands import CHOICES, TypedMoves
+from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
+from cogs.typed import CHOICES
 from cogs.wonderful_world.phrases import GAME
 from cogs.words import option_choices, word
 from engine.wonderful_world.cards import EMPIRES

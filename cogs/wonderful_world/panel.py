@@ -11,7 +11,16 @@ from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.controls import Controls
 from cogs.views import view_of
-from cogs.wonderful_world.phrases import amount_of, card_id, card_name, headline, resource_name, spot_name
+from cogs.wonderful_world.phrases import (
+    EMPIRE,
+    amount_of,
+    card_id,
+    card_name,
+    for_me,
+    headline,
+    resource_name,
+    spot_name,
+)
 from cogs.words import name_list, plain, shown_names
 from engine.table import FOR_ME, Status, Table
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND
@@ -19,7 +28,6 @@ from engine.wonderful_world.observation import Observation, Offer, Spot, Task
 from i18n import say
 from render import wonderful_world as pictures
 
-EMPIRE = "empire"
 DIG = "dig"
 HELD = ("krystallium", "financier", "general")
 GREEN = discord.ButtonStyle.success
@@ -228,8 +236,9 @@ def _bottom(controls: Controls, task: Task, observation: Observation, words: str
     if task.can_dig and view == DIG:
         controls.look(4, "plan", say(words, "wonderful_world-button-not-dig"), "")
         return
-    if (task.kind == "plan" and task.cards) or (task.kind == "place" and task.left):
-        controls.move(4, FOR_ME, say(words, f"wonderful_world-button-for-me-{task.kind}"))
+    offer = for_me(words, task)
+    if offer is not None:
+        controls.move(4, FOR_ME, offer)
     if task.can_finish:
         controls.move(4, "done", say(words, "wonderful_world-button-done"), GREEN)
     if task.can_dig and len(_distinct(task.cards)) > 1:

@@ -9,13 +9,16 @@ from cogs.app import Engawa
 from cogs.screens import Boards, ranking_lines
 from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
-from cogs.wonderful_world.phrases import card_id, card_name, headline, medal
-from cogs.words import before_news, fitting, happened_lines, shown_names
-from engine.game import RuleError
+from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words, resource_name
+from cogs.words import before_news, fitting, plain, shown_names
+from engine.game import Event, RuleError
 from engine.table import Entry, Table
 from engine.wonderful_world.observation import Observation
 from i18n import say
 from render import wonderful_world as pictures
+
+DRAFTED = ("drafted", "last-card")
+PLANNED = ("slated", "recycled", "discarded")
 
 
 class WonderfulWorldScreen(Boards):
@@ -23,6 +26,8 @@ class WonderfulWorldScreen(Boards):
 
     told_apart = frozenset({"game-ends", "result", "medal"})
     told_in_log = frozenset({"placed", "stored", "produced", "step", "no-supremacy", "draft-rest"})
+
+    gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan")
 
     def __init__(self) -> None:
         super().__init__(pictures, pictures.empire)
@@ -33,9 +38,22 @@ class WonderfulWorldScreen(Boards):
         if observation.result is None:
             return []
         lines = ranking_lines(table, entries, language, self.told_apart)
-        last = happened_lines(table, before_news(entries, self.told_apart), language, self.told_in_log)
+        last = self.happened(table, before_news(entries, self.told_apart), language)
         picture = await bot.draw(pictures.final, observation, shown_names(table), language)
         return [Panel(fitting([], last, lines), (picture,), over_view(table))]
+
+    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+        """The cards that a player drafted; or what was built, recycled and given up."""
+        name = plain(table.seats[events[0].seat or 0].name)
+        if events[0].kind in DRAFTED:
+            cards = [card_name(language, str(event.values["card"])) for event in events]
+            return say(language, "wonderful_world-drafts", name=name, cards=", ".join(cards))
+        parts = []
+        for kind in PLANNED:
+            cards = [_decided(language, event) for event in events if event.kind == kind]
+            if cards:
+                parts.append(say(language, f"wonderful_world-plans-{kind}", cards=", ".join(cards)))
+        return say(language, "wonderful_world-plans", name=name, parts="; ".join(parts))
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""
@@ -65,6 +83,21 @@ class WonderfulWorldScreen(Boards):
             return None
         return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)
 
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """The cards and resources of a move by their names."""
+        del table, observation
+        return move_words(language, move)
+
+    def for_me(self, observation: Observation, language: str) -> str | None:
+        """Planning or placing."""
+        return for_me(language, observation.task)
+
     def rating(self, table: Table, language: str) -> str | None:
         """Points and medal of a solo game."""
         return medal(table.observe(None), language)
+
+
+def _decided(words: str, event: Event) -> str:
+    """A card, with the cube that it gave when it was recycled."""
+    card = card_name(words, str(event.values["card"]))
+    return f"{card} ({resource_name(words, str(event.values['what']))})" if "what" in event.values else card

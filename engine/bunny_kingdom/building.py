@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.bunny_kingdom.board import BOARD, CELL_NAMES, Land, fiefs_of
+from engine.bunny_kingdom.board import BOARD, CELL_NAMES, TERRAIN, Land, fiefs_of
 from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
@@ -47,7 +47,7 @@ def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int,
     if (holding.filled | land.full) >> cell & 1:
         raise RuleError("slot", cell=name)
     if card.terrain and not land.terrains[card.terrain] >> cell & 1:
-        raise RuleError("terrain", card=piece, terrain=card.terrain, cell=name)
+        raise RuleError("terrain", card=piece, terrain=card.terrain, cell=name, found=TERRAIN[cell])
     if card.kind == STATION and not railside(rails) >> cell & 1:
         raise RuleError("not-railside", cell=name)
 

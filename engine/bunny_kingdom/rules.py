@@ -75,7 +75,7 @@ Rules named by errors (`<rule>` of the text key), with their values:
 | camp-occupied | cell | camps go where nobody is |
 | not-yours | cell | pieces go where one has a rabbit |
 | slot | cell | a cell holds one building, and that one has it |
-| terrain | card, terrain, cell | the piece belongs on another terrain |
+| terrain | card, terrain, cell, found | the piece belongs on another terrain |
 | not-railside | cell | stations go along the railway |
 | one-cell, same-fief | ; cell, other | sky towers take two cells, of two different fiefs |
 | no-line | cell, other | there is no line between two cells: they share no side |

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cogs.app import Engawa
-from engine.table import Status, Table
+from engine.table import FOR_ME, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -161,7 +161,7 @@ class House:
         """A move that is legal, typed by whoever is awaited."""
         person = self.person(name)
         offered = await person.autocomplete(CHANNEL, command, focused="move", move="")
-        moves = [choice.value for choice in offered if choice.value != "back"]
+        moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
         if moves:
             await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
 

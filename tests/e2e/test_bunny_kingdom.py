@@ -38,8 +38,11 @@ async def test_parchments_are_opened_one_player_after_another(house: House):
     await house.open_game("bunny", *names[1:])
     await house.act_to_the_end(*names)
     told = [message.text for message in house.local.messages(CHANNEL)]
-    scored = [re.compile(rf"^{name}: .*, \*\*\d+\*\*$", re.MULTILINE) for name in names]
-    opened = [next(n for n, text in enumerate(told) if line.search(text)) for line in scored]
+    ranks = (await house.table()).observe(None).result.ranks
+    last_first = sorted(names, key=lambda name: -ranks[names.index(name)])
+    opened = [
+        next(n for n, text in enumerate(told) if re.search(f"{name} opens .* points:", text)) for name in last_first
+    ]
     assert opened == [opened[0], opened[0] + 1, opened[0] + 2]
     assert "the game is over" in told[opened[-1] + 1]
 
@@ -116,6 +119,56 @@ async def test_the_cells_that_were_claimed_last_are_marked(house: House):
     claimed = sorted(cell.name for cell in before.cells if cell.seat is not None)
     assert claimed
     assert f"Changed last: {' '.join(claimed)}." in str(house.board().images[0].alt)
+
+
+async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(house: House):
+    await house.open_game("bunny", "Ben")
+    for name in ("Aiko", "Aiko", "Ben", "Ben"):
+        await house.act(name)
+        await house.idle()
+    assert (await house.table()).observe(None).part == 2
+    for name in ("Aiko", "Ben"):
+        text = house.person(name).dms()[-1].text
+        assert "-# Aiko: " in text
+        assert "-# Ben: " in text
+
+
+async def test_a_harvest_tells_each_player_their_own_points_in_private(house: House):
+    names = ("Aiko", "Ben", "Chie")
+    await house.open_game("bunny", *names[1:])
+    for _ in range(100):
+        if (await house.table()).observe(None).round == 2:
+            break
+        for name in names:
+            await house.act(name)
+        await house.idle()
+    for name in names:
+        text = house.person(name).dms()[-1].text
+        assert f"{name} harvests" in text
+        assert text.count(" harvests ") == 1
+        assert "-# -#" not in text
+
+
+async def test_a_camp_is_placed_only_after_a_question(house: House):
+    names = ("Aiko", "Ben", "Chie")
+    await house.open_game("bunny", *names[1:])
+    for _ in range(200):
+        table = await house.table()
+        asked = [seat for seat, kind in table.waiting().items() if table.observe(seat).task.kind == "camp"]
+        if asked:
+            break
+        for name in names:
+            await house.act(name)
+        await house.idle()
+    person = house.person(names[asked[0]])
+    view = person.dms()[-1]
+    place = next(select for select in view.selects if select.custom_id.endswith(":build"))
+    await person.select(view, place.custom_id, [place.options[0]["value"]])
+    assert "cannot be taken back" in person.dms()[-1].text
+    assert await house.table() == table
+    await person.press(person.dms()[-1], "Yes, do it")
+    await house.idle()
+    assert place.options[0]["value"].split()[0] not in (await house.table()).observe(asked[0]).seats[asked[0]].pieces
 
 
 async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House):

@@ -26,6 +26,16 @@ async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: Hous
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
+async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house: House):
+    await house.open_game("imhotep", "Ben")
+    ben = house.person("Ben")
+    answer = await ben.press(house.board(), "My turn")
+    answer = await ben.press(answer.message, "Market cards")
+    assert "market" in answer.message.images[0].filename
+    answer = await ben.press(answer.message, "Go back")
+    assert "table" in answer.message.images[0].filename
+
+
 async def test_the_slot_that_was_loaded_last_is_marked(house: House):
     await house.open_game("imhotep", "Ben")
     loads = next(select for select in house.board().selects if select.custom_id.endswith(":load"))

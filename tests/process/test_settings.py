@@ -29,6 +29,7 @@ def _one_line(text: str) -> str:
         ("DISCORD_TOKEN", "two words", "no spaces"),
         ("ENGAWA_LOCAL_PORT", "65536", "65535"),
         ("ENGAWA_LOCAL_PEOPLE", "A" * 33, "32 characters"),
+        ("ENGAWA_LOCAL_PEOPLE", "Aiko, Ben, Aiko", "once"),
         ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
         ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
     ],

@@ -23,7 +23,20 @@ bunny_kingdom-event-picked = You have chosen **{ $card }**.
 bunny_kingdom-event-discarded = You throw away **{ $card }**.
 bunny_kingdom-event-last-cards = The last { $cards } cards of each hand are played.
 bunny_kingdom-event-claimed = { $name } sends a rabbit to **{ $card }**.
-bunny_kingdom-event-camp-leaves = { $name } breaks up { $card } at { $cell }.
+bunny_kingdom-gains = { $name }: { $cards }
+bunny_kingdom-gains-tracks = { $count ->
+    [one] 1 track
+   *[other] { $count } tracks
+}
+bunny_kingdom-gains-parchments = { $count ->
+    [one] 1 parchment
+   *[other] { $count } parchments
+}
+bunny_kingdom-opened = { $name } opens { $count ->
+    [one] 1 parchment
+   *[other] { $count } parchments
+} for **{ $points }** points:
+bunny_kingdom-event-camp-leaves = { $name }'s { $card } leaves { $cell }.
 bunny_kingdom-event-reserved = { $name } gets **{ $card }** to build.
 bunny_kingdom-event-sealed = { $name } keeps a parchment.
 bunny_kingdom-event-sealed-card = Your parchment is **{ $card }**.
@@ -32,10 +45,11 @@ bunny_kingdom-event-railway-card = { $name } plays a railway card with { $tokens
     [one] 1 track
    *[other] { $tokens } tracks
 }.
-bunny_kingdom-event-sheriff = { $name } is sheriff with { $cards ->
-    [one] 1 railway card
-   *[other] { $cards } railway cards
-} this round.
+bunny_kingdom-event-sheriff = { $cards ->
+    [0] Nobody has played a railway card; the sheriff's star goes to { $name }.
+    [one] { $name } is sheriff with 1 railway card this round.
+   *[other] { $name } is sheriff with { $cards } railway cards this round.
+}
 bunny_kingdom-event-track = You lay track at { $cell }, { $other ->
     [north] north side
     [east] east side
@@ -104,7 +118,7 @@ bunny_kingdom-error-camp-order = Camps are placed in the order of their numbers,
 bunny_kingdom-error-camp-occupied = A camp goes where nobody is, and a rabbit already stands on { $cell }.
 bunny_kingdom-error-not-yours = You build where your own rabbits stand, and none stands on { $cell }.
 bunny_kingdom-error-slot = A cell holds one building, and the place on { $cell } is taken.
-bunny_kingdom-error-terrain = { $card } needs { $terrain }, and { $cell } is something else.
+bunny_kingdom-error-terrain = { $card } needs { $terrain }, and { $cell } is { $found }.
 bunny_kingdom-error-not-railside = A station stands along the railway, and no track passes { $cell }.
 bunny_kingdom-error-one-cell = Sky towers come in pairs: name two cells, as in “tower B2 H9”.
 bunny_kingdom-error-same-fief = Sky towers join two different fiefs, and { $cell } and { $other } are in one already.
@@ -151,11 +165,14 @@ bunny_kingdom-pad-pick = Choose { $left ->
     [one] one more card
    *[other] { $left } cards
 } to play. You can change it until everybody has chosen.
-bunny_kingdom-pad-play = Choose a card to play and a card to throw away.
-bunny_kingdom-pad-rail = Lay track: { $left ->
-    [one] 1 token is left
-   *[other] { $left } tokens are left
-}.
+bunny_kingdom-pad-play = Choose a card to play and a card to throw away. You can change them until both players have chosen.
+bunny_kingdom-pad-play-only = Now choose the card to play.
+bunny_kingdom-pad-discard-only = Now choose the card to throw away.
+bunny_kingdom-pad-rail = { $left ->
+    [0] All your track is laid: press “Done”.
+    [one] Lay track: 1 token is left.
+   *[other] Lay track: { $left } tokens are left.
+}
 bunny_kingdom-pad-camp = **{ $piece }**: choose where your rabbit camps, or keep it for later.
 bunny_kingdom-pad-build = Place what you like; the rest is kept for later rounds.
 bunny_kingdom-pad-post = What does your trading post on { $cell } give in this harvest?
@@ -163,6 +180,7 @@ bunny_kingdom-pad-charge = Whose cities does your station count?
 bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
 bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
+bunny_kingdom-pad-no-place = No place for now: { $cards }
 bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.
 bunny_kingdom-pick-placeholder = Choose a card to play
 bunny_kingdom-play-placeholder = Choose the card to play
@@ -192,8 +210,17 @@ bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
 bunny_kingdom-button-back = Take back
 bunny_kingdom-button-refresh = Refresh
-bunny_kingdom-button-before = ◀ { $page }/{ $pages }
-bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-button-more = More places ({ $page }/{ $pages }) ▶
+bunny_kingdom-question-camp = **{ $card }** on { $cell } cannot be taken back once it stands. Do you want to camp there?
+bunny_kingdom-move-pick = Choose { $card }
+bunny_kingdom-move-play = Play { $card }
+bunny_kingdom-move-discard = Throw away { $card }
+bunny_kingdom-move-copy = Copy { $card }
+bunny_kingdom-move-build = { $piece } on { $cell }
+bunny_kingdom-move-tower = Sky towers on { $cell } and { $other }
+bunny_kingdom-move-rail = Lay track: { $place }
+bunny_kingdom-move-post = The trading post gives { $what }
+bunny_kingdom-move-charge = Count the cities of { $name }
 bunny_kingdom-rules =
     { "" }**Bunny Kingdom in short**
     Four rounds. In the **exploration** everybody chooses cards in secret and passes the rest on: a territory puts your rabbit on its cell, a building is kept to be placed, a parchment stays secret until the end.

@@ -176,6 +176,8 @@ imhotep-button-skip-take = Take no card
 imhotep-button-skip-bonus = Go without it
 imhotep-button-do = Do it
 imhotep-button-turn = Something else
+imhotep-button-market = Market cards
+imhotep-button-from-market = Go back
 imhotep-button-back = Take back
 imhotep-button-refresh = Refresh
 imhotep-forecast-title = If { $ship } sails to the **{ $site }** now:
@@ -221,6 +223,15 @@ imhotep-forecast-tower = completes an obelisk for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+imhotep-move-load = Put a stone on { $slot }
+imhotep-move-sail = Sail { $ship } to the { $site }
+imhotep-move-chisel = { $card }: stones on { $slot } and { $other }
+imhotep-move-sail-card = { $card }: stone on { $slot }, then to the { $site }
+imhotep-move-lever = { $card }: { $ship } to the { $site } · { $order }
+imhotep-move-hammer = { $card }: take stones, then one on { $slot }
+imhotep-move-take = Take { $card }
+imhotep-move-keep = Keep { $card }
+imhotep-move-stack = Build on { $pyramid }
 imhotep-rules =
     { "" }**Imhotep in short**
     Six rounds, each with four ships. On your turn do one thing: take three stones to your sled (five at most), put a stone on a ship, sail a ship that carries enough to a site that is still free, or use a blue card.

@@ -27,6 +27,11 @@ wonderful_world-event-round-begins = **Round { $round }** begins.
 wonderful_world-event-pile = Five cards are laid out for half { $half }.
 wonderful_world-event-drafted = { $name } drafts **{ $card }**.
 wonderful_world-event-last-card = { $name } gets the last card, **{ $card }**.
+wonderful_world-drafts = { $name } drafts { $cards }
+wonderful_world-plans = { $name } { $parts }
+wonderful_world-plans-slated = builds { $cards }
+wonderful_world-plans-recycled = recycles { $cards }
+wonderful_world-plans-discarded = gives up { $cards }
 wonderful_world-event-draft-rest = The last { $cards } cards of each hand are discarded.
 wonderful_world-event-slated = { $name } puts **{ $card }** under construction.
 wonderful_world-event-recycled = { $name } recycles **{ $card }** for { $what }.
@@ -130,6 +135,13 @@ wonderful_world-button-auto = Skip free actions this round
 wonderful_world-button-ask = Ask me again this round
 wonderful_world-button-back = Take back
 wonderful_world-button-refresh = Refresh
+wonderful_world-move-pick = Draft { $card }
+wonderful_world-move-keep = Keep { $card }
+wonderful_world-move-recycle = Recycle { $card } for { $cube } → { $place }
+wonderful_world-move-place = { $what } on { $place }
+wonderful_world-move-discard = Give up { $card }
+wonderful_world-move-token = Choose { $what }
+wonderful_world-move-dig = Dig with { $first } and { $other }
 wonderful_world-rules =
     { "" }**It's a Wonderful World in short**
     Four rounds of draft, planning and production. In the draft everybody takes a card in secret and passes the rest on.

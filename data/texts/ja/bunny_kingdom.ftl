@@ -23,13 +23,20 @@ bunny_kingdom-event-picked = **{ $card }**を選びました。
 bunny_kingdom-event-discarded = **{ $card }**を捨てます。
 bunny_kingdom-event-last-cards = 各手札の最後の{ $cards }枚もプレイされました。
 bunny_kingdom-event-claimed = { $name }さんのうさぎが**{ $card }**に入りました。
+bunny_kingdom-gains = { $name }さん：{ $cards }
+bunny_kingdom-gains-tracks = 線路{ $count }つ
+bunny_kingdom-gains-parchments = 親書{ $count }枚
+bunny_kingdom-opened = { $name }さんの親書{ $count }枚は**{ $points }**点：
 bunny_kingdom-event-camp-leaves = { $name }さんの{ $card }は{ $cell }から引き上げました。
 bunny_kingdom-event-reserved = { $name }さんが**{ $card }**を手元に置きました。
 bunny_kingdom-event-sealed = { $name }さんが親書を受け取りました。
 bunny_kingdom-event-sealed-card = 親書は**{ $card }**です。
 bunny_kingdom-event-provisions = { $name }さんが備蓄で山札から{ $cards }枚をプレイします。
 bunny_kingdom-event-railway-card = { $name }さんが線路{ $tokens }つの鉄道カードをプレイしました。
-bunny_kingdom-event-sheriff = 保安官は{ $name }さん（このラウンドの鉄道カード{ $cards }枚）です。
+bunny_kingdom-event-sheriff = { $cards ->
+    [0] 鉄道カードは出ませんでした。保安官の星は{ $name }さんに移ります。
+   *[other] 保安官は{ $name }さん（このラウンドの鉄道カード{ $cards }枚）です。
+}
 bunny_kingdom-event-track = { $cell }の{ $other ->
     [north] 上側
     [east] 右側
@@ -80,7 +87,7 @@ bunny_kingdom-error-camp-order = 野営は番号の小さい順に置きます�
 bunny_kingdom-error-camp-occupied = 野営は誰もいない区域に置きます。{ $cell }にはうさぎがいます。
 bunny_kingdom-error-not-yours = 建てられるのは自分のうさぎがいる区域だけです。{ $cell }にはいません。
 bunny_kingdom-error-slot = 1つの区域に建てられるのは1つだけで、{ $cell }はもう埋まっています。
-bunny_kingdom-error-terrain = { $card }は{ $terrain }の区域に置きます。{ $cell }は違う地形です。
+bunny_kingdom-error-terrain = { $card }は{ $terrain }の区域に置きます。{ $cell }は{ $found }です。
 bunny_kingdom-error-not-railside = 駅は線路沿いに置きます。{ $cell }に線路は通っていません。
 bunny_kingdom-error-one-cell = 天空城は2つ一組です。「tower B2 H9」のように2つの区域を書いてください。
 bunny_kingdom-error-same-fief = 天空城は別々の領地をつなぎます。{ $cell }と{ $other }は同じ領地です。
@@ -124,8 +131,13 @@ bunny_kingdom-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**�
 bunny_kingdom-pad-done = 決定しました。全員が決めるまでは取り消せます。
 bunny_kingdom-pad-nothing = いますることはありません。
 bunny_kingdom-pad-pick = 使うカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
-bunny_kingdom-pad-play = 使うカードと捨てるカードを選んでください。
-bunny_kingdom-pad-rail = 線路を敷いてください（残り{ $left }個）。
+bunny_kingdom-pad-play = 使うカードと捨てるカードを選んでください。2人とも選ぶまでは変えられます。
+bunny_kingdom-pad-play-only = 次に、使うカードを選んでください。
+bunny_kingdom-pad-discard-only = 次に、捨てるカードを選んでください。
+bunny_kingdom-pad-rail = { $left ->
+    [0] 線路はすべて敷きました。「終える」を押してください。
+   *[other] 線路を敷いてください（残り{ $left }個）。
+}
 bunny_kingdom-pad-camp = **{ $piece }**：どこに置くか選ぶか、後のために残してください。
 bunny_kingdom-pad-build = 好きなものを置いてください。残りは後のラウンドに使えます。
 bunny_kingdom-pad-post = { $cell }の交易所は今回の収穫で何を生みますか。
@@ -133,6 +145,7 @@ bunny_kingdom-pad-charge = 駅はだれの都市を数えますか。
 bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
+bunny_kingdom-pad-no-place = いま置ける場所がないもの：{ $cards }
 bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。
 bunny_kingdom-pick-placeholder = 使うカードを選ぶ
 bunny_kingdom-play-placeholder = 使うカードを選ぶ
@@ -156,8 +169,17 @@ bunny_kingdom-button-nothing = 今回は何もしない
 bunny_kingdom-button-hold = 後に残す
 bunny_kingdom-button-back = 取り消す
 bunny_kingdom-button-refresh = 更新
-bunny_kingdom-button-before = ◀ { $page }/{ $pages }
-bunny_kingdom-button-after = { $page }/{ $pages } ▶
+bunny_kingdom-button-more = ほかの場所（{ $page }/{ $pages }）▶
+bunny_kingdom-question-camp = **{ $card }**を{ $cell }に置くと取り消せません。ここに置きますか？
+bunny_kingdom-move-pick = { $card }を選ぶ
+bunny_kingdom-move-play = { $card }を使う
+bunny_kingdom-move-discard = { $card }を捨てる
+bunny_kingdom-move-copy = { $card }を写す
+bunny_kingdom-move-build = { $piece }を{ $cell }に置く
+bunny_kingdom-move-tower = 天空城を{ $cell }と{ $other }に置く
+bunny_kingdom-move-rail = 線路を敷く：{ $place }
+bunny_kingdom-move-post = 交易所が生むもの：{ $what }
+bunny_kingdom-move-charge = { $name }さんの都市を数える
 bunny_kingdom-rules =
     { "" }**バニーキングダムの遊び方**
     4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはその区域にうさぎを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。

@@ -139,6 +139,8 @@ imhotep-button-skip-take = カードを取らない
 imhotep-button-skip-bonus = 使わない
 imhotep-button-do = 実行する
 imhotep-button-turn = 別の行動
+imhotep-button-market = 市場のカード
+imhotep-button-from-market = 戻る
 imhotep-button-back = 取り消す
 imhotep-button-refresh = 更新
 imhotep-forecast-title = { $ship }がいま**{ $site }**へ行くと：
@@ -166,6 +168,15 @@ imhotep-forecast-temple-covers = 神殿の{ $column }列目（{ $gives }）、{ 
 imhotep-forecast-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
 imhotep-forecast-obelisk = オベリスク（{ $height }個になる）
 imhotep-forecast-tower = オベリスクが完成して{ $points }点
+imhotep-move-load = 石を{ $slot }に置く
+imhotep-move-sail = { $ship }を{ $site }へ出す
+imhotep-move-chisel = { $card }：石を{ $slot }と{ $other }に置く
+imhotep-move-sail-card = { $card }：石を{ $slot }に置き、{ $site }へ出す
+imhotep-move-lever = { $card }：{ $ship }を{ $site }へ、{ $order }
+imhotep-move-hammer = { $card }：石を取り、1つを{ $slot }に置く
+imhotep-move-take = { $card }を取る
+imhotep-move-keep = { $card }を残す
+imhotep-move-stack = { $pyramid }に置く
 imhotep-rules =
     { "" }**イムホテップの遊び方**
     6ラウンド、毎回4隻の船が並びます。手番には1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に置く、十分に積んだ船をまだ船の着いていない建造物へ出す、青いカードを使う。

@@ -105,3 +105,4 @@ table-error-several = 「{ $words }」を含む描き方は{ $count }通りあ�
 game-wonderful_world = イッツ・ア・ワンダフルワールド
 game-imhotep = イムホテップ
 game-bunny_kingdom = バニーキングダム
+table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。

@@ -27,6 +27,11 @@ wonderful_world-event-round-begins = **第{ $round }ラウンド**が始まり�
 wonderful_world-event-pile = 前後半の{ $half }回目：カード5枚が並びました。
 wonderful_world-event-drafted = { $name }さんが**{ $card }**を取りました。
 wonderful_world-event-last-card = { $name }さんは最後の**{ $card }**を受け取りました。
+wonderful_world-drafts = { $name }さんのドラフト：{ $cards }
+wonderful_world-plans = { $name }さん：{ $parts }
+wonderful_world-plans-slated = 建設予定 { $cards }
+wonderful_world-plans-recycled = 資源に { $cards }
+wonderful_world-plans-discarded = 手放す { $cards }
 wonderful_world-event-draft-rest = 各手札の残り{ $cards }枚を捨てました。
 wonderful_world-event-slated = { $name }さんが**{ $card }**を建設予定にしました。
 wonderful_world-event-recycled = { $name }さんが**{ $card }**を{ $what }に換えました。
@@ -126,6 +131,13 @@ wonderful_world-button-auto = このラウンドは自由行動をしない
 wonderful_world-button-ask = このラウンドも尋ねる
 wonderful_world-button-back = 取り消す
 wonderful_world-button-refresh = 更新
+wonderful_world-move-pick = { $card }を取る
+wonderful_world-move-keep = { $card }を残す
+wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }
+wonderful_world-move-place = { $what }を{ $place }へ
+wonderful_world-move-discard = { $card }を諦める
+wonderful_world-move-token = { $what }を選ぶ
+wonderful_world-move-dig = 発掘：{ $first }と{ $other }を捨てる
 wonderful_world-rules =
     { "" }**イッツ・ア・ワンダフルワールドの遊び方**
     ドラフト、計画、製造を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。

@@ -94,7 +94,8 @@ def test_a_luxury_farm_goes_on_its_terrain(piece: str, terrain: str) -> None:
     table = building(" ".join(CELL_NAMES), piece)
     allowed = [name for name, what in zip(CELL_NAMES, TERRAIN, strict=True) if what == terrain]
     assert table.moves(0) == [*(f"build {piece} {name}" for name in allowed), "done"]
-    assert table.refused(0, f"build {piece} E2").values == {"card": piece, "terrain": terrain, "cell": "E2"}
+    values = {"card": piece, "terrain": terrain, "cell": "E2", "found": "plains"}
+    assert table.refused(0, f"build {piece} E2").values == values
 
 
 @pytest.mark.rule("B-036")

@@ -1,0 +1,132 @@
+"""Moves to type: each in the reader's words, found by these or by its notation."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from cogs.controls import SURE
+from cogs.screens import SCREENS
+from engine.game import RuleError
+from engine.table import FOR_ME, Status, Table, TableError
+
+CHOICES = 25
+"""Choices that Discord shows at once."""
+LONGEST = 100
+"""Characters of a choice's name, and of its value."""
+QUOTED = 80
+
+
+class Typed(NamedTuple):
+    """What a seat can do now: as it is written to the table, and in words. `brief`: one of the few that always fit."""
+
+    notation: str
+    words: str
+    brief: bool = False
+
+    @property
+    def label(self) -> str:
+        """The words, as long as a choice may be."""
+        return self.words if len(self.words) <= LONGEST else f"{self.words[: LONGEST - 1]}…"
+
+
+def typed_moves(table: Table, seat: int, language: str) -> list[Typed]:
+    """All that the seat can play now, no two in the same words: its moves, what the bot does for it, taking back."""
+    if table.status is not Status.PLAYING:
+        return []
+    rules, state, screen = table.rules, table.state(), SCREENS[table.game]
+    observation = rules.observe(state, seat)
+    moves = list(rules.moves(state, seat)) if seat in rules.waiting(state) else []
+    if rules.can_take_back(state, seat):
+        moves.append(rules.take_back)
+    found = []
+    for move in moves:
+        notation = rules.notation(move)
+        words = screen.move_words(table, observation, notation, language)
+        found.append(Typed(notation, words, brief=move in (rules.done, rules.take_back)))
+    for_me = screen.for_me(observation, language)
+    if for_me is not None:
+        found.append(Typed(FOR_ME, for_me, brief=True))
+    return told_apart(found)
+
+
+def told_apart(moves: Sequence[Typed]) -> list[Typed]:
+    """The moves, with the notation in front of words that more than one has (of two people with one name)."""
+    times = Counter(move.label for move in moves)
+    return [
+        move if times[move.label] == 1 else move._replace(words=f"{move.notation} · {move.words}") for move in moves
+    ]
+
+
+def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
+    """The moves to offer for what is typed: those that begin so first, then those with its words as whole words.
+
+    What is too long to be sent back whole is left out. Done and taking back stay in sight while nothing narrows the
+    list down.
+    """
+    text = _plain(typed)
+    found = sorted(
+        (move for move in fitting_moves(moves, typed) if len(move.notation) <= LONGEST),
+        key=lambda move: (not _begins(move, text), not _whole(move, text)),
+    )
+    brief = [move for move in found[CHOICES:] if move.brief]
+    return found[: CHOICES - len(brief)] + brief
+
+
+def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
+    """The moves in which every typed word occurs, in the notation or in the words."""
+    parts = _plain(typed).split()
+    return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
+
+
+def notation_of(table: Table, seat: int, typed: str, language: str) -> str:
+    """The notation that typed text stands for; text that means nothing is given back for the rules to refuse.
+
+    Errors: TableError `several-moves` when more than one legal move fits.
+    """
+    text = _plain(typed)
+    if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
+        return FOR_ME if text == FOR_ME else typed
+    try:
+        table.rules.parse(typed)
+    except RuleError:
+        return _meant(typed_moves(table, seat, language), typed) or typed
+    return typed
+
+
+def _meant(moves: Iterable[Typed], typed: str) -> str | None:
+    """The move that is called so; else the only one with these words, whole or in part."""
+    text = _plain(typed)
+    fitting = fitting_moves(moves, typed) if text else []
+    for candidates in (
+        [move for move in fitting if text in (_plain(move.words), _plain(move.label), move.notation)],
+        [move for move in fitting if _whole(move, text)],
+        fitting,
+    ):
+        if len(candidates) == 1:
+            return candidates[0].notation
+    if fitting:
+        raise TableError("several-moves", count=len(fitting), words=typed[:QUOTED])
+    return None
+
+
+def _plain(text: str) -> str:
+    """Without differences of case, width and spacing."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def _searched(move: Typed) -> str:
+    return f"{_plain(move.words)} {move.notation.casefold()}"
+
+
+def _begins(move: Typed, text: str) -> bool:
+    return _plain(move.words).startswith(text) or move.notation.casefold().startswith(text)
+
+
+def _whole(move: Typed, text: str) -> bool:
+    """Whether no typed word is a mere piece of a longer Latin word or number: `a1` is not `a10`."""
+    searched = _searched(move)
+    return all(re.search(rf"(?<![a-z0-9]){re.escape(part)}(?![a-z0-9])", searched) for part in text.split())

@@ -1,0 +1,192 @@
+"""Moves to type: words for each in both languages, found by what a person types, within Discord's limits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from cogs.bunny_kingdom.screen import BunnyKingdomScreen
+from cogs.imhotep.screen import ImhotepScreen
+from cogs.screens import SCREENS, Screen
+from cogs.typed import CHOICES, LONGEST, Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from cogs.wonderful_world.screen import WonderfulWorldScreen
+from engine import table as tables
+from engine.game import Chance, RuleError
+from engine.table import FOR_ME, Seat, Table, TableError
+from i18n import LANGUAGES, say
+from tests.cogs.test_private_views import BOT
+
+GAMES: dict[str, Screen] = {
+    "wonderful_world": WonderfulWorldScreen(),
+    "imhotep": ImhotepScreen(),
+    "bunny_kingdom": BunnyKingdomScreen(),
+}
+CASES: dict[str, tuple[str, int, dict[str, str]]] = {
+    "wonderful_world": ("wonderful_world", 3, {}),
+    "wonderful_world-solo": ("wonderful_world", 1, {"scenario": "a-better-world"}),
+    "imhotep": ("imhotep", 3, {"sites": "BBBBB", "market_pick": "optional"}),
+    "imhotep-help_page": ("imhotep", 4, {"sites": "ABABA", "figures": "help_page"}),
+    "bunny_kingdom": ("bunny_kingdom", 4, {"express": "on", "border_rails": "on"}),
+    "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
+}
+NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
+
+
+@pytest.fixture(autouse=True)
+def screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    for game, screen in GAMES.items():
+        monkeypatch.setitem(SCREENS, game, screen)
+
+
+def started(case: str, seed: int = 6) -> Table:
+    game, seats, options = CASES[case]
+    table = tables.new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options=options, language="en")
+    people = tuple(Seat(NAMES[number], user=number + 1) for number in range(seats))
+    return tables.start(msgspec.structs.replace(table, seats=people, id=1), 1, seed).table
+
+
+def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
+    """Tables and awaited seats from a whole game of chance."""
+    table = started(case)
+    rules, state, chance = table.rules, table.state(), Chance(case)
+    number = 0
+    while waiting := list(rules.waiting(state)):
+        seat = waiting[0]
+        if number % every == 0:
+            yield msgspec.structs.replace(table, snapshot=rules.encode(state)), seat
+        moves = [move for move in rules.moves(state, seat) if move != rules.done]
+        ends = not moves or chance.below(12) == 0
+        state = rules.play(state, seat, chance.pick(moves if not ends else rules.moves(state, seat))).state
+        number += 1
+    assert number > 20
+
+
+def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
+    """The first draft: a hand of seven cards."""
+    table = started("wonderful_world")
+    return table, typed_moves(table, 0, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", CASES)
+def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str):
+    for table, seat in situations(case):
+        moves = typed_moves(table, seat, language)
+        assert len({move.label for move in moves}) == len(moves)
+        for move in moves[:: max(1, len(moves) // 20)]:
+            assert 1 <= len(move.label) <= LONGEST
+            assert len(move.notation) <= LONGEST
+            assert not move.words.startswith(move.notation)
+            assert not move.words.isascii() or language == "en", move.words
+            assert listed(moves, move.words)[0] == move
+            read = notation_of(table, seat, move.words, language)
+            assert read == move.notation or table.rules.parse(read) == table.rules.parse(move.notation)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_list_holds_what_is_legal_and_nothing_else(case: str):
+    for table, seat in situations(case, every=9):
+        rules, state = table.rules, table.state()
+        moves = [rules.notation(move) for move in rules.moves(state, seat)]
+        back = [rules.notation(rules.take_back)] if rules.can_take_back(state, seat) else []
+        assert [move.notation for move in typed_moves(table, seat, "en") if move.notation != FOR_ME] == moves + back
+
+
+@pytest.mark.parametrize("case", ["wonderful_world", "wonderful_world-solo", "bunny_kingdom", "bunny_kingdom-two"])
+async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str):
+    counts = {True: 0, False: 0}
+    for table, seat in situations(case, every=3):
+        offered = FOR_ME in [move.notation for move in typed_moves(table, seat, "en")]
+        panel = await SCREENS[table.game].hand(BOT, table, seat, "en")
+        rows = panel.view.to_components() if panel.view is not None else []
+        buttons = [item["custom_id"] for row in rows for item in row["components"]]
+        assert offered is any(custom_id.endswith(f":{FOR_ME}") for custom_id in buttons)
+        counts[offered] += 1
+    assert all(counts.values())
+
+
+def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it():
+    table, moves = wonder("ja")
+    card = moves[0].notation.removeprefix("pick ")
+    name = say("ja", f"wonderful_world-card-{card}")
+    assert listed(moves, name)[0] == moves[0]
+    assert moves[0] in listed(moves, name[1:-1])
+    assert notation_of(table, 0, name, "ja") == moves[0].notation
+
+
+def test_the_notation_is_found_by_japanese_readers_too():
+    _, moves = wonder("ja")
+    assert listed(moves, moves[2].notation) == [moves[2]]
+
+
+def test_words_may_be_typed_in_any_order_case_and_width():
+    _, moves = wonder()
+    words = moves[3].words.upper().split()
+    assert moves[3] in listed(moves, " ".join(reversed(words)))
+    wide = "".join(chr(ord(sign) + 0xFEE0) if sign.isalnum() else sign for sign in moves[3].words if sign.isascii())
+    assert moves[3] in listed(moves, wide)
+
+
+def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules():
+    table, moves = wonder()
+    assert listed(moves, "umbrella") == []
+    assert notation_of(table, 0, "umbrella", "en") == "umbrella"
+    assert notation_of(table, 0, "  ", "en") == "  "
+    with pytest.raises(RuleError, match="notation"):
+        tables.act(table, 0, "umbrella")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str):
+    table, moves = wonder(language)
+    verb = "draft" if language == "en" else "取る"
+    with pytest.raises(TableError) as refused:
+        notation_of(table, 0, verb, language)
+    assert refused.value.rule == "several-moves"
+    assert str(len(moves)) in say(language, "table-error-several-moves", **refused.value.values)
+
+
+def test_a_whole_word_goes_before_a_piece_of_a_longer_one():
+    moves = [Typed("build farm-fish A10", "Fish farm on A10"), Typed("build farm-fish A1", "Fish farm on A1")]
+    assert listed(moves, "farm a1") == [moves[1], moves[0]]
+    assert fitting_moves(moves, "farm a10") == [moves[0]]
+
+
+def test_what_begins_as_typed_comes_first():
+    moves = [Typed("a", "Give up the Zeppelin"), Typed("b", "Zeppelin")]
+    assert listed(moves, "zepp") == [moves[1], moves[0]]
+
+
+def test_a_move_that_discord_could_not_send_back_whole_is_left_out():
+    moves = [Typed("x" * (LONGEST + 1), "Long"), Typed("x" * LONGEST, "Long too")]
+    assert listed(moves, "long") == [moves[1]]
+
+
+def test_words_that_are_too_long_are_cut_visibly():
+    assert Typed("x", "w" * LONGEST).label == "w" * LONGEST
+    assert Typed("x", "w" * (LONGEST + 1)).label == f"{'w' * (LONGEST - 1)}…"
+
+
+def test_moves_with_the_same_words_are_told_apart_by_their_notation():
+    moves = told_apart([Typed("charge 2", "Count Bo"), Typed("charge 3", "Count Bo"), Typed("done", "Done")])
+    assert [move.label for move in moves] == ["charge 2 · Count Bo", "charge 3 · Count Bo", "Done"]
+
+
+def test_done_and_taking_back_stay_in_a_full_list():
+    moves = [*(Typed(f"build {n}", f"Build {n}") for n in range(200)), Typed("done", "Done", brief=True)]
+    found = listed(moves, "")
+    assert len(found) == CHOICES
+    assert found[-1] == moves[-1]
+    assert found[:-1] == moves[: CHOICES - 1]
+
+
+def test_what_was_asked_about_is_not_read_again():
+    table, _ = wonder()
+    assert notation_of(table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
+
+
+def test_nothing_is_listed_once_a_game_is_over():
+    table, _ = wonder()
+    assert typed_moves(msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []

@@ -1,0 +1,81 @@
+"""Moves typed through the local Discord, in the words of whoever types."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import FOR_ME, Table
+from i18n import say
+from tests.e2e.conftest import CHANNEL, House
+
+
+def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
+    """The cards of a hand to draft from: id and name."""
+    return [(card, say(language, f"wonderful_world-card-{card}")) for card in dict.fromkeys(table.observe(seat).hand)]
+
+
+async def test_a_japanese_reader_finds_a_card_by_its_name(house: House):
+    house.person("Ben").locale = "ja"
+    await house.open_wonder("Ben")
+    card, name = hand(await house.table(), 1, "ja")[0]
+    choices = await house.person("Ben").autocomplete(CHANNEL, "wonder do", focused="move", move=name)
+    assert (choices[0].name, choices[0].value) == (f"{name}を取る", f"pick {card}")
+    answer = await house.person("Ben").slash(CHANNEL, "wonder do", move=choices[0].value)
+    assert answer.ephemeral
+    assert (await house.table()).seats[1].moved == 1
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_words_that_fit_one_move_play_it_without_the_list(house: House, locale: str):
+    house.person("Aiko").locale = locale
+    await house.open_wonder("Ben")
+    card, name = hand(await house.table(), 0, "ja" if locale == "ja" else "en")[2]
+    await house.person("Aiko").slash(CHANNEL, "wonder do", move=name)
+    assert (await house.bot.store.log(1))[-1].notation == f"pick {card}"
+
+
+async def test_words_that_fit_several_moves_play_none(house: House):
+    await house.open_wonder("Ben")
+    before = await house.table()
+    answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="draft")
+    assert "moves fit “draft”" in answer.text
+    assert await house.table() == before
+
+
+async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_buttons_say(house: House):
+    await house.open_game("bunny", "Ben")
+    aiko = house.person("Aiko")
+    names: dict[str, str] = {}
+    for _ in range(60):
+        choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="")
+        assert 1 <= len(choices) <= 25 or 0 not in (await house.table()).waiting()
+        names = {choice.value: choice.name for choice in choices}
+        if FOR_ME in names:
+            break
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+        await house.idle()
+    assert (names[FOR_ME], names["done"]) == ("Place for me", "Nothing this round")
+    before = (await house.table()).snapshot
+    await aiko.slash(CHANNEL, "bunny do", move="place for me")
+    moved = await house.table()
+    assert moved.snapshot != before
+    choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="take")
+    assert [(choice.value, choice.name) for choice in choices] == [("back", "Take back")]
+    await aiko.slash(CHANNEL, "bunny do", move="Take back")
+    assert (await house.bot.store.log(1))[-1].notation == "back"
+
+
+async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: House):
+    await house.open_wonder("Ben")
+    assert await house.person("Dan").autocomplete(CHANNEL, "wonder do", focused="move", move="draft") == []
+    answer = await house.person("Dan").slash(CHANNEL, "wonder do", move="draft")
+    assert "You are not at this table" in answer.text
+
+
+async def test_typing_before_the_game_begins_says_so(house: House):
+    await house.person("Aiko").slash(CHANNEL, "imhotep new")
+    await house.idle()
+    assert await house.person("Aiko").autocomplete(CHANNEL, "imhotep do", focused="move", move="") == []
+    answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="take stones")
+    assert "has not begun" in answer.text
