@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.cards import CARDS as BUNNIES
+from engine.bunny_kingdom.observation import TrackSpot
 from engine.cartographers.observation import SeasonScore
 from engine.imhotep.cards import CARDS as GOODS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
@@ -403,6 +404,9 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     found["bunny-construction-chosen-en"] = partial(_chosen, "en", 4, (3, "construction", 0))
     found["bunny-construction-chosen-ja"] = partial(_chosen, "ja", 3, (4, "construction", 0), options=express)
     found["bunny-construction-towers-en"] = partial(_chosen, "en", 4, (3, "construction", 0), piece="sky-tower")
+    found["bunny-construction-rail-switches-ja"] = partial(_branching, "ja")
+    for name, first, lang in (("pair", False, "ja"), ("first", True, "en")):
+        found[f"bunny-construction-towers-{name}-{lang}"] = partial(_joined, lang, first=first)
     for kind, lang in (("post", "en"), ("charge", "ja"), ("copy", "en")):
         found[f"bunny-construction-{kind}-{lang}"] = partial(_owed, kind, lang)
 
@@ -414,9 +418,24 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
         add("final", str(seats), at(seats, 4, "over", options=express if seats == 4 else ()), lang)
     add("final", "4-names", at(4, 4, "over", options=express, player="random"), "ja", nasty=True)
     add("final", "2-random", at(2, 4, "over", player="random"), "en", nasty=True)
+    for lang in ("en", "ja"):
+        found[f"bunny-final-uneven-{lang}"] = partial(_opened, lang)
+    found["bunny-parchments-uneven-en"] = partial(_opened, "en", part=1)
     add("final", "page", at(3, 4, "over", options=express), "en", 1)
     add("parchments", "many", at(2, 4, "over", player="random", seed=5), "ja", 0)
     return found
+
+
+def _opened(lang: str, part: int | None = None) -> Picture:
+    """Four players with the longest names and most of the parchments of the game before one, two of them copies.
+
+    The ranking, or a part of that player's parchments.
+    """
+    seen = samples.opened(samples.bunny(4, (4, "over", 0), options=samples.EXPRESS), (5, 24, 1, 4))
+    names = samples.names(4, nasty=True)
+    if part is not None:
+        return bunny_kingdom.parchments(seen, names, lang, 1, part)
+    return bunny_kingdom.final(seen, names, lang)
 
 
 def _dealt(cards: list[str]) -> Any:
@@ -433,6 +452,37 @@ def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", 
         seen = samples.bunny(seats, when, kind="build", seed=seed, **where)
     places = _places(seen, piece)
     return bunny_kingdom.construction(seen, samples.names(seats), lang, max(places, key=lambda name: places[name]))
+
+
+def _branching(lang: str) -> Picture:
+    """Rails and switches in hand, and as many sides for them as a long railway has."""
+    seen: Any = samples.bunny(4, (4, "railway", 0), kind="rail", options=samples.EXPRESS)
+    sides = []
+    for i, cell in enumerate(seen.cells):
+        other = seen.cells[i + 1].name if i % 10 < 9 else ""
+        below = seen.cells[i + 10].name if i < 90 else ""
+        sides += [(cell.name, "east", other), (cell.name, "south", below)] if other and below else []
+    chosen = sides[44:88]
+    tracks = tuple(TrackSpot(*side, "rail" if i < 4 else "switch") for i, side in enumerate(chosen))
+    task = msgspec.structs.replace(seen.task, tracks=tracks, left=7)
+    seats = tuple(msgspec.structs.replace(seat, rails=5, switches=2) for seat in seen.seats)
+    seen = msgspec.structs.replace(seen, task=task, seats=seats)
+    return bunny_kingdom.construction(seen, samples.names(4), lang)
+
+
+def _joined(lang: str, *, first: bool) -> Picture:
+    """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
+    seen: Any = None
+    seed = 1
+    while seen is None or len(seen.task.bridges) < 16:
+        seed += 1
+        seen = samples.bunny(3, (3, "construction", 0), kind="build", seed=seed)
+    bridges = seen.task.bridges
+    number = max(
+        range(len(bridges)), key=lambda i: (len(bridges[i].first) * len(bridges[i].second), bridges[i].harvest)
+    )
+    cell = bridges[number].first[0] if first else ""
+    return bunny_kingdom.construction(seen, samples.names(4), lang, "sky-tower", bridge=number, first=cell)
 
 
 def _places(seen: Any, piece: str) -> dict[str, int]:

@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.bunny_kingdom.cards import RESOURCES
-from engine.bunny_kingdom.observation import Fief, Harvest, Offer
+from engine.bunny_kingdom.cards import CARDS as BUNNIES
+from engine.bunny_kingdom.cards import PARCHMENTS, RESOURCES
+from engine.bunny_kingdom.observation import Fief, Harvest, Offer, Parchment
 from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation
@@ -286,6 +287,25 @@ def handed(seen: Kingdom, cards: Sequence[str]) -> Kingdom:
     offers = tuple(Offer(card, 12 + i, best="" if card[0].isupper() else "J10") for i, card in enumerate(cards))
     task = None if seen.task is None else msgspec.structs.replace(seen.task, cards=tuple(cards))
     return msgspec.structs.replace(seen, hand=tuple(cards), task=task, offers=offers)
+
+
+def opened(seen: Kingdom, held: Sequence[int]) -> Kingdom:
+    """The same end with so many parchments open before each seat, of two figures each, those with long names first.
+
+    The copying ones are among them and became what has the longest names.
+    """
+    cards = [card for card in BUNNIES if card in PARCHMENTS]
+    cards.sort(key=lambda card: (not BUNNIES[card].rule.startswith("copy"), -len(card)))
+    copied = iter(("master-of-the-mountains", "royal-pocket-watch"))
+    found = [
+        Parchment(card, 10 + i, (next(copied),) if BUNNIES[card].rule.startswith("copy") else ())
+        for i, card in enumerate(cards)
+    ]
+    players = list(seen.seats)
+    for seat in sorted(range(len(held)), key=lambda seat: -held[seat]):
+        own, found = found[: held[seat]], found[held[seat] :]
+        players[seat] = msgspec.structs.replace(players[seat], revealed=tuple(own), parchments=len(own))
+    return msgspec.structs.replace(seen, seats=tuple(players))
 
 
 def settled(seen: Kingdom) -> Kingdom:

@@ -59,13 +59,15 @@ async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str
     look = _settled(observation.task, Look.read(view))
     draw: Any = pictures.construction
     more: tuple[str | None, ...] = ()
+    chosen: dict[str, Any] = {}
     if observation.result is not None:
         draw = pictures.final
     elif observation.step == "exploration":
         draw = pictures.hand
     else:
         more = (look.piece or None,)
-    picture = await bot.draw(draw, observation, shown_names(table), words, *more)
+        chosen = {"bridge": look.bridge, "first": look.first}
+    picture = await bot.draw(draw, observation, shown_names(table), words, *more, **chosen)
     lines = [*([note] if note else []), *_lines(table, observation, words)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, look, words))
 

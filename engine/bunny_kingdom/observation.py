@@ -93,7 +93,8 @@ class SeatSeen(msgspec.Struct, frozen=True):
     `railway_round`, `railway_cards`: railway cards played in this round, in the game. `camps`: camp cards played.
     `parchments`: how many it holds. `reserve`: face-down cards of a two-player game. `rounds`: harvests so far.
     `points`: by source (fiefs, railway, stations, sheriff, parchments); `total` their sum. `decided`: it owes nothing
-    in the open phase. `revealed`: its parchments after the last harvest, empty before.
+    in the open phase. `revealed`: its parchments after the last harvest, empty before. The sheriff has its points for
+    track in `points` as soon as all have laid theirs, and in `rounds` with the harvest.
     """
 
     cells: tuple[str, ...]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bunny_kingdom.asking import OVER
+from engine.bunny_kingdom.asking import CAMPS, CONSTRUCTION, HARVEST, OVER
 from engine.bunny_kingdom.board import land_with
+from engine.bunny_kingdom.cards import SHERIFF_PER_TOKEN
 from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.scoring import Scored, domain_of, parchments_of, scored
 from engine.bunny_kingdom.state import State
@@ -25,6 +26,12 @@ def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
     return scored(own, state.copies, seats, [harvested(rounds) for rounds in state.harvests])
 
 
+def track_points(state: State, seat: int) -> int:
+    """The sheriff's points for the track of this round from when all have laid theirs until the harvest lists them."""
+    counted = state.step in (CAMPS, CONSTRUCTION, HARVEST) and seat == state.sheriff
+    return SHERIFF_PER_TOKEN * state.laid if counted else 0
+
+
 def points_by_source(state: State) -> list[dict[str, int]]:
     """The points of each seat by source; parchments count when the game is over."""
     cards = parchments_scored(state) if state.step == OVER else ((),) * state.setup.seats
@@ -33,10 +40,10 @@ def points_by_source(state: State) -> list[dict[str, int]]:
             "fiefs": sum([one.fiefs for one in rounds]),
             "railway": sum([one.railway for one in rounds]),
             "stations": sum([one.stations for one in rounds]),
-            "sheriff": sum([one.sheriff for one in rounds]),
+            "sheriff": sum([one.sheriff for one in rounds]) + track_points(state, seat),
             "parchments": sum([card.points for card in own]),
         }
-        for rounds, own in zip(state.harvests, cards, strict=True)
+        for seat, (rounds, own) in enumerate(zip(state.harvests, cards, strict=True))
     ]
 
 

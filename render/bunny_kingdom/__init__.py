@@ -22,6 +22,7 @@ __all__ = [
     "hand",
     "harvest",
     "kingdom",
+    "parchment_parts",
     "parchments",
     "table",
     "table_pages",
@@ -75,14 +76,26 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
     return _finished(canvas, "hand", alt.hand(observation, names, lang))
 
 
-def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None = None) -> Picture:
+def construction(
+    observation: Observation,
+    names: Sequence[str],
+    lang: str,
+    piece: str | None = None,
+    *,
+    bridge: int | None = None,
+    first: str = "",
+) -> Picture:
     """The viewer's construction, or another choice it owes after the draft; `piece`: the one in hand, by its id.
 
-    Where the piece may go is lit, with what the harvest would gain there. In the railway step the sides where track may
-    go are marked; for a copying parchment all candidates are shown. Errors: ValueError for a spectator.
+    Where the piece may go is lit, with what the harvest would gain there. For sky towers `bridge` is the chosen pair of
+    fiefs, by its place in `task.bridges`, and `first` the cell of the first tower: these are marked, and the cells for
+    the next tower. In the railway step the sides where track may go are numbered from 1 in the order of `task.tracks`;
+    for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen. Errors:
+    ValueError for a spectator.
     """
-    canvas = placing.construction(observation, names, lang, piece)
-    return _finished(canvas, "construction", alt.construction(observation, names, lang, piece), most=MAP_BYTES)
+    canvas = placing.construction(observation, names, lang, piece, bridge, first)
+    words = alt.construction(observation, names, lang, piece, bridge, first)
+    return _finished(canvas, "construction", words, most=MAP_BYTES)
 
 
 def harvest(observation: Observation, names: Sequence[str], lang: str) -> Picture:
@@ -90,10 +103,18 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Pictur
     return _finished(harvesting.harvest(observation, names, lang), "harvest", alt.harvest(observation, names, lang))
 
 
+def parchment_parts(observation: Observation, seat: int) -> int:
+    """How many pictures `parchments` has for a player, at least one."""
+    return ending.parts_of(observation, seat)
+
+
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Picture:
-    """One player's revealed parchments, twelve a `part`. Errors: ValueError before the end, for a part there is not."""
+    """One player's revealed parchments with their points and the sum, twelve a `part` (see `parchment_parts`).
+
+    Errors: ValueError before the end, for a part there is not.
+    """
     canvas = ending.parchments(observation, names, lang, seat, part)
-    return _finished(canvas, "parchments", alt.parchments(observation, names, lang, seat))
+    return _finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, lang, seat), part)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

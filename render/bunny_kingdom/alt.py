@@ -8,11 +8,11 @@ from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASUR
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
 from i18n import say
 from render.bunny_kingdom import harvesting
-from render.bunny_kingdom.drafting import seat_of
+from render.bunny_kingdom.drafting import chip_name, seat_of
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status
-from render.bunny_kingdom.placing import gains, instruction, piece_in_hand
+from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
 from render.frame import awaited
 from render.picture import ALT_LIMIT
 
@@ -21,7 +21,7 @@ SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 def _sentences(parts: Iterable[str], lang: str) -> str:
     end, between = ("。", "") if lang == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
+    return between.join(part if part.endswith((end, "!", "?", "？")) else part + end for part in parts if part)
 
 
 def _list(parts: Iterable[str], lang: str) -> str:
@@ -131,7 +131,7 @@ def _offered(card: str, number: int, offer: Offer | None, lang: str) -> str:
 
 
 def _held(parchments: Sequence[Parchment], lang: str) -> str:
-    return _list((f"{card_name(lang, held.card)} {held.points}" for held in parchments), lang)
+    return _list((f"{chip_name(held, lang)} {held.points}" for held in parchments), lang)
 
 
 def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
@@ -152,21 +152,36 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
     return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
 
 
-def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None) -> str:
+def construction(
+    observation: Observation,
+    names: Sequence[str],
+    lang: str,
+    piece: str | None,
+    bridge: int | None = None,
+    first: str = "",
+) -> str:
     """What to do, where the chosen piece may go with what it would gain, and what there is to place."""
     seen = observation.seats[seat_of(observation)]
     task = observation.task
-    parts = [*_head(observation, names, lang), instruction(observation, lang, piece)]
-    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
     chosen = piece_in_hand(task, piece)
+    towers = towers_of(task, chosen, bridge, first)
+    parts = [*_head(observation, names, lang), instruction(observation, lang, piece, towers)]
+    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind == "rail":
-        edges = _list((f"{spot.cell}–{spot.other or spot.side}" for spot in task.tracks), lang)
+        edges = _list(
+            (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), lang
+        )
         parts.append(say(lang, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
         worth = _list((f"{card_name(lang, card)} {task.worth.get(card, 0)}" for card in task.cards), lang)
         parts.append(worth)
+    elif towers is not None:
+        pair = towers.bridge
+        fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
+        gain = pair.harvest - seen.harvest
+        parts.append(say(lang, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
     elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
-        pairs = sorted(task.bridges, key=lambda bridge: -bridge.harvest)
+        pairs = [task.bridges[number] for number in pairs_in_order(task)]
         shown = _list((f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), lang)
         if shown:
             parts.append(say(lang, "picture-bk-alt-bridges", pairs=shown))
@@ -189,13 +204,17 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
     for most in (5, 2, 0):
         parts = list(begin)
         for seat, seen in enumerate(observation.seats):
-            last = seen.rounds[-1]
+            last, tally = seen.rounds[-1], harvesting.tally_of(observation, seat)
             parts.append(
                 say(
                     lang, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
-                    stations=last.stations, sheriff=last.sheriff, total=seen.total,
+                    stations=last.stations, harvest=tally.harvest, total=tally.stands,
                 )
             )  # fmt: skip
+            if tally.track:
+                parts.append(say(lang, "picture-bk-alt-sheriff-track", points=tally.track))
+            if tally.last:
+                parts.append(say(lang, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
             fiefs = _fiefs(seen, lang, most)
             if fiefs:
                 parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
@@ -204,26 +223,37 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
 
 
 def final(observation: Observation, names: Sequence[str], lang: str) -> str:
-    """The ranking with its sources."""
+    """The ranking with its sources; and the parchments, only the copies where all are too many."""
     result = result_of(observation)
-    parts = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
-    for seat in order(result):
-        points = observation.seats[seat].points
-        sources = _list(
-            (
-                f"{say(lang, f'picture-bk-source-{source}')} {points[source]}"
-                for source in SOURCES
-                if points.get(source)
-            ),
-            lang,
-        )
-        rank, total = result.ranks[seat], result.totals[seat]
-        parts.append(say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
-    return _sentences(parts, lang)
+    begin = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
+    ways = []
+    for told in ("all", "copies", "none"):
+        parts = list(begin)
+        for seat in order(result):
+            parts.append(_ranked(observation, names, lang, seat))
+            held = best_first(observation.seats[seat].revealed)
+            cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], lang)
+            if cards:
+                parts.append(say(lang, "picture-bk-alt-opened", cards=cards))
+        ways.append(parts)
+    return _fitting(ways, lang)
+
+
+def _ranked(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+    """One player's place in the ranking."""
+    result, points = result_of(observation), observation.seats[seat].points
+    sources = _list(
+        (f"{say(lang, f'picture-bk-source-{source}')} {points[source]}" for source in SOURCES if points.get(source)),
+        lang,
+    )
+    rank, total = result.ranks[seat], result.totals[seat]
+    return say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources)
 
 
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
     """One player's parchments with their points."""
     held = best_first(observation.seats[seat].revealed)
     shown = _held(held, lang) or say(lang, "picture-bk-no-parchments")
-    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown], lang)
+    points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
+    summed = say(lang, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
+    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown, summed], lang)

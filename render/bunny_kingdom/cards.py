@@ -62,7 +62,8 @@ class Shown(NamedTuple):
     """A card as it is shown: its number in a list, what it adds (None where nobody asks), and where at best.
 
     `joins`: how many of the viewer's fiefs a territory would touch. `camp`: the number of a camp that the card would
-    send away. `mark`: chosen, thrown, or empty. `note`: a line of its own at the foot, as what a copy has become.
+    send away. `mark`: chosen, thrown, or empty. `became`: the parchment that a copy has become, which stands
+    instead of what the card asks.
     """
 
     card: str
@@ -72,7 +73,7 @@ class Shown(NamedTuple):
     joins: int = 0
     camp: int = 0
     mark: str = ""
-    note: str = ""
+    became: str = ""
 
 
 class Near(NamedTuple):
@@ -239,16 +240,31 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) ->
         canvas.lines_of((x, y + 6, right, bottom), fitted, ink=Ink.soft, top=True)
 
 
+def _asked(shown: Shown, lang: str) -> list[str]:
+    """What a parchment asks, and for a copy what it has become, the longest way to say it first."""
+    if not shown.became:
+        return [rule(lang, shown.card)]
+    name = card_name(lang, shown.became)
+    return [
+        say(lang, "picture-bk-copied-asks", card=name, rule=rule(lang, shown.became)),
+        say(lang, "picture-bk-copied", card=name),
+    ]
+
+
 def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
     """What it asks, and at the foot what it gives; where that is too much, the worth stands at the end of the text."""
     left, top, right, bottom = box
     bottom += 4
     foot = bottom - 38
-    words = fill(rule(lang, shown.card), right - left, foot - top, 33, SMALL)
+    asked = _asked(shown, lang)
+    words = fill(asked[0], right - left, foot - top, 33, SMALL)
     whole = not words.cut
     if not whole:
         foot = bottom
-        words = fill(rule(lang, shown.card), right - left, bottom - top, SMALL, SMALL)
+        for text in asked:
+            words = fill(text, right - left, bottom - top, SMALL, SMALL)
+            if not words.cut:
+                break
     canvas.lines_of((left, top, right, foot), words, top=not whole)
     x = left
     if whole:
@@ -262,9 +278,6 @@ def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
         end = x + width(str(shown.points), 30, bold=True) + 4
         ink = Ink.ink if shown.points else Ink.soft
         canvas.label((x, bottom - 38, end, bottom), str(shown.points), 30, ink=ink, bold=True)
-        x = end
-    if shown.note:
-        canvas.label((x + 12, bottom - 38, right, bottom), shown.note, SMALL, ink=Ink.soft)
 
 
 def _building(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:

@@ -212,6 +212,27 @@ def track(canvas: Canvas, at: Place, size: int, rail: Rail, look: str = "laid") 
     _stamp(canvas, sprite, x, y)
 
 
+def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: int) -> None:
+    """A side where track of that kind of token may go, with its number in the list."""
+    track(canvas, at, size, rail, kind)
+    x, y = corner_of(at, size, INDEX[rail.cell])
+    dx, dy = {"south": (1, 2), "east": (2, 1), "north": (1, 0), "west": (0, 1)}[rail.side]
+    plate_of_number(canvas, (x + dx * size // 2, y + dy * size // 2), str(number), kind)
+
+
+def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
+    """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
+    fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.ink)
+    # Two figures a little smaller, as they come where many sides are open.
+    size = 30 if len(text) == 2 else 33
+    wide = max(36, width(text, size, bold=True) + 10)
+    x, y = middle[0] - wide // 2, middle[1] - 18
+    box = (x, y, x + wide, y + 36)
+    canvas.rect(box, fill)
+    canvas.frame(box, Ink.ink if kind == "rail" else Ink.monster, 2 if kind == "rail" else 3)
+    canvas.label(box, text, size, ink=ink, on=fill, bold=True, align="middle")
+
+
 def switch(canvas: Canvas, at: Place, size: int, row: int, column: int) -> None:
     """The disc on a corner of the grid from which a branch goes off."""
     side = round(size * 0.24)

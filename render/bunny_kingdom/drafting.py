@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.observation import Observation, Parchment
@@ -89,38 +89,94 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lan
         more = len(pieces) - len(rows[0])
         if more and end + 44 < right:
             canvas.label((end, top + 6, right - 6, top + 42), f"+{more}", SMALL, ink=Ink.soft, bold=True)
-    chips(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, lang)
+    chip_lines(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, lang)
     return bottom
 
 
-def chips(canvas: Canvas, box: Box, parchments: Sequence[Parchment], lang: str, on: int = Ink.card) -> None:
-    """Parchments by name with their points, as many as fit, then how many more."""
-    left, top, right, bottom = box
-    high = 34
-    if not parchments:
-        text = say(lang, "picture-bk-no-parchments")
-        canvas.label((left, top, right, top + high), text, SMALL, ink=Ink.soft, on=on)
-        return
-    lines = max(1, (bottom - top + 6) // high)
-    x, y, line = left, top, 0
-    for i, held in enumerate(parchments):
-        name, points = card_name(lang, held.card), str(held.points)
-        need = 34 + width(name, SMALL) + 8 + width(points, SMALL, bold=True) + 2
-        if x + need > right:
-            x, y, line = left, y + high, line + 1
-        # The last line keeps room for how many are left.
-        rest = len(parchments) - i - 1
-        if line >= lines or (line == lines - 1 and rest and x + need + 80 > right):
-            y -= high * (line >= lines)
-            text = f"+{rest + 1}"
-            canvas.label((x if line < lines else right - 60, y, right, y + high), text, SMALL, ink=Ink.soft, on=on,
-                         bold=True)  # fmt: skip
-            return
-        canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
-        x += 34
+def chip_name(held: Parchment, lang: str) -> str:
+    """A parchment's name, and what a copying one has become."""
+    name = card_name(lang, held.card)
+    if not held.copied:
+        return name
+    return say(lang, "picture-bk-became", card=name, became=card_name(lang, held.copied[-1]))
+
+
+CHIP = 34
+"""Height of a line of parchments."""
+
+
+def _chip_width(held: Parchment, lang: str, signs: bool) -> int:
+    return (
+        (34 if signs else 0) + width(chip_name(held, lang), SMALL) + 8 + width(str(held.points), SMALL, bold=True) + 2
+    )
+
+
+def chip_rows(
+    parchments: Sequence[Parchment], lang: str, room: Callable[[int], int], *, signs: bool = True
+) -> list[list[Parchment]]:
+    """Parchments in lines; `room`: the pixels of each line, counted from 0; with `signs` each has its icon."""
+    rows: list[list[Parchment]] = []
+    left, waiting = 0, list(parchments)
+    while waiting:
+        # Without icons room is short: what still fits into a line comes before its turn.
+        fitting = (held for held in (waiting[:1] if signs else waiting) if _chip_width(held, lang, signs) <= left)
+        held = next(fitting, None) if rows else None
+        if held is None:
+            left = room(len(rows))
+            rows.append([])
+            held = waiting[0]
+        waiting.remove(held)
+        rows[-1].append(held)
+        left -= _chip_width(held, lang, signs) + 16
+    return rows
+
+
+def chip_row(
+    canvas: Canvas, at: tuple[int, int], row: Sequence[Parchment], lang: str, on: int = Ink.card, *, signs: bool = True
+) -> int:
+    """One line of parchments by name with their points; returns where the next one would begin."""
+    x, y = at
+    for held in row:
+        name, points = chip_name(held, lang), str(held.points)
+        if signs:
+            canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
+            x += 34
         end = x + width(name, SMALL) + 2
-        canvas.label((x, y, end, y + high), name, SMALL, on=on)
+        canvas.label((x, y, end, y + CHIP), name, SMALL, on=on)
         x = end + 6
         end = x + width(points, SMALL, bold=True) + 2
-        canvas.label((x, y, end, y + high), points, SMALL, ink=Ink.pine, on=on, bold=True)
+        canvas.label((x, y, end, y + CHIP), points, SMALL, ink=Ink.pine, on=on, bold=True)
         x = end + 16
+    return x
+
+
+def chip_lines(
+    canvas: Canvas,
+    box: Box,
+    parchments: Sequence[Parchment],
+    lang: str,
+    on: int = Ink.card,
+    indent: Callable[[int], int] = lambda _: 0,
+    *,
+    signs: bool = True,
+) -> None:
+    """Parchments in as many lines as there is room for, then how many more; `indent`: how far in each line begins."""
+    left, top, right, bottom = box
+    if not parchments:
+        x = left + indent(0)
+        text = say(lang, "picture-bk-no-parchments")
+        canvas.label((x, top, right, top + CHIP), text, SMALL, ink=Ink.soft, on=on)
+        return
+    rows = chip_rows(parchments, lang, lambda line: right - left - indent(line), signs=signs)
+    lines = max(1, (bottom - top + 6) // CHIP)
+    hidden = sum(len(row) for row in rows[lines:])
+    shown = rows[:lines]
+    room = right - left - indent(lines - 1) - 60
+    while hidden and shown[-1] and sum(_chip_width(held, lang, signs) + 16 for held in shown[-1]) > room:
+        shown[-1] = shown[-1][:-1]
+        hidden += 1
+    for line, row in enumerate(shown):
+        x = chip_row(canvas, (left + indent(line), top + line * CHIP), row, lang, on, signs=signs)
+    if hidden:
+        y = top + (len(shown) - 1) * CHIP
+        canvas.label((x, y, right, y + CHIP), f"+{hidden}", SMALL, ink=Ink.soft, on=on, bold=True)

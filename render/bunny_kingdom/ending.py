@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from engine.bunny_kingdom.observation import Observation, Parchment, Result
@@ -10,19 +10,26 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
-from render.bunny_kingdom.drafting import chips
-from render.bunny_kingdom.panels import card_name, name_fitted, status
+from render.bunny_kingdom.drafting import CHIP, chip_lines, chip_rows
+from render.bunny_kingdom.panels import legend, legend_width, name_fitted, status
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, LEFT, RIGHT, SMALL, TOP, corner, numbered, page
 from render.palette import Ink
-from render.text import LEADING, width
+from render.text import LEADING, Fitted, width
 
 PER_PAGE = 12
 """Parchments on a page of one player's."""
-_NAME = 292
+_NAME = 328
 _FIRST = LEFT + 60 + _NAME + 12
 """Where the columns of numbers begin."""
-_TALL = 176
+_GAP = 8
+"""Between the boxes of players."""
+_HEAD = 56
+"""What the numbers of a player take."""
+_LEAST = 100
+"""The lowest box of a player."""
+_STRIP = 42
+"""What the legend takes."""
 
 
 def result_of(observation: Observation) -> Result:
@@ -75,23 +82,83 @@ def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
 def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     """The ranking. Errors: ValueError before the end of the game."""
     result = result_of(observation)
-    canvas = page()
-    line = outcome(result, names, lang)
-    title = say(lang, "picture-bk-title-final")
-    end = corner(canvas, title, status(observation, lang), line, busy=False, mark="crown", width=COLUMN)
     columns = sources(observation)
     cell = min(124, (RIGHT - _FIRST - 110) // len(columns))
+    below = BOTTOM - _STRIP
+    # With many parchments and long names the line under the title, which the crown says too, gives way, then icons.
+    for line, signs in ((outcome(result, names, lang), True), ("", True), ("", False)):
+        canvas = page()
+        title = say(lang, "picture-bk-title-final")
+        end = corner(canvas, title, status(observation, lang), line, busy=False, mark="crown", width=COLUMN)
+        top = max(TOP + 116, end) + 6
+        blocks = {
+            seat: _block(best_first(observation.seats[seat].revealed), names[seat], lang, signs=signs)
+            for seat in order(result)
+        }
+        needed = {seat: block.high for seat, block in blocks.items()}
+        if sum(needed.values()) + _GAP * (len(needed) - 1) <= below - top:
+            break
+    heights = _heights(needed, below - top)
+    gap = min(18, _GAP + (below - top - sum(heights.values()) - _GAP * (len(heights) - 1)) // max(1, len(heights) - 1))
     _signs(canvas, columns, cell)
-    top = max(TOP + 116, end) + 8
-    seats = order(result)
-    high = min(_TALL if len(seats) > 3 else 230, (BOTTOM - top + 10) // len(seats) - 10)
-    for place, seat in enumerate(seats):
-        y = top + place * (high + 10)
-        _row(canvas, (LEFT, y, RIGHT, y + high), observation, result, seat, names[seat], columns, cell, lang)
-    bottom = top + len(seats) * (high + 10)
-    if BOTTOM - bottom > 250:
-        canvas.stamp(icon("rose", 230, Ink.paper), ((LEFT + RIGHT - 230) // 2, (bottom + BOTTOM - 230) // 2))
+    y = top
+    for seat, block in blocks.items():
+        _row(canvas, (LEFT, y, RIGHT, y + heights[seat]), observation, result, seat, block, columns, cell, lang)
+        y += heights[seat] + gap
+    if below - y > 250:
+        canvas.stamp(icon("rose", 230, Ink.paper), ((LEFT + RIGHT - 230) // 2, (y + below - 230) // 2))
+    parts = [(source.sign, say(lang, f"picture-bk-legend-{_LEGEND[source.sign]}")) for source in columns]
+    parts = [*dict.fromkeys(parts), ("star", say(lang, "picture-bk-legend-points"))]
+    legend(canvas, (RIGHT - legend_width(parts), BOTTOM - 38), parts)
     return canvas
+
+
+_LEGEND = {
+    "bk-harvest": "rounds",
+    "bk-rail": "rail",
+    "bk-station": "station",
+    "bk-sheriff": "sheriff",
+    "bk-parchment": "parchments",
+}
+"""Icon of a column → what it is called."""
+
+
+class Block(NamedTuple):
+    """One player's part of the ranking: the name, how many lines of parchments stand beside it, and its height.
+
+    `signs`: with an icon for each parchment.
+    """
+
+    name: Fitted
+    beside: int
+    high: int
+    signs: bool
+
+    def indent(self, line: int) -> int:
+        """How far in a line of parchments begins: beside the name, then under it."""
+        return _FIRST - LEFT - 62 if line < self.beside else 0
+
+
+def _block(revealed: Sequence[Parchment], name: str, lang: str, *, signs: bool) -> Block:
+    fitted = name_fitted(name, _NAME)
+    name_end = 14 + len(fitted.lines) * round(fitted.size * LEADING)
+    beside = max(0, -(-(name_end - 8 - _HEAD) // CHIP))
+    block = Block(fitted, beside, 0, signs)
+    lines = len(chip_rows(revealed, lang, lambda line: _ROOM - block.indent(line), signs=signs))
+    return block._replace(high=max(_LEAST, name_end + 6, _HEAD + max(1, lines) * CHIP + 6))
+
+
+_ROOM = RIGHT - LEFT - 62 - 14
+"""Pixels of a line of parchments that begins under the name."""
+
+
+def _heights(needed: Mapping[int, int], room: int) -> dict[int, int]:
+    """Heights of boxes: what each needs; where that is too much, the tallest ones lose lines."""
+    heights = dict(needed)
+    while sum(heights.values()) + _GAP * (len(heights) - 1) > room:
+        tallest = max(heights, key=lambda seat: heights[seat])
+        heights[tallest] -= CHIP
+    return heights
 
 
 def _signs(canvas: Canvas, columns: Sequence[Source], cell: int) -> None:
@@ -113,7 +180,7 @@ def _row(
     observation: Observation,
     result: Result,
     seat: int,
-    name: str,
+    block: Block,
     columns: Sequence[Source],
     cell: int,
     lang: str,
@@ -129,7 +196,7 @@ def _row(
     else:
         canvas.label((left + 10, top + 50, left + 54, top + 88), str(rank), 30, ink=Ink.soft, on=fill, bold=True,
                      align="middle")  # fmt: skip
-    fitted = name_fitted(name, _NAME)
+    fitted = block.name
     high = 14 + len(fitted.lines) * round(fitted.size * LEADING)
     canvas.lines_of((left + 62, top + 4, left + 62 + _NAME, top + 4 + max(52, high)), fitted, on=fill, bold=True)
     for i, source in enumerate(columns):
@@ -140,42 +207,45 @@ def _row(
     x = _FIRST + len(columns) * cell
     canvas.label((x, top + 4, right - 8, top + 60), str(result.totals[seat]), 44, on=fill, bold=True, align="middle",
                  smallest=30)  # fmt: skip
-    beside = high > 100
-    y = top + 62 if beside else top + 4 + max(56, high)
-    start = _FIRST if beside else left + 62
-    chips(canvas, (start, y, right - 14, bottom - 6), best_first(observation.seats[seat].revealed), lang, on=fill)
+    revealed = best_first(observation.seats[seat].revealed)
+    chip_lines(
+        canvas, (left + 62, top + _HEAD, right - 14, bottom - 6), revealed, lang, fill, block.indent, signs=block.signs
+    )
+
+
+def parts_of(observation: Observation, seat: int) -> int:
+    """How many pages one player's parchments take."""
+    return max(1, -(-len(observation.seats[seat].revealed) // PER_PAGE))
 
 
 def pages_of(observation: Observation) -> list[tuple[int, int]]:
     """The pages with parchments: seat and part, the winner's first."""
-    result = result_of(observation)
-    return [
-        (seat, part)
-        for seat in order(result)
-        for part in range(max(1, -(-len(observation.seats[seat].revealed) // PER_PAGE)))
-    ]
+    return [(seat, part) for seat in order(result_of(observation)) for part in range(parts_of(observation, seat))]
 
 
 def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Canvas:
     """One player's parchments as whole cards with their points. Errors: ValueError before the end, for the part."""
     result = result_of(observation)
     revealed = best_first(observation.seats[seat].revealed)
-    parts = max(1, -(-len(revealed) // PER_PAGE))
+    parts = parts_of(observation, seat)
     canvas = page()
     title = numbered(lang, say(lang, "picture-bk-title-parchments", name=names[seat]), part, parts)
+    end = corner(canvas, title, status(observation, lang), "", busy=False, width=RIGHT - LEFT - 420)
     points = observation.seats[seat].points.get("parchments", 0)
-    end = corner(canvas, title, status(observation, lang), "", busy=False, width=RIGHT - LEFT - 330)
+    total = result.totals[seat]
     x = RIGHT
-    for sign, number in (("star", result.totals[seat]), ("bk-parchment", points)):
-        wide = width(str(number), 44, bold=True) + 4
+    for sign, number in (("star", f"{total}"), ("", "="), ("bk-parchment", f"+{points}"), ("", f"{total - points}")):
+        wide = width(number, 44, bold=bool(sign)) + 4
         x -= wide
-        canvas.label((x, TOP, x + wide, TOP + 56), str(number), 44, on=Ink.paper, bold=True)
-        x -= 58
-        canvas.stamp(icon(sign, 48, Ink.paper), (x, TOP + 4))
-        x -= 24
-    canvas.stamp(icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 40, TOP + 4))
+        ink = Ink.ink if sign else Ink.soft
+        canvas.label((x, TOP, x + wide, TOP + 56), number, 44, ink=ink, on=Ink.paper, bold=bool(sign))
+        if sign:
+            x -= 54
+            canvas.stamp(icon(sign, 48, Ink.paper), (x, TOP + 4))
+        x -= 14
+    canvas.stamp(icon(f"bk-rabbit-{seat}", 48, Ink.paper), (x - 52, TOP + 4))
     shown = [
-        Shown(held.card, points=held.points, note=_note(held, lang))
+        Shown(held.card, points=held.points, became=held.copied[-1] if held.copied else "")
         for held in revealed[part * PER_PAGE : (part + 1) * PER_PAGE]
     ]
     top = max(end, TOP + 92) + 10
@@ -187,8 +257,3 @@ def parchments(observation: Observation, names: Sequence[str], lang: str, seat: 
     if BOTTOM - below > 280:
         canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
     return canvas
-
-
-def _note(held: Parchment, lang: str) -> str:
-    """What a copying parchment has become."""
-    return say(lang, "picture-bk-copied", card=card_name(lang, held.copied[-1])) if held.copied else ""

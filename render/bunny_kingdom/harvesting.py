@@ -3,20 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from engine.bunny_kingdom.board import SIZE as SIDE
+from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
 from engine.bunny_kingdom.observation import Harvest, Observation, SeatSeen
 from i18n import say
 from render.art import icon
-from render.bunny_kingdom.cards import small_map
+from render.bunny_kingdom.cards import Near, small_map
+from render.bunny_kingdom.chart import ROWS
 from render.bunny_kingdom.drafting import near_of
-from render.bunny_kingdom.panels import name_fitted, name_height, name_row
+from render.bunny_kingdom.panels import legend, legend_width, name_fitted, name_height, name_row
 from render.bunny_kingdom.placing import fief_line, fief_width
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, GAP, LEFT, RIGHT, SMALL, corner, page
+from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEFT, RIGHT, SMALL, TOP, corner, page
 from render.palette import Ink
 from render.text import width
 
 _LINE = 40
+_TALLY = 46
+"""Height of a row of numbers."""
+_ICON = 36
 
 
 def round_of(observation: Observation) -> int:
@@ -27,9 +35,38 @@ def round_of(observation: Observation) -> int:
     return rounds
 
 
-def total_of(harvest: Harvest) -> int:
-    """All points of one round."""
-    return harvest.fiefs + harvest.railway + harvest.stations + harvest.sheriff
+class Tally(NamedTuple):
+    """One seat's points around a harvest, as they are announced: each sum is the one before and what came to it.
+
+    `before`: points of the rounds before. `track`: the sheriff's for the track of this round. `harvest`: railway,
+    stations and fiefs; with them `stands`. `last`: the last sheriff's for the cards of the game; with them `end`.
+    """
+
+    before: int
+    track: int
+    harvest: int
+    last: int
+
+    @property
+    def stands(self) -> int:
+        """The points right after the harvest."""
+        return self.before + self.track + self.harvest
+
+    @property
+    def end(self) -> int:
+        """The points before parchments."""
+        return self.stands + self.last
+
+
+def tally_of(observation: Observation, seat: int) -> Tally:
+    """The points of one seat around the last harvest."""
+    seen = observation.seats[seat]
+    *before, now = seen.rounds
+    last = 0
+    if len(seen.rounds) == observation.rounds and seat == observation.sheriff:
+        last = min(now.sheriff, SHERIFF_PER_CARD * seen.railway_cards)
+    points = sum(one.fiefs + one.railway + one.stations + one.sheriff for one in before)
+    return Tally(points, now.sheriff - last, now.fiefs + now.railway + now.stations, last)
 
 
 def status_of(observation: Observation, lang: str) -> str:
@@ -44,7 +81,9 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Canvas
     canvas = page()
     title = say(lang, "picture-bk-title-harvest", round=number)
     # The next round may have begun: the corner is about the one that was harvested, for which nobody is awaited.
-    top = corner(canvas, title, status_of(observation, lang), "", busy=False, width=RIGHT - LEFT) + 12
+    top = corner(canvas, title, status_of(observation, lang), "", busy=False, width=COLUMN) + 12
+    _legend(canvas, bool(observation.central), lang)
+    top = max(top - 8, TOP + CORNER)
     seats = len(observation.seats)
     columns = 3 if seats == 3 else 2
     rows = -(-seats // columns)
@@ -56,51 +95,139 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Canvas
     return canvas
 
 
+def _legend(canvas: Canvas, express: bool, lang: str) -> None:
+    """What the icons are: of what a harvest is made, and what comes to it."""
+    rows = [
+        [("bk-city-2", say(lang, "picture-bk-legend-fiefs"))],
+        [("bk-harvest", say(lang, "picture-bk-legend-harvested")), ("star", say(lang, "picture-bk-legend-points"))],
+    ]
+    if express:
+        rows[0] += [(f"bk-{key}", say(lang, f"picture-bk-legend-{key}")) for key in ("rail", "station")]
+        rows[1].append(("bk-sheriff", say(lang, "picture-bk-legend-sheriff")))
+    x = RIGHT - max(legend_width(row) for row in rows)
+    for i, row in enumerate(rows):
+        legend(canvas, (x, TOP + 10 + 46 * i), row)
+
+
+Term = tuple[str, str, bool]
+"""A number with the icon before it, and whether it is a sum."""
+
+
+def _terms(tally: Tally) -> list[Term]:
+    """The sum in the order in which it came about."""
+    terms: list[Term] = [("", str(tally.before), False)]
+    if tally.track:
+        terms.append(("bk-sheriff", f"+{tally.track}", False))
+    terms += [("bk-harvest", f"+{tally.harvest}", False), ("star", str(tally.stands), True)]
+    if tally.last:
+        terms += [("bk-sheriff", f"+{tally.last}", False), ("star", str(tally.end), True)]
+    return terms
+
+
+_SPACE = 14
+
+
+def _term_width(term: Term) -> int:
+    sign, text, is_sum = term
+    return width(text, 36, bold=True) + 4 + (_ICON + 4 if sign else 0) + (width("=", 36) + 8 if is_sum else 0)
+
+
+def _rows(terms: Sequence[Term], room: int) -> list[list[Term]]:
+    """The sum in as many rows as it takes."""
+    rows: list[list[Term]] = []
+    left = 0
+    for term in terms:
+        need = _term_width(term)
+        if not rows or need > left:
+            rows.append([])
+            left = room
+        rows[-1].append(term)
+        left -= need + _SPACE
+    return rows
+
+
+def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
+    for sign, text, is_sum in row:
+        if is_sum:
+            wide = width("=", 36) + 2
+            canvas.label((x, y, x + wide, y + _TALLY), "=", 36, ink=Ink.soft)
+            x += wide + 6
+        if sign:
+            canvas.stamp(icon(sign, _ICON, Ink.card), (x, y + 5))
+            x += _ICON + 4
+        wide = width(text, 36, bold=True) + 2
+        canvas.label((x, y, x + wide, y + _TALLY), text, 36, ink=Ink.ink if sign else Ink.soft, bold=True)
+        x += wide + 2 + _SPACE
+
+
 def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, lang: str) -> None:
     left, top, right, bottom = box
     seen = observation.seats[seat]
-    last = seen.rounds[-1]
     canvas.panel(box, Ink.card, Ink.line)
-    numbers = f"+{total_of(last)}"
-    room = width(numbers, 36, bold=True) + width(str(seen.total), 36, bold=True) + 120
+    terms = _terms(tally_of(observation, seat))
+    rows = _rows(terms, right - left - 26)
+    room = sum(_term_width(term) + _SPACE for term in terms) + 12
     # Numbers stand beside a name that is short enough, else under it.
     limit = right - left - 24 - 52 - (34 if observation.sheriff == seat else 0)
-    fitted = name_fitted(name, limit - room)
-    wide_name = right - left > 500 and len(fitted.lines) <= 2
-    if not wide_name:
+    fitted = name_fitted(name, max(1, limit - room))
+    beside = right - left > 500 and limit - room > 100 and len(fitted.lines) <= 2 and not fitted.cut
+    if not beside:
         fitted = name_fitted(name, limit)
     high = name_height(fitted)
-    edge = right - 12 - (room if wide_name else 0)
+    # The star stands close to the name: before the numbers it would seem to be the icon of the first.
+    wide = max(width(line, fitted.size, bold=True) for line in fitted.lines)
+    edge = min(right - 12 - (room if beside else 0), left + 12 + 48 + wide + 50)
     name_row(canvas, (left + 12, top + 4, edge, top + 4 + high), seat, fitted, star=observation.sheriff == seat)
-    y = top + 4 if wide_name else top + 4 + high
-    x = right - room if wide_name else left + 14
-    for sign, text in (("bk-harvest", numbers), ("star", str(seen.total))):
-        canvas.stamp(icon(sign, 36, Ink.card), (x, y + 5))
-        wide = width(text, 36, bold=True) + 4
-        canvas.label((x + 42, y, x + 42 + wide, y + 46), text, 36, bold=True)
-        x += 42 + wide + 16
-    y = top + 6 + high + (0 if wide_name else 46)
+    if beside:
+        _sum(canvas, right - room, top + 4, terms)
+    else:
+        for i, row in enumerate(rows):
+            _sum(canvas, left + 14, top + 4 + high + i * _TALLY, row)
+    y = top + 6 + high + (0 if beside else _TALLY * len(rows))
     canvas.rect((left + 12, y, right - 12, y + 2), Ink.line)
     y += 6
     express = bool(observation.central)
     foot = bottom - (46 if express else 6)
     if express:
-        _railway(canvas, (left + 14, foot, right - 12, bottom - 4), last)
+        _parts(canvas, (left + 14, foot, right - 12, bottom - 4), seen.rounds[-1])
     near = near_of(observation, seat)
     if right - left > 500 and foot - y < 420:
         # Beside the lines of the fiefs, as large as the longest of them leaves room for.
         longest = max((fief_width(fief) for fief in seen.fiefs if fief.points), default=240)
-        step = min(22, (foot - y - 14) // 10, (right - left - longest - 40) // 10)
-        side = 10 * step + 4
-        if step >= 12:
-            small_map(canvas, (right - side - 12, y + (foot - y - side) // 2), step, near)
-        _fiefs(canvas, (left + 14, y, right - (side + 20 if step >= 12 else 12), foot), seen, lang)
+        step = min(22, (foot - y - 12 - _EDGE[1]) // SIDE, (right - left - longest - 32 - _EDGE[0]) // SIDE)
+        side = SIDE * step + 4
+        if step >= _LEAST:
+            found = _map(step, near)
+            canvas.place(found, (right - found.size[0] - 10, y + (foot - y - found.size[1]) // 2))
+        _fiefs(canvas, (left + 14, y, right - (side + _EDGE[0] + 16 if step >= _LEAST else 12), foot), seen, lang)
         return
     y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, lang)
-    step = min(30, (foot - y - 20) // 10, (right - left - 30) // 10)
-    if step >= 12:
-        side = 10 * step + 4
-        small_map(canvas, ((left + right - side) // 2, y + (foot - y - side) // 2), step, near)
+    step = min(30, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
+    if step >= _LEAST:
+        found = _map(step, near)
+        canvas.place(found, ((left + right - found.size[0]) // 2, y + (foot - y - found.size[1]) // 2))
+
+
+_EDGE = (26, 34)
+"""What the coordinates take at the left of a small map and above it."""
+_LEAST = 14
+"""The smallest space of a map that has coordinates."""
+
+
+@lru_cache(maxsize=32)
+def _map(step: int, near: Near) -> Canvas:
+    """A small map with the coordinates of every other row and column."""
+    side = SIDE * step + 4
+    canvas = Canvas(_EDGE[0] + side + 2, _EDGE[1] + side, Ink.card)
+    small_map(canvas, _EDGE, step, near)
+    for i in range(0, SIDE, 2):
+        middle = 2 + i * step + step // 2
+        for box, text in (
+            ((0, _EDGE[1] + middle - 17, _EDGE[0] - 2, _EDGE[1] + middle + 17), ROWS[i]),
+            ((_EDGE[0] + middle - 20, 0, _EDGE[0] + middle + 20, _EDGE[1] - 2), str(i + 1)),
+        ):
+            canvas.label(box, text, SMALL, ink=Ink.soft, align="middle")
+    return canvas
 
 
 def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, lang: str) -> int:
@@ -126,13 +253,13 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, lang: str) -> int:
     return y
 
 
-def _railway(canvas: Canvas, box: Box, last: Harvest) -> None:
-    """Points of the railway, of stations and of the sheriff."""
+def _parts(canvas: Canvas, box: Box, last: Harvest) -> None:
+    """Of what the harvest is made: fiefs, railway and stations."""
     left, top, right, bottom = box
     canvas.rect((left - 2, top, right, top + 2), Ink.line)
     step = (right - left) // 3
     for i, (sign, points) in enumerate(
-        (("bk-rail", last.railway), ("bk-station", last.stations), ("bk-sheriff", last.sheriff))
+        (("bk-city-2", last.fiefs), ("bk-rail", last.railway), ("bk-station", last.stations))
     ):
         x = left + i * step
         canvas.stamp(icon(sign, 32, Ink.card), (x, top + 8))

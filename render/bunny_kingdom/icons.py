@@ -448,8 +448,11 @@ def track(level: bool, look: str, pen: Pen) -> None:
         return [(x, y) if level else (y, x) for x, y in points]
 
     if look in ("rail", "switch"):
-        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.ink, 0.19)
-        pen.path(at([(0.12, 0.5), (0.88, 0.5)]), Ink.gold if look == "rail" else Ink.water, 0.12)
+        # Violet between white lines is no player's outline, no lava and no water; a switch's is broken.
+        parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
+        for ink, wide in ((Ink.ink, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
+            for first, last in parts:
+                pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
     for i in range(7):
         x = 0.07 + i * 0.1433

@@ -17,6 +17,8 @@ from render.bunny_kingdom.panels import (
     STRIP,
     head,
     kept,
+    legend,
+    legend_width,
     mark_of,
     name_fitted,
     name_height,
@@ -66,13 +68,7 @@ def _legend(wide: int, lang: str) -> Canvas:
         (name, say(lang, f"picture-bk-legend-{key}"))
         for name, key in (("star", "points"), ("bk-harvest", "harvest"), ("bk-parchment", "parchments"))
     ]
-    x = wide - sum(_ICON + 8 + width(text, SMALL) + 28 for _, text in parts) + 28
-    for name, text in parts:
-        canvas.stamp(sign(name, _ICON, Ink.paper), (x, 2))
-        x += _ICON + 8
-        end = x + width(text, SMALL) + 4
-        canvas.label((x, 0, end, 36), text, SMALL, ink=Ink.soft, on=Ink.paper)
-        x = end + 24
+    legend(canvas, (wide - legend_width(parts), 0), parts)
     return canvas
 
 

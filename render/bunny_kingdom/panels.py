@@ -99,6 +99,27 @@ def sign(name: str, size: int, on: int = Ink.card) -> Image.Image:
     return icon(name, size, on, FEW)
 
 
+# What icons mean.
+
+_LEGEND = 28
+
+
+def legend_width(parts: Sequence[tuple[str, str]]) -> int:
+    """Pixels of icons with words in one row."""
+    return sum(_LEGEND + 8 + width(text, SMALL) + 28 for _, text in parts) - 28
+
+
+def legend(canvas: Canvas, at: tuple[int, int], parts: Sequence[tuple[str, str]], on: int = Ink.paper) -> None:
+    """Icons with words in one row."""
+    x, y = at
+    for name, text in parts:
+        canvas.stamp(sign(name, _LEGEND, on), (x, y + 2))
+        x += _LEGEND + 8
+        end = x + width(text, SMALL) + 4
+        canvas.label((x, y, end, y + 36), text, SMALL, ink=Ink.soft, on=on)
+        x = end + 24
+
+
 # Pieces in front of a player.
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CARDS, TOWER
@@ -32,9 +35,39 @@ from render.palette import Ink
 from render.text import width
 
 _ROW = 44
+SKY_TOWER = "sky-tower"
+"""What stands on the two cells of a pair."""
 
 
-def instruction(observation: Observation, lang: str, piece: str | None = None) -> str:
+class Towers(NamedTuple):
+    """What is chosen of a pair of sky towers: the fiefs, their place in `Task.bridges`, the cell of the first tower."""
+
+    number: int
+    bridge: Bridge
+    first: str
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The cells where the next tower may stand."""
+        return self.bridge.second if self.first else self.bridge.first
+
+
+def towers_of(task: Task | None, piece: str | None, bridge: int | None, first: str) -> Towers | None:
+    """What is chosen of sky towers; None before two fiefs are, or when the choice is out of date."""
+    if task is None or not piece or CARDS[piece].kind != TOWER:
+        return None
+    if bridge is None or not 0 <= bridge < len(task.bridges):
+        return None
+    found = task.bridges[bridge]
+    return Towers(bridge, found, first if first in found.first else "")
+
+
+def pairs_in_order(task: Task) -> list[int]:
+    """The pairs of fiefs that sky towers could join, by their place in `Task.bridges`: the best harvest first."""
+    return sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
+
+
+def instruction(observation: Observation, lang: str, piece: str | None = None, towers: Towers | None = None) -> str:
     """What is to be done, in a few words."""
     task = observation.task
     if task is None:
@@ -50,6 +83,12 @@ def instruction(observation: Observation, lang: str, piece: str | None = None) -
         return say(lang, "picture-bk-do-copy", card=card_name(lang, task.piece))
     if kind == "charge":
         return say(lang, "picture-bk-do-charge")
+    if towers is not None:
+        if towers.first:
+            return say(lang, "picture-bk-do-tower-second", cell=towers.first)
+        return say(lang, "picture-bk-do-tower-first")
+    if kind == "build" and piece and CARDS[piece].kind == TOWER:
+        return say(lang, "picture-bk-do-tower-pair")
     if piece:
         return say(lang, "picture-bk-do-piece", piece=card_name(lang, piece))
     return say(lang, "picture-bk-do-build" if kind == "build" else "picture-bk-do-nothing")
@@ -77,57 +116,132 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
     return {spot.cell: spot.harvest - now for spot in task.spots.get(piece, ())}
 
 
-def construction(observation: Observation, names: Sequence[str], lang: str, piece: str | None = None) -> Canvas:
+def construction(
+    observation: Observation,
+    names: Sequence[str],
+    lang: str,
+    piece: str | None = None,
+    bridge: int | None = None,
+    first: str = "",
+) -> Canvas:
     """The whole picture."""
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
         return _copying(observation, names, lang)
     chosen = piece_in_hand(task, piece)
+    towers = towers_of(task, chosen, bridge, first)
     canvas = page()
     top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-construction")) + 8
-    plates: dict[int, str] = {}
-    if task is not None and task.kind == "rail":
-        lit = None
-    elif task is not None and task.kind in ("post", "charge"):
-        lit = {INDEX[task.cell]} if task.cell else {INDEX[cell] for cell in observation.seats[seat].cells}
-    elif chosen is not None:
-        gained = gains(observation, chosen)
-        lit = {INDEX[cell] for cell in gained}
-        tower = CARDS[chosen].kind == TOWER
-        best = max(gained.values(), default=0)
-        plates = {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)}
-    else:
-        lit = {INDEX[cell] for cell in observation.seats[seat].cells}
-    chart.paint(canvas, MAP, SIZE, observation, seat=seat, lit=lit, bare=plates)
+    lit = _lit(observation, seat, chosen, towers)
+    plates = {} if chosen is None or lit is None else _plates(observation, chosen, towers)
+    seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
+    chart.paint(canvas, MAP, SIZE, seen, seat=seat, lit=lit, bare=plates)
     chart.plates(canvas, MAP, SIZE, plates)
+    if towers is not None and towers.first:
+        chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]])
     if task is not None and task.kind == "rail":
-        for spot in task.tracks:
-            chart.track(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token)
-    words = instruction(observation, lang, piece)
+        for number, spot in enumerate(task.tracks, start=1):
+            chart.choice(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token, number)
+    words = instruction(observation, lang, piece, towers)
     banner(canvas, (STRIP[0], STRIP[1] + 14, RIGHT, STRIP[1] + 64), words, card_icon(chosen) if chosen else "")
-    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, lang)
+    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, lang)
     return canvas
 
 
+def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int] | None:
+    """The spaces that keep their colours, None for all."""
+    task = observation.task
+    own = observation.seats[seat]
+    if task is not None and task.kind == "rail":
+        return None
+    if task is not None and task.kind == "post":
+        return {INDEX[task.cell]}
+    if towers is not None:
+        ends = {towers.bridge.first[0], towers.bridge.second[0]}
+        return {INDEX[cell] for fief in own.fiefs if ends & set(fief.cells) for cell in fief.cells}
+    if chosen is not None:
+        return {INDEX[cell] for cell in gains(observation, chosen)}
+    return {INDEX[cell] for cell in own.cells}
+
+
+def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, str]:
+    """Space → what the harvest would gain there; of sky towers only the best pairs, or the pair that is chosen."""
+    if towers is not None:
+        now = observation.seats[seat_of(observation)].harvest
+        return {INDEX[cell]: f"+{towers.bridge.harvest - now}" for cell in towers.open}
+    gained = gains(observation, chosen)
+    tower = CARDS[chosen].kind == TOWER
+    best = max(gained.values(), default=0)
+    return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)}
+
+
+def with_tower(observation: Observation, cell: str) -> Observation:
+    """The same table with a sky tower on a cell."""
+    cells = tuple(
+        msgspec.structs.replace(one, piece=SKY_TOWER) if one.name == cell else one for one in observation.cells
+    )
+    return msgspec.structs.replace(observation, cells=cells)
+
+
+class Choice(NamedTuple):
+    """A row of the column: icon, text, what it is worth, whether it is chosen; for track the kind of its token."""
+
+    sign: str
+    text: str
+    worth: str
+    marked: bool = False
+    token: str = ""
+
+
+def rows_shown(count: int, chosen: int, room: int) -> range:
+    """The rows of a list for which there is room, the chosen one (from 0, or -1) among them; else all but one row.
+
+    That row is for saying how many are left out.
+    """
+    if count <= room:
+        return range(count)
+    fitting = max(0, room - 1)
+    start = max(0, chosen - fitting + 1)
+    return range(start, start + fitting)
+
+
 def _column(
-    canvas: Canvas, box: Box, observation: Observation, names: Sequence[str], seat: int, chosen: str | None, lang: str
+    canvas: Canvas,
+    box: Box,
+    observation: Observation,
+    names: Sequence[str],
+    seat: int,
+    chosen: str | None,
+    towers: Towers | None,
+    lang: str,
 ) -> None:
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
     _numbers(canvas, (left, top, right, top + 56), seen, seat)
     y = top + 64
-    for name, text, worth, marked in _choices(observation, names, seat, chosen, lang):
-        if y + _ROW > bottom:
-            break
-        on = Ink.glow if marked else Ink.card
-        line, thick = (Ink.accent, 4) if marked else (Ink.line, 2)
+    choices = _choices(observation, names, seat, chosen, towers, lang)
+    marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
+    shown = rows_shown(len(choices), marked, (bottom - y) // _ROW)
+    for choice in choices[shown.start : shown.stop]:
+        on = Ink.glow if choice.marked else Ink.card
+        line, thick = (Ink.accent, 4) if choice.marked else (Ink.line, 2)
         canvas.panel((left, y, right, y + _ROW - 2), on, line, radius=10, width=thick)
-        canvas.stamp(sign(name, 32, on), (left + 8, y + 5))
-        room = width(worth, 30, bold=True) + 8
-        canvas.label((left + 48, y, right - 14 - room, y + _ROW - 2), text, 30, on=on, smallest=SMALL)
-        canvas.label((right - 12 - room, y, right - 12, y + _ROW - 2), worth, 30, on=on, bold=True, align="right")
+        canvas.stamp(sign(choice.sign, 32, on), (left + 8, y + 5))
+        room = width(choice.worth, 30, bold=True) + 8
+        end = right - 12
+        if choice.token:
+            room = max(36, width(choice.worth, 33, bold=True) + 12)
+            chart.plate_of_number(canvas, (end - room // 2, y + _ROW // 2 - 1), choice.worth, choice.token)
+        else:
+            canvas.label((end - room, y, end, y + _ROW - 2), choice.worth, 30, on=on, bold=True, align="right")
+        canvas.label((left + 48, y, end - 2 - room, y + _ROW - 2), choice.text, 30, on=on, smallest=SMALL)
+        y += _ROW
+    hidden = len(choices) - len(shown)
+    if hidden:
+        words = say(lang, "picture-bk-more", count=hidden)
+        canvas.label((left + 8, y, right, y + _ROW - 2), words, SMALL, ink=Ink.soft, on=Ink.paper)
         y += _ROW
     _fiefs(canvas, (left, y + 8, right, bottom), seen)
 
@@ -173,9 +287,13 @@ _SIGN = 28
 """Size of a resource in the line of a fief."""
 
 
+_CELL = 56
+"""Pixels for the cell that a fief is called by."""
+
+
 def fief_width(fief: Fief) -> int:
     """Pixels that the line of a fief takes with its resources a little over one another."""
-    return 36 + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
+    return _CELL + max(104, width(_product(fief), SMALL, bold=True) + 12) + 24 * len(fief.resources) + 6
 
 
 def _product(fief: Fief) -> str:
@@ -183,13 +301,14 @@ def _product(fief: Fief) -> str:
 
 
 def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
-    """One fief: strength times resources is points, and which resources."""
+    """One fief: its first cell, then strength times resources is points, and which resources."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    canvas.stamp(sign("bk-city-2", 30, on), (left, middle - 15))
+    canvas.label((left, top, left + _CELL, bottom), fief.cells[0], SMALL, ink=Ink.soft, on=on)
+    x = left + _CELL
     wide = width(_product(fief), SMALL, bold=True) + 4
-    canvas.label((left + 36, top, left + 36 + wide, bottom), _product(fief), SMALL, on=on, bold=True)
-    x = left + 36 + max(wide, 96) + 8
+    canvas.label((x, top, x + wide, bottom), _product(fief), SMALL, on=on, bold=True)
+    x += max(wide, 96) + 8
     step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
     for resource in fief.resources:
         canvas.stamp(sign(f"bk-{resource}", _SIGN, on), (x, middle - _SIGN // 2))
@@ -197,33 +316,52 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
 
 
 def _choices(
-    observation: Observation, names: Sequence[str], seat: int, chosen: str | None, lang: str
-) -> list[tuple[str, str, str, bool]]:
-    """Rows of the column: icon, text, what it is worth, whether it is chosen."""
+    observation: Observation, names: Sequence[str], seat: int, chosen: str | None, towers: Towers | None, lang: str
+) -> list[Choice]:
+    """Rows of the column."""
     seen, task = observation.seats[seat], observation.task
     now = seen.harvest
     if task is not None and task.kind == "post":
         return [
-            (f"bk-{resource}", say(lang, f"bunny_kingdom-resource-{resource}"), f"+{harvest}", False)
+            Choice(f"bk-{resource}", say(lang, f"bunny_kingdom-resource-{resource}"), f"+{harvest}")
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":
-        return [(f"bk-rabbit-{owner}", names[owner], f"+{points}", False) for owner, points in task.opponents.items()]
+        return [Choice(f"bk-rabbit-{owner}", names[owner], f"+{points}") for owner, points in task.opponents.items()]
     if chosen is not None and CARDS[chosen].kind == TOWER and task is not None:
         return [
-            ("bk-sky", _pair(bridge, lang), f"+{bridge.harvest - now}", False)
-            for bridge in sorted(task.bridges, key=lambda bridge: -bridge.harvest)
+            Choice(
+                "bk-sky",
+                _pair(task.bridges[number], lang),
+                f"+{task.bridges[number].harvest - now}",
+                towers is not None and towers.number == number,
+            )
+            for number in pairs_in_order(task)
         ]
     rows = []
     for card, count in counted(seen.pieces).items():
         text = card_name(lang, card) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
         worth = f"+{max(gained.values())}" if gained else "–"
-        rows.append((card_icon(card), text, worth, card == chosen))
+        rows.append(Choice(card_icon(card), text, worth, card == chosen))
+    numbers = _numbers_of_tracks(task)
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        if count:
-            rows.append((name, say(lang, f"picture-bk-track-{key}"), f"×{count}", False))
+        text = say(lang, f"picture-bk-track-{key}")
+        if count and key in numbers:
+            rows.append(Choice(name, f"{text} ×{count}", numbers[key], token=key))
+        elif count:
+            rows.append(Choice(name, text, f"×{count}"))
     return rows
+
+
+def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
+    """Kind of token → the numbers of the sides where it may go, which follow one another."""
+    found: dict[str, str] = {}
+    for token in ("rail", "switch"):
+        numbers = [i for i, spot in enumerate(task.tracks, start=1) if spot.token == token] if task is not None else []
+        if numbers:
+            found[token] = str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
+    return found
 
 
 def _pair(bridge: Bridge, lang: str) -> str:

@@ -49,6 +49,13 @@ class FewPictures:
         return cast("Picture", draw(*args, **kwargs))
 
 
+class AllPictures:
+    """A bot that draws every picture."""
+
+    async def draw(self, draw: Any, *args: Any, **kwargs: Any) -> Picture:
+        return cast("Picture", draw(*args, **kwargs))
+
+
 BOT = cast("Engawa", FewPictures())
 
 
@@ -123,6 +130,31 @@ async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
                 return
             state = table.rules.play(state, seat[0], chance.pick(table.rules.moves(state, seat[0]))).state
     raise AssertionError(f"nobody could play a {card}")
+
+
+async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_are_chosen() -> None:
+    screen, seats, options = CASES["bunny_kingdom"]
+    for seed in range(1, 20):
+        table = msgspec.structs.replace(started("bunny_kingdom", seats, options, "en"), seed=seed)
+        state = table.rules.start(table.setup).state
+        while waiting := list(table.rules.waiting(state)):
+            seat = waiting[0]
+            observation = table.rules.observe(state, seat)
+            if observation.task.kind == "build" and len(observation.task.bridges) > 1:
+                now = msgspec.structs.replace(table, snapshot=table.rules.encode(state))
+                first = observation.task.bridges[1].first[0]
+                bot = cast("Engawa", AllPictures())
+                chosen = (await screen.hand(bot, now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
+                assert f"First tower on {first}." in chosen.alt
+                pair = (await screen.hand(bot, now, seat, "en", "sky-tower-0-1-")).pictures[0]
+                assert "First sky tower: on which cell?" in pair.alt
+                none = (await screen.hand(bot, now, seat, "en", "sky-tower-0--")).pictures[0]
+                assert "Sky towers: which two fiefs?" in none.alt
+                return
+            player = PLAYERS["greedy"]
+            moves = table.rules.moves(state, seat)
+            state = table.rules.play(state, seat, player.choose(observation, moves, Chance(seed, "towers"))).state
+    raise AssertionError("nobody could place sky towers")
 
 
 async def _offered(screen: Boards, table: Table, seat: int, card: str) -> set[str]:

@@ -44,6 +44,7 @@ def observations() -> dict[str, Observation | Drawing | World | Harbour | Kingdo
         "bunny-draft": samples.bunny(3, (3, "exploration", 1), kind="pick", options=samples.EXPRESS),
         "bunny-build": samples.bunny(3, (3, "construction", 0), kind="build"),
         "bunny-rail": samples.bunny(4, (2, "railway", 0), kind="rail", options=samples.EXPRESS),
+        "bunny-towers": samples.bunny(3, (3, "construction", 0), kind="build", seed=2),
         "bunny-end": samples.bunny(4, (4, "over", 0), options=samples.EXPRESS),
     }
 
@@ -76,6 +77,15 @@ def _building() -> Picture:
     return bunny_kingdom.construction(seen, NAMES, "ja", max(spots, key=lambda piece: len(spots[piece])))
 
 
+def _towers() -> Picture:
+    """The best pair of fiefs chosen for sky towers, and the first tower placed."""
+    seen = kingdom("bunny-towers")
+    assert seen.task is not None
+    pairs = seen.task.bridges
+    best = max(range(len(pairs)), key=lambda number: pairs[number].harvest)
+    return bunny_kingdom.construction(seen, NAMES, "en", "sky-tower", bridge=best, first=pairs[best].first[0])
+
+
 def _pad(*, legal: bool) -> Picture:
     drawing = msgspec.json.decode((FOLDER / "drawing.json").read_bytes(), type=Drawing)
     cells = drawing.cells if legal else tuple(cell - 11 for cell in drawing.cells)
@@ -105,6 +115,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "bunny-hand": lambda: bunny_kingdom.hand(kingdom("bunny-draft"), NAMES, "en"),
     "bunny-construction": _building,
     "bunny-rail": lambda: bunny_kingdom.construction(kingdom("bunny-rail"), NAMES, "en"),
+    "bunny-towers": _towers,
     "bunny-harvest": lambda: bunny_kingdom.harvest(kingdom("bunny-end"), NAMES, "en"),
     "bunny-final": lambda: bunny_kingdom.final(kingdom("bunny-end"), NAMES, "ja"),
     "bunny-parchments": lambda: bunny_kingdom.final(kingdom("bunny-end"), NAMES, "en", 1),

@@ -9,7 +9,7 @@ from PIL import Image
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES
-from engine.bunny_kingdom.observation import Cell, Observation, Task
+from engine.bunny_kingdom.observation import Cell, Harvest, Observation, Task
 from i18n import say
 from render import bunny_kingdom, samples
 from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing
@@ -324,6 +324,125 @@ def test_construction_in_words_names_each_space_for_the_piece():
         assert f"{cell} +{gain}" in alt if gain else cell in alt
 
 
+def towers() -> tuple[Observation, int]:
+    """A construction with more pairs of fiefs than the list has room for, and the pair with the most cells."""
+    for seed in range(3, 40):
+        seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)
+        assert seen.task is not None
+        pairs = seen.task.bridges
+        if len(pairs) > 16:
+            return seen, max(range(len(pairs)), key=lambda i: len(pairs[i].first) * len(pairs[i].second))
+    raise LookupError
+
+
+TOWERS, PAIR = towers()
+assert TOWERS.task is not None
+BRIDGE = TOWERS.task.bridges[PAIR]
+
+
+def plates(canvas: Canvas) -> dict[str, str]:
+    """Cell → the gain that stands on it."""
+    found = {}
+    for cell in INDEX:
+        x, y = chart.corner_of(MAP, SIZE, INDEX[cell])
+        inside = [
+            text.text
+            for text in canvas.written
+            if x <= text.box[0] < x + SIZE and y <= text.box[1] < y + SIZE and text.text.startswith("+")
+        ]
+        if inside:
+            found[cell] = inside[0]
+    return found
+
+
+def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_and_nothing_else():
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    whole = overview.board(TOWERS, NAMES, "en")
+    own = TOWERS.seats[TOWERS.viewer or 0].fiefs
+    lit = {c for fief in own for c in fief.cells if {BRIDGE.first[0], BRIDGE.second[0]} & set(fief.cells)}
+    for cell in INDEX:
+        if cell not in BRIDGE.first:
+            assert (inner(canvas, cell) == inner(whole, cell)) == (cell in lit), cell
+
+
+def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest():
+    gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
+    first = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
+    assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
+    second = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, BRIDGE.first[-1])
+    assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
+
+
+def test_the_first_sky_tower_stands_on_its_cell_and_is_marked():
+    cell = BRIDGE.first[0]
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
+    built = overview.board(placing.with_tower(TOWERS, cell), NAMES, "en")
+    assert inner(canvas, cell) == inner(built, cell)
+    assert inner(canvas, cell) != inner(overview.board(TOWERS, NAMES, "en"), cell)
+    assert Ink.accent in space(canvas, cell)
+    assert f"First tower on {cell}. And the second?" in written(canvas)
+
+
+def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are():
+    assert TOWERS.task is not None
+    last = placing.pairs_in_order(TOWERS.task)[-1]
+    shown = TOWERS.task.bridges[last]
+    canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", last)
+    name = f"{shown.first[0]} + {shown.second[0]}"
+    row = next(text for text in canvas.written if text.text == name)
+    assert canvas.image.getpixel((row.limit[0] - 44, row.box[1])) == Ink.glow
+    rows = [text for text in written(canvas) if " + " in text]
+    assert f"… and {len(TOWERS.task.bridges) - len(rows)} more" in written(canvas)
+
+
+@pytest.mark.parametrize(
+    ("count", "chosen", "room", "shown"),
+    [(5, -1, 5, range(5)), (9, -1, 5, range(4)), (9, 3, 5, range(4)), (9, 8, 5, range(5, 9)), (3, 1, 0, range(0))],
+)
+def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(
+    count: int, chosen: int, room: int, shown: range
+):
+    found = placing.rows_shown(count, chosen, room)
+    assert len(found) == len(shown)
+    assert not found or found == shown
+
+
+@pytest.mark.parametrize(("bridge", "first"), [(None, ""), (-1, "A1"), (999, "A1")])
+def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: int | None, first: str):
+    plain = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower")
+    assert bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=bridge, first=first) == plain
+
+
+def test_chosen_sky_towers_are_in_the_words():
+    alt = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=PAIR, first=BRIDGE.first[0]).alt
+    assert f"First tower on {BRIDGE.first[0]}. And the second? " in alt
+    assert f"the next tower can go on {' '.join(BRIDGE.second)}" in alt
+
+
+def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody():
+    assert RAILS.task is not None
+    canvas = placing.construction(RAILS, NAMES, "en")
+    for number, spot in enumerate(RAILS.task.tracks, start=1):
+        x, y = chart.corner_of(MAP, SIZE, INDEX[spot.cell])
+        dx, dy = {"south": (36, 72), "east": (72, 36), "north": (36, 0), "west": (0, 36)}[spot.side]
+        near = [text for text in canvas.written if text.limit[0] <= x + dx < text.limit[2]]
+        assert str(number) in [text.text for text in near if text.limit[1] <= y + dy < text.limit[3]]
+        plate = canvas.image.crop((x + dx - 18, y + dy - 18, x + dx + 18, y + dy + 18)).tobytes()
+        assert plate.count(Ink.monster if spot.token == "rail" else Ink.white) > 0.3 * len(plate)
+    assert not {Ink.monster, Ink.ink} & {*PLAYERS, Ink.accent, Ink.ember}
+
+
+def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map():
+    assert RAILS.task is not None
+    tracks = tuple(
+        msgspec.structs.replace(spot, token=("rail", "switch")[i > 1]) for i, spot in enumerate(RAILS.task.tracks)
+    )
+    both = msgspec.structs.replace(RAILS, task=msgspec.structs.replace(RAILS.task, tracks=tracks))
+    seats = tuple(msgspec.structs.replace(seat, rails=2, switches=3) for seat in RAILS.seats)
+    text = written(placing.construction(msgspec.structs.replace(both, seats=seats), NAMES, "en"))
+    assert {"Rail ×2", "1–2", "Switch ×3", f"3–{len(tracks)}"} <= set(text)
+
+
 def test_sides_where_track_may_go_are_marked_in_picture_and_words():
     assert RAILS.task is not None
     assert RAILS.task.tracks
@@ -381,7 +500,67 @@ def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
             if fief.points:
                 assert f"{fief.strength}×{len(fief.resources)}={fief.points}" in text
         last = seat.rounds[-1]
-        assert f"+{last.fiefs + last.railway + last.stations + last.sheriff}" in text
+        assert f"+{last.fiefs + last.railway + last.stations}" in text
+
+
+def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates():
+    seen = samples.bunny(3, (3, "exploration", 1), options=EXPRESS)
+    text = written(harvesting.harvest(seen, NAMES, "en"))
+    assert {fief.cells[0] for seat in seen.seats for fief in seat.fiefs if fief.points} <= set(text)
+    for coordinate in ("A", "C", "I", "1", "3", "9"):
+        assert text.count(coordinate) >= 3
+
+
+def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:
+    """An end after these harvests of everybody, with so many railway cards played by the sheriff."""
+    seats = tuple(
+        msgspec.structs.replace(seat, rounds=harvests, railway_cards=cards if at == sheriff else 0)
+        for at, seat in enumerate(OVER.seats)
+    )
+    return msgspec.structs.replace(OVER, sheriff=sheriff, seats=seats)
+
+
+def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart():
+    first, second = Harvest(5), Harvest(17, 6, 2, 8)
+    assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
+    seen = after(first, second)
+    canvas = harvesting.harvest(seen, NAMES, "en")
+    assert {"5", "+8", "+25", "=", "38", "+17", "+6", "+2"} <= set(written(canvas))
+    alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
+    assert "Ann harvests 25 (fiefs 17, railway 6, stations 2) and stands at 38." in alt
+    assert "That includes 8 as sheriff for new track." in alt
+
+
+def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest():
+    rounds = (Harvest(5), Harvest(4), Harvest(4), Harvest(17, 6, 2, 16))
+    seen = after(*rounds, sheriff=1, cards=2)
+    tally = harvesting.tally_of(seen, 1)
+    assert (tally.before, tally.track, tally.harvest, tally.stands, tally.last, tally.end) == (13, 8, 25, 46, 8, 54)
+    assert {"46", "54"} <= set(written(harvesting.harvest(seen, NAMES, "en")))
+    alt = bunny_kingdom.harvest(seen, NAMES, "en").alt
+    assert f"{NAMES[1]} harvests 25 (fiefs 17, railway 6, stations 2) and stands at 46." in alt
+    assert "The last sheriff scores 8 more and stands at 54." in alt
+
+
+def test_the_sums_of_a_harvest_are_those_of_the_game():
+    seen = samples.bunny(4, (4, "over", 0), options=EXPRESS)
+    for number, seat in enumerate(seen.seats):
+        assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_icons_of_harvest_and_ranking_are_explained(lang: str):
+    for canvas, keys in (
+        (harvesting.harvest(OVER, NAMES, lang), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
+        (ending.final(OVER, NAMES, lang), ("rounds", "rail", "station", "sheriff", "parchments", "points")),
+    ):
+        assert {say(lang, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
+
+
+def test_without_the_expansion_no_icon_of_the_railway_is_explained():
+    seen = samples.bunny(3, (4, "over", 0))
+    for canvas in (harvesting.harvest(seen, NAMES, "en"), ending.final(seen, NAMES, "en")):
+        assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
 def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
@@ -418,11 +597,89 @@ def test_every_parchment_is_on_some_page_with_its_points_the_winners_first():
             assert str(one.points) in text
 
 
+UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 2)]
+
+
+@pytest.mark.parametrize("held", UNEVEN, ids=str)
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(lang: str, held: tuple[int, ...]):
+    seen = samples.opened(OVER, held)
+    text = written(ending.final(seen, samples.names(4, nasty=True), lang))
+    for seat in seen.seats:
+        for one in seat.revealed:
+            assert drafting.chip_name(one, lang) in text
+    assert not [part for part in text if part.startswith("+")]
+
+
+@pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
+def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
+    seen = samples.opened(OVER, held)
+    canvas = ending.final(seen, samples.names(4, nasty=True), "en")
+    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
+    for text in canvas.written:
+        if text.text in names:
+            x, y = text.box[0] - 2, text.box[3] + 1
+            below = canvas.image.crop((x, y, x + 1, y + 3)).tobytes()
+            assert set(below) <= {Ink.card, Ink.glow}, text.text
+
+
+def test_parchments_that_are_too_many_are_counted():
+    seen = samples.opened(OVER, (1, 39, 1, 1))
+    text = written(ending.final(seen, samples.names(4, nasty=True), "en"))
+    more = [int(part[1:]) for part in text if part.startswith("+")]
+    names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
+    assert len(more) == 1
+    assert more[0] + len(names & set(text)) == 42
+
+
+def test_a_copy_says_in_ranking_and_words_what_it_has_become():
+    seen = samples.opened(OVER, (3, 1, 1, 1))
+    assert "Socialist → Master of the Mountains" in written(ending.final(seen, NAMES, "en"))
+    assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
+    assert "Socialist → Master of the Mountains 10" in bunny_kingdom.final(seen, NAMES, "en").alt
+
+
+def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many():
+    many = bunny_kingdom.final(samples.opened(OVER, (14, 14, 8, 6)), NAMES, "en").alt
+    assert "Parchments opened: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
+    few = bunny_kingdom.final(samples.opened(OVER, (2, 2, 1, 1)), NAMES, "en").alt
+    assert few.count("Parchments opened: ") == 4
+
+
+def test_the_parchments_of_a_player_are_summed_up():
+    assert OVER.result is not None
+    for seat in range(4):
+        total, points = OVER.result.totals[seat], OVER.seats[seat].points["parchments"]
+        text = written(ending.parchments(OVER, NAMES, "en", seat))
+        assert {str(total - points), f"+{points}", str(total)} <= set(text)
+        alt = bunny_kingdom.parchments(OVER, NAMES, "en", seat).alt
+        assert f"{total - points} points before, {points} of parchments, {total} in all." in alt
+
+
+def test_a_player_with_many_parchments_has_several_pictures_of_them():
+    seen = samples.opened(OVER, (0, 24, 13, 1))
+    assert [bunny_kingdom.parchment_parts(seen, seat) for seat in range(4)] == [1, 2, 2, 1]
+    with pytest.raises(ValueError, match="page 2 of 2"):
+        bunny_kingdom.parchments(seen, NAMES, "en", 1, 2)
+
+
 def test_a_copied_parchment_says_what_it_has_become():
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
-    assert "is Carpenter" in written(ending.parchments(seen, NAMES, "en", 0))
+    assert f"Is Carpenter: {cards.rule('en', 'carpenter')}" in " ".join(
+        written(ending.parchments(seen, NAMES, "en", 0))
+    )
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize(("wide", "high"), [(278, 222), (374, 250)])
+def test_whatever_a_copy_has_become_there_is_room_to_say_it(lang: str, wide: int, high: int):
+    for card in PARCHMENTS:
+        canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, lang)
+        assert [text.text for text in canvas.written if text.cut] == [], card
+        between = "" if lang == "ja" else " "
+        assert say(lang, "picture-bk-copied", card=card_name(lang, card)) in between.join(written(canvas))
 
 
 def test_a_shared_victory_is_said():

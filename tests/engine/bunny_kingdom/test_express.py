@@ -354,6 +354,20 @@ def test_the_sheriff_scores_two_for_each_track_that_anybody_laid() -> None:
     assert table.told("harvested", 1) == [{"points": 0, "total": 6}]
 
 
+@pytest.mark.rule("X-032")
+def test_the_sheriff_has_its_points_for_track_while_pieces_are_still_placed() -> None:
+    builder = holding("A3", pieces="city-1")
+    table = constructing(holding(rails=1), holding(rails=2, cards="rail-2"), builder, central="E6", rails="E6|E5")
+    table.do(0, "rail E5 F5", "done").do(1, "rail E4 F4")
+    assert [seat.total for seat in table.see(None).seats] == [0, 0, 0]
+    table.do(1, "rail D6 E6", "done")
+    assert table.state.step == "construction"
+    assert [seat.total for seat in table.see(None).seats] == [0, 6, 0]
+    assert table.see(None).seats[1].points["sheriff"] == 6
+    table.do(2, "done")
+    assert [seat.total for seat in table.see(None).seats] == [0, 6, 0]
+
+
 @pytest.mark.rule("X-033")
 def test_in_the_end_the_sheriff_scores_four_for_each_railway_card_of_the_game() -> None:
     table = ending(
