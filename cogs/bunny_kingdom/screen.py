@@ -56,7 +56,12 @@ class BunnyKingdomScreen(Boards):
             # The winner's come last.
             for seat in sorted(range(len(table.seats)), key=lambda seat: -ranks[seat]):
                 if observation.seats[seat].revealed:
-                    panels.append(Panel(fitting(last, [], _opened(table, seat, observation, language))))
+                    parts = range(pictures.parchment_parts(observation, seat))
+                    shown = [
+                        await bot.draw(pictures.parchments, observation, names, language, seat, part) for part in parts
+                    ]
+                    opened = _opened(table, seat, observation, language)
+                    panels.append(Panel(fitting(last, [], opened), tuple(shown)))
                     last = []
             picture = await bot.draw(pictures.final, observation, names, language)
             ranking = ranking_lines(table, entries, language, END)
