@@ -342,24 +342,40 @@ class Store:
     # Outbox
 
     async def _queue(self, table: int, jobs: Sequence[Job], now: float) -> None:
-        for job in jobs:
-            if job.kind in SHOWS_PRESENT:
-                # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
-                cursor = await self._db.execute(
-                    "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
-                    (table, job.kind, job.reader),
-                )
-                if cursor.rowcount:
-                    continue
-            elif job.kind in ("pad", "pad-next"):
-                # Whatever this person's message was to show before is past; one that was posted is still put away.
-                await self._db.execute(
-                    "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL", (table, job.lane)
-                )
-            await self._db.execute(
+        """A statement for all jobs of a kind: each statement is a journey to the writer's thread and back."""
+        present = [job for job in jobs if job.kind in SHOWS_PRESENT]
+        if present:
+            # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
+            await self._db.executemany(
+                "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
+                [(table, job.kind, job.reader) for job in present],
+            )
+        pads = [job for job in jobs if job.kind in ("pad", "pad-next")]
+        if pads:
+            # Whatever this person's message was to show before is past; one that was posted is still put away.
+            await self._db.executemany(
+                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL",
+                [(table, job.lane) for job in pads],
+            )
+        if jobs:
+            await self._db.executemany(
                 "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (table, job.lane, job.kind, job.reader, job.since, job.until, _encode(job.note), now),
+                " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT ?9 OR NOT EXISTS"
+                " (SELECT 1 FROM outbox WHERE board_table = ?1 AND kind = ?3 AND reader = ?4)",
+                [
+                    (
+                        table,
+                        job.lane,
+                        job.kind,
+                        job.reader,
+                        job.since,
+                        job.until,
+                        _encode(job.note),
+                        now,
+                        job.kind in SHOWS_PRESENT,
+                    )
+                    for job in jobs
+                ],
             )
 
     async def queue(self, table: int, *jobs: Job) -> None:
