@@ -1,4 +1,4 @@
-"""Every private view and every board of whole games stays within Discord's limits, whatever a person looks at."""
+"""Private views and boards along a game of each kind stay within Discord's limits, a few looks deep."""
 
 from __future__ import annotations
 
