@@ -12,8 +12,9 @@ from cogs.answers import Panel, guarded, language
 from cogs.handlers import LOBBY_ACTIONS, Interaction, choose_option
 from cogs.limits import LIST
 from cogs.limits import option as line
+from cogs.screens import SCREENS
 from cogs.views import STYLES, view_of
-from cogs.words import card_word, name_list, plain, seat_name
+from cogs.words import name_list, plain, seat_name
 from engine.table import Status, Table
 from i18n import say
 
@@ -28,7 +29,7 @@ def option_words(table: Table, language: str) -> str:
         if value in option.choices:
             shown = say(language, f"{table.game}-option-{option.key}-{value}")
         else:
-            shown = ", ".join(card_word(language, table.game, word) for word in value.replace(",", " ").split())
+            shown = SCREENS[table.game].free_option(table, option.key, value, language)
         parts.append(f"{say(language, f'{table.game}-option-{option.key}')}: {shown}")
     return " · ".join(parts) or say(language, "table-options-usual")
 

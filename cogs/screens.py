@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import discord
 
 from cogs.answers import Panel
-from cogs.words import LINES, event_line, newest, shown_names, standing
+from cogs.words import LINES, card_word, event_line, newest, shown_names, standing
 from engine.game import Event
 from engine.table import Entry, Table
 from render.picture import Picture
@@ -64,6 +64,9 @@ class Screen(Protocol):
 
     def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What a move that was typed would do, where its buttons show that before; None for the others."""
+
+    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
+        """The value of an option that is none of its choices, in words."""
 
     def rating(self, table: Table, language: str) -> str | None:
         """What a finished game of one player came to, in a few words; None where a game has no ratings."""
@@ -181,6 +184,11 @@ class Boards:
         """Most moves show what they do as soon as they are chosen."""
         del table, seat, move, language
         return None
+
+    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
+        """Most games name cards."""
+        del key
+        return ", ".join(card_word(language, table.game, word) for word in value.replace(",", " ").split())
 
     def rating(self, table: Table, language: str) -> str | None:
         """Most games are not played alone."""

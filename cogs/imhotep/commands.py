@@ -8,7 +8,7 @@ from cogs import handlers
 from cogs.answers import language
 from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
-from cogs.imhotep.phrases import GAME, site_name
+from cogs.imhotep.phrases import GAME, sides_words
 from cogs.limits import LIST, choice
 from cogs.words import option_choices, word
 from engine.imhotep.cards import SITES
@@ -60,9 +60,4 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
             mixes = [mix + side for mix in mixes for side in SIDES]
         # What is still missing after that is side A.
         whole = [mix.ljust(len(SITES), "A") for mix in mixes]
-        return [choice(_sides(mix, words), mix) for mix in whole]
-
-
-def _sides(mix: str, words: str) -> str:
-    named = (f"{site_name(words, site)} {side}" for site, side in zip(SITES, mix, strict=True))
-    return f"{mix}: {', '.join(named)}"
+        return [choice(sides_words(mix, words), mix) for mix in whole]

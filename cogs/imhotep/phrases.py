@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.imhotep.cards import SAIL
+from engine.imhotep.cards import SAIL, SITES
 from engine.imhotep.forecast import forecast
 from engine.imhotep.observation import Observation, Outcome, Task
 from i18n import say
@@ -33,6 +33,12 @@ def ship_name(words: str, ship: str) -> str:
 def site_name(words: str, site: str) -> str:
     """A site."""
     return say(words, f"imhotep-site-{site}")
+
+
+def sides_words(mix: str, words: str) -> str:
+    """The sides of the sites, one letter a site in the order of `SITES`: `AABBA: Market A, Pyramid A, …`."""
+    named = (f"{site_name(words, site)} {side}" for site, side in zip(SITES, mix, strict=True))
+    return f"{mix}: {', '.join(named)}"
 
 
 def slot_name(words: str, ship: str, slot: int | str) -> str:

@@ -10,7 +10,7 @@ import discord
 from cogs.answers import Panel
 from cogs.app import Engawa
 from cogs.imhotep.panel import foreseen_of, public_items, turn_panel
-from cogs.imhotep.phrases import headline, move_words
+from cogs.imhotep.phrases import headline, move_words, sides_words
 from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, fitting, shown_names
@@ -58,6 +58,10 @@ class ImhotepScreen(Boards):
     def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What will happen to each stone of a ship that sails."""
         return foreseen_of(table, seat, move, language)
+
+    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
+        """The sides of the sites."""
+        return sides_words(value, language) if key == "sites" else super().free_option(table, key, value, language)
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""

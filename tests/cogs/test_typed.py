@@ -9,8 +9,9 @@ import pytest
 
 from cogs.bunny_kingdom.screen import BunnyKingdomScreen
 from cogs.imhotep.screen import ImhotepScreen
+from cogs.limits import LIST
 from cogs.screens import SCREENS, Screen
-from cogs.typed import CHOICES, LONGEST, Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from cogs.typed import LONGEST, Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from cogs.wonderful_world.screen import WonderfulWorldScreen
 from engine import table as tables
 from engine.game import Chance, RuleError
@@ -177,9 +178,9 @@ def test_moves_with_the_same_words_are_told_apart_by_their_notation():
 def test_done_and_taking_back_stay_in_a_full_list():
     moves = [*(Typed(f"build {n}", f"Build {n}") for n in range(200)), Typed("done", "Done", brief=True)]
     found = listed(moves, "")
-    assert len(found) == CHOICES
+    assert len(found) == LIST
     assert found[-1] == moves[-1]
-    assert found[:-1] == moves[: CHOICES - 1]
+    assert found[:-1] == moves[: LIST - 1]
 
 
 def test_what_was_asked_about_is_not_read_again():
