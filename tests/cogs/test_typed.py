@@ -9,9 +9,9 @@ import pytest
 
 from cogs.bunny_kingdom.screen import BunnyKingdomScreen
 from cogs.imhotep.screen import ImhotepScreen
-from cogs.limits import LIST
+from cogs.limits import LINE, LIST
 from cogs.screens import SCREENS, Screen
-from cogs.typed import LONGEST, Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
+from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from cogs.wonderful_world.screen import WonderfulWorldScreen
 from engine import table as tables
 from engine.game import Chance, RuleError
@@ -77,8 +77,8 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
         moves = typed_moves(table, seat, language)
         assert len({move.label for move in moves}) == len(moves)
         for move in moves[:: max(1, len(moves) // 20)]:
-            assert 1 <= len(move.label) <= LONGEST
-            assert len(move.notation) <= LONGEST
+            assert 1 <= len(move.label) <= LINE
+            assert len(move.notation) <= LINE
             assert not move.words.startswith(move.notation)
             assert not move.words.isascii() or language == "en", move.words
             assert listed(moves, move.words)[0] == move
@@ -161,13 +161,13 @@ def test_what_begins_as_typed_comes_first():
 
 
 def test_a_move_that_discord_could_not_send_back_whole_is_left_out():
-    moves = [Typed("x" * (LONGEST + 1), "Long"), Typed("x" * LONGEST, "Long too")]
+    moves = [Typed("x" * (LINE + 1), "Long"), Typed("x" * LINE, "Long too")]
     assert listed(moves, "long") == [moves[1]]
 
 
 def test_words_that_are_too_long_are_cut_visibly():
-    assert Typed("x", "w" * LONGEST).label == "w" * LONGEST
-    assert Typed("x", "w" * (LONGEST + 1)).label == f"{'w' * (LONGEST - 1)}…"
+    assert Typed("x", "w" * LINE).label == "w" * LINE
+    assert Typed("x", "w" * (LINE + 1)).label == f"{'w' * (LINE - 1)}…"
 
 
 def test_moves_with_the_same_words_are_told_apart_by_their_notation():
