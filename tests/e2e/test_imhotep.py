@@ -213,4 +213,4 @@ async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_ab
 async def test_the_lobby_says_which_sides_were_chosen(house: House):
     await house.person("Aiko").slash(CHANNEL, "imhotep new", sites="BABBA")
     await house.idle()
-    assert "Market B, Pyramid A" in house.local.messages(CHANNEL)[-1].text
+    assert "market B, pyramid A" in house.local.messages(CHANNEL)[-1].text
