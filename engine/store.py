@@ -83,7 +83,8 @@ class Result(NamedTuple):
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:
-    db = await aiosqlite.connect(path, isolation_level=None)
+    # The first writing statement begins a transaction that has the lock at once, where none was begun in words.
+    db = await aiosqlite.connect(path, isolation_level="IMMEDIATE")
     db.row_factory = aiosqlite.Row
     try:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
@@ -205,10 +206,12 @@ class Store:
         return rows[0] if rows else None
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[None]:
+    async def _transaction(self, *, begun_by_writing: bool = False) -> AsyncIterator[None]:
+        """All or nothing. `begun_by_writing`: the first statement inside writes, which saves one to begin with."""
         async with self._writing:
             try:
-                await self._db.execute("BEGIN IMMEDIATE")
+                if not begun_by_writing:
+                    await self._db.execute("BEGIN IMMEDIATE")
                 yield
                 await self._db.execute("COMMIT")
             except BaseException:
@@ -283,8 +286,9 @@ class Store:
         `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. Errors: KeyError
         for an unknown table, and whatever `make` raises.
         """
-        async with self._transaction():
-            row = await self._locked_row("SELECT * FROM board_table WHERE id = ?", number)
+        async with self._transaction(begun_by_writing=True):
+            # Nothing changes by it, but it begins the transaction and reads in one journey.
+            row = await self._locked_row("UPDATE board_table SET revision = revision WHERE id = ? RETURNING *", number)
             if row is None:
                 raise KeyError(number)
             table = _table(row)
