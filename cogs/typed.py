@@ -99,7 +99,7 @@ def notation_of(table: Table, seat: int, typed: str, language: str) -> str:
 
 def _not_asked(table: Table, seat: int) -> RuleError:
     """Why nothing that this seat could type would be a move now."""
-    if table.rules.can_take_back(table.state(), seat):
+    if table.rules.can_take_back(table.state(), seat) and not SCREENS[table.game].open_board:
         return TableError("decided")
     return RuleError("not-waiting")
 

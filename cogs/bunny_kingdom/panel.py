@@ -102,7 +102,9 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
             lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
     else:
         piece = card_name(words, task.piece) if task.piece else ""
-        lines.append(say(words, f"bunny_kingdom-pad-{_asks(task)}", left=task.left, piece=piece, cell=task.cell))
+        lines.append(
+            say(words, f"bunny_kingdom-pad-{_asks(task, observation)}", left=task.left, piece=piece, cell=task.cell)
+        )
     chosen = [card_name(words, card) for card in observation.chosen]
     if chosen:
         lines.append(say(words, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
@@ -114,12 +116,15 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
             names = [card_name(words, piece) for piece in idle]
             lines.append(say(words, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
     if observation.step not in ("exploration", "copies"):
-        lines.append(say(words, "bunny_kingdom-pad-harvest", points=observation.seats[seat].harvest))
+        own = observation.seats[seat]
+        lines.append(say(words, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines
 
 
-def _asks(task: Task) -> str:
+def _asks(task: Task, observation: Observation) -> str:
     """What the sentence at the top asks for: of two players' two choices only the open one."""
+    if task.kind == "build" and observation.round == observation.rounds:
+        return "build-last"
     if task.kind != "play" or (task.can_play and task.can_discard):
         return task.kind
     return "play-only" if task.can_play else "discard-only"
@@ -292,6 +297,8 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
     controls.looks(1, "bridge", say(words, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
     if bridge is None:
         return
+    if len(bridges) > PAGE:
+        controls.look(4, "fiefs", say(words, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first

@@ -66,19 +66,21 @@ class WonderfulWorldScreen(Boards):
         return await hand_panel(bot, table, seat, language, view, note)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Giving up a card that the scenario demands, or on which something lies."""
+        """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""
         try:
             played = table.rules.notation(table.rules.parse(move))
         except RuleError:
             return None
         observation: Observation = table.observe(seat)
+        if played.startswith("dig "):
+            return say(language, "wonderful_world-question-dig")
         sites = {f"discard {card_id(site.card, site.copy)}": site for site in observation.empires[seat].sites}
         site = sites.get(played)
         if site is None:
             return None
         card, slots = card_name(language, site.card, site.copy), len(site.slots)
         if site.star:
-            return say(language, "wonderful_world-question-demanded", card=card)
+            return say(language, "wonderful_world-question-demanded", card=card, filled=site.lying)
         if not site.lying:
             return None
         return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)

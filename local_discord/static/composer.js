@@ -247,6 +247,8 @@ export class Composer {
 
   async #suggest(field) {
     const { option, input } = field;
+    // The command may have been sent since this was due.
+    if (!this.#command || !input.isConnected) return;
     const typed = input.value.trim().toLowerCase();
     const pick = (label, value, description) => ({ label, description, choose: () => this.#pick(field, label, value) });
     if (option.autocomplete) {

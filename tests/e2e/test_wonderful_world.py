@@ -117,6 +117,8 @@ async def test_digging_is_reached_by_buttons_in_a_scenario(house: House):
     await aiko.press(aiko.dms()[-1], "Dig …")
     digging = aiko.dms()[-1].selects[0]
     await aiko.select(aiko.dms()[-1], digging.custom_id, [option["value"] for option in digging.options[:2]])
+    assert "cannot be taken back" in aiko.dms()[-1].text
+    await aiko.press(aiko.dms()[-1], "Yes, do it")
     await house.idle()
     assert (await house.table()).observe(0).step == "dig"
 

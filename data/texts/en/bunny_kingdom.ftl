@@ -175,13 +175,17 @@ bunny_kingdom-pad-rail = { $left ->
 }
 bunny_kingdom-pad-camp = **{ $piece }**: choose where your rabbit camps, or keep it for later.
 bunny_kingdom-pad-build = Place what you like; the rest is kept for later rounds.
+bunny_kingdom-pad-build-last = Place what you like: this is the last construction, and what is not placed gives nothing.
 bunny_kingdom-pad-post = What does your trading post on { $cell } give in this harvest?
 bunny_kingdom-pad-charge = Whose cities does your station count?
 bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
 bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
 bunny_kingdom-pad-no-place = No place for now: { $cards }
-bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.
+bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.{ $railway ->
+    [0] { "" }
+   *[other] { " " }The railway adds { $railway }.
+}
 bunny_kingdom-pick-placeholder = Choose a card to play
 bunny_kingdom-play-placeholder = Choose the card to play
 bunny_kingdom-discard-placeholder = Choose the card to throw away
@@ -210,6 +214,7 @@ bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
 bunny_kingdom-button-back = Take back
 bunny_kingdom-button-refresh = Refresh
+bunny_kingdom-button-fiefs = Other fiefs
 bunny_kingdom-button-more = More places ({ $page }/{ $pages }) ▶
 bunny_kingdom-question-camp = **{ $card }** on { $cell } cannot be taken back once it stands. Do you want to camp there?
 bunny_kingdom-move-pick = Choose { $card }

@@ -4,7 +4,10 @@ game-cartographers = Cartographers
 
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
-table-lobby-seats = At the table ({ $count } of up to { $most }): { $names }
+table-lobby-seats = { $most ->
+    [1] At the table, alone: { $names }
+   *[other] At the table ({ $count } of up to { $most }): { $names }
+}
 table-lobby-help = Press **Join** to sit down, or add computer players. { $owner } starts the game; the list changes the options. At tables of up to 12 people I write to you directly when it is your turn.
 table-lobby-help-solo = { $owner } plays alone and starts the game; the list changes the options.
 table-lobby-begun = The game has begun.

@@ -127,7 +127,11 @@ wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me
 wonderful_world-question-cubes = **{ $card }** already has { $filled } of its { $slots } slots filled, and what lies there would be lost. Do you want to give it up?
-wonderful_world-question-demanded = The scenario demands **{ $card }**. If you give it up, the scenario is lost. Do you want to give it up?
+wonderful_world-question-dig = The two cards are discarded for one of the next five, and that cannot be taken back. Do you want to dig?
+wonderful_world-question-demanded = The scenario demands **{ $card }**. If you give it up, the scenario is lost{ $filled ->
+    [0] { "" }
+   *[other] { "" }, and what lies on it too
+}. Do you want to give it up?
 wonderful_world-button-done = Done
 wonderful_world-button-dig = Dig …
 wonderful_world-button-not-dig = Back to planning

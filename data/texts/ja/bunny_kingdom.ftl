@@ -140,13 +140,17 @@ bunny_kingdom-pad-rail = { $left ->
 }
 bunny_kingdom-pad-camp = **{ $piece }**：どこに置くか選ぶか、後のために残してください。
 bunny_kingdom-pad-build = 好きなものを置いてください。残りは後のラウンドに使えます。
+bunny_kingdom-pad-build-last = 好きなものを置いてください。最後の建設です。置かなかったものは得点になりません。
 bunny_kingdom-pad-post = { $cell }の交易所は今回の収穫で何を生みますか。
 bunny_kingdom-pad-charge = 駅はだれの都市を数えますか。
 bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
 bunny_kingdom-pad-no-place = いま置ける場所がないもの：{ $cards }
-bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。
+bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。{ $railway ->
+    [0] { "" }
+   *[other] 鉄道は{ $railway }点です。
+}
 bunny_kingdom-pick-placeholder = 使うカードを選ぶ
 bunny_kingdom-play-placeholder = 使うカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
@@ -169,6 +173,7 @@ bunny_kingdom-button-nothing = 今回は何もしない
 bunny_kingdom-button-hold = 後に残す
 bunny_kingdom-button-back = 取り消す
 bunny_kingdom-button-refresh = 更新
+bunny_kingdom-button-fiefs = ほかの領地
 bunny_kingdom-button-more = ほかの場所（{ $page }/{ $pages }）▶
 bunny_kingdom-question-camp = **{ $card }**を{ $cell }に置くと取り消せません。ここに置きますか？
 bunny_kingdom-move-pick = { $card }を選ぶ

@@ -4,7 +4,10 @@ game-cartographers = カートグラファー
 
 table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
-table-lobby-seats = 参加者（{ $count }人、最大{ $most }人）:{ $names }
+table-lobby-seats = { $most ->
+    [1] 1人で遊びます：{ $names }
+   *[other] 参加者（{ $count }人、最大{ $most }人）:{ $names }
+}
 table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。一覧でルールを変えられます。12人までのテーブルでは、手番になったらDMでお知らせします。
 table-lobby-help-solo = { $owner }さんが1人で遊び、開始します。一覧でルールを変えられます。
 table-lobby-begun = ゲームが始まりました。

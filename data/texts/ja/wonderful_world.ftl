@@ -123,7 +123,11 @@ wonderful_world-button-build = { $card }を建設予定に
 wonderful_world-button-for-me-plan = おまかせで計画
 wonderful_world-button-for-me-place = おまかせで配置
 wonderful_world-question-cubes = **{ $card }**の枠は{ $slots }のうち{ $filled }が埋まっており、手放すと失われます。手放しますか？
-wonderful_world-question-demanded = **{ $card }** はシナリオの必須カードです。手放すとシナリオは失敗になります。手放しますか？
+wonderful_world-question-dig = 2枚を捨てて次の5枚から1枚を残します。取り消せません。発掘しますか？
+wonderful_world-question-demanded = **{ $card }** はシナリオの必須カードです。手放すとシナリオは失敗になります{ $filled ->
+    [0] { "" }
+   *[other] （置いてある資源も失います）
+}。手放しますか？
 wonderful_world-button-done = 終える
 wonderful_world-button-dig = 発掘する…
 wonderful_world-button-not-dig = 計画に戻る
