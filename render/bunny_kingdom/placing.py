@@ -71,7 +71,7 @@ def instruction(observation: Observation, lang: str, piece: str | None = None, t
     """What is to be done, in a few words."""
     task = observation.task
     if task is None:
-        return say(lang, f"picture-bk-do-{'wait' if observation.waiting else 'nothing'}")
+        return say(lang, f"picture-bk-do-{'wait' if observation.can_take_back else 'nothing'}")
     kind = task.kind
     if kind == "camp":
         return say(lang, "picture-bk-do-camp", number=CARDS[task.piece].number)

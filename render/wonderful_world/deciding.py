@@ -32,7 +32,7 @@ def instruction(observation: Observation, lang: str) -> str:
     """What the viewer is to do, in a few words."""
     task = observation.task
     if task is None:
-        return say(lang, "picture-ww-do-nothing" if not observation.waiting else "picture-ww-do-wait")
+        return say(lang, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
     if task.kind == "plan" and task.can_finish:
         return say(lang, "picture-ww-do-finish")
     if task.kind == "place":

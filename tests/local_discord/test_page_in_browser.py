@@ -86,6 +86,19 @@ async def test_a_command_without_its_required_option_is_not_sent(open_page: Open
     assert local.messages("#general") == []
 
 
+async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_page: Open, aiko: Person):
+    page = await open_page(aiko)
+    await page.keyboard.press("/")
+    await page.keyboard.type("/place dra")
+    await page.wait_for_selector(".suggestion >> text=/place draw")
+    await page.keyboard.press("Tab")
+    await page.keyboard.type("C1")
+    await page.click("button[aria-label='Send /place draw']")
+    await page.wait_for_selector(".message >> text=drew C1")
+    # Longer than the page waits before it asks; an error of the page fails this test at its end.
+    await page.evaluate("new Promise((done) => setTimeout(done, 300))")
+
+
 async def test_escape_leaves_a_command(open_page: Open, aiko: Person):
     page = await open_page(aiko)
     await page.fill("#entry", "/place draw")

@@ -456,6 +456,11 @@ def test_sides_where_track_may_go_are_marked_in_picture_and_words():
         assert f"{spot.cell}–{spot.other or spot.side}" in alt
 
 
+def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done():
+    seen = msgspec.structs.replace(BUILD, task=None, can_take_back=False)
+    assert placing.instruction(seen, "en") == say("en", "picture-bk-do-nothing")
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize(
     ("task", "key"),
@@ -469,8 +474,8 @@ def test_sides_where_track_may_go_are_marked_in_picture_and_words():
         (None, "wait"),
     ],
 )
-def test_each_decision_has_its_instruction(lang: str, task: Task | None, key: str):
-    seen = msgspec.structs.replace(BUILD, task=task)
+def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(lang: str, task: Task | None, key: str):
+    seen = msgspec.structs.replace(BUILD, task=task, can_take_back=True)
     values = {"count": 3, "number": 2, "cell": "B4", "card": card_name(lang, "liberal")}
     assert placing.instruction(seen, lang) == say(lang, f"picture-bk-do-{key}", **values)
 
