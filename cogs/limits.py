@@ -28,6 +28,6 @@ def option(label: str, value: str, description: str | None = None, *, default: b
     return discord.SelectOption(label=cut(label), value=value, description=about, default=default)
 
 
-def choice(name: str, value: str) -> app_commands.Choice[Any]:
+def suggestion(name: str, value: str) -> app_commands.Choice[Any]:
     """A choice of an autocomplete."""
     return app_commands.Choice(name=cut(name), value=value)

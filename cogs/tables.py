@@ -11,7 +11,7 @@ from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, w
 from cogs.app import Engawa
 from cogs.controls import CONTROLS
 from cogs.handlers import Interaction
-from cogs.limits import LIST, choice
+from cogs.limits import LIST, suggestion
 from cogs.lobby import LOBBY_ITEMS, option_words
 from cogs.screens import SCREENS
 from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
@@ -70,7 +70,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         except TableError:
             return []
         return [
-            choice(name, str(number))
+            suggestion(name, str(number))
             for number, name in enumerate(table.names)
             if current.casefold() in name.casefold()
         ][:LIST]

@@ -5,13 +5,12 @@ WAL with synchronous FULL: once `change` returns, neither a crash nor a power cu
 
 from __future__ import annotations
 
-import asyncio
+import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from importlib import resources
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, cast
 
 import aiosqlite
 import msgspec
@@ -21,6 +20,8 @@ from engine.table import Change, Entry, Job, Seat, Status, Table
 
 SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
+
+T = TypeVar("T")
 
 KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
@@ -83,8 +84,7 @@ class Result(NamedTuple):
 
 
 async def _connect(path: Path | str) -> aiosqlite.Connection:
-    # The first writing statement begins a transaction that has the lock at once, where none was begun in words.
-    db = await aiosqlite.connect(path, isolation_level="IMMEDIATE")
+    db = await aiosqlite.connect(path, isolation_level=None)
     db.row_factory = aiosqlite.Row
     try:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
@@ -148,6 +148,87 @@ def _values(table: Table) -> tuple[Any, ...]:
     )
 
 
+def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        db.rollback()
+        raise
+    return result
+
+
+def _first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
+    cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
+    return cursor.rowcount == 1
+
+
+def _write(db: sqlite3.Connection, before: Table, change: Change, now: float) -> None:
+    table = change.table
+    cursor = db.execute(
+        "UPDATE board_table SET guild = ?, channel = ?, owner = ?, game = ?, options = ?, language = ?, status = ?,"
+        " seats = ?, seed = ?, version = ?, revision = ?, moves = ?, phase_opened = ?, told = ?, snapshot = ?,"
+        " votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
+        (*_values(table), now, before.id, before.revision),
+    )
+    if cursor.rowcount != 1:
+        raise RuntimeError(f"table {before.id} changed under a transaction")
+    if [seat.user for seat in table.seats] != [seat.user for seat in before.seats]:
+        _write_seats(db, table)
+    if change.entries:
+        db.executemany(
+            "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
+            [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
+        )
+    _queue(db, table.id, change.jobs, now)
+
+
+def _write_seats(db: sqlite3.Connection, table: Table) -> None:
+    db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
+    db.executemany(
+        "INSERT INTO seat (board_table, number, user) VALUES (?, ?, ?)",
+        [(table.id, number, seat.user) for number, seat in enumerate(table.seats)],
+    )
+
+
+def _queue(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
+    present = [job for job in jobs if job.kind in SHOWS_PRESENT]
+    if present:
+        # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
+        db.executemany(
+            "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
+            [(table, job.kind, job.reader) for job in present],
+        )
+    pads = [job for job in jobs if job.kind in ("pad", "pad-next")]
+    if pads:
+        # Whatever this person's message was to show before is past; one that was posted is still put away.
+        db.executemany(
+            "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL",
+            [(table, job.lane) for job in pads],
+        )
+    if jobs:
+        db.executemany(
+            "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
+            " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT ?9 OR NOT EXISTS"
+            " (SELECT 1 FROM outbox WHERE board_table = ?1 AND kind = ?3 AND reader = ?4)",
+            [
+                (
+                    table,
+                    job.lane,
+                    job.kind,
+                    job.reader,
+                    job.since,
+                    job.until,
+                    _encode(job.note),
+                    now,
+                    job.kind in SHOWS_PRESENT,
+                )
+                for job in jobs
+            ],
+        )
+
+
 class Store:
     """The only reader and writer of the database; open it with `Store.open`.
 
@@ -158,7 +239,6 @@ class Store:
         self._db = db
         self._reader = reader
         self._clock = clock
-        self._writing = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
@@ -179,9 +259,8 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is being written and close."""
-        async with self._writing:
-            await self._reader.close()
-            await self._db.close()
+        await self._reader.close()
+        await self._db.close()
 
     async def _migrate(self) -> None:
         folder = resources.files("engine").joinpath("migrations")
@@ -200,24 +279,18 @@ class Store:
         rows = await self._rows(sql, *values)
         return rows[0] if rows else None
 
-    async def _locked_row(self, sql: str, *values: Any) -> Any:
-        """A row as the open transaction sees it."""
-        rows = list(await self._db.execute_fetchall(sql, values))
-        return rows[0] if rows else None
+    async def _atomically(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
 
-    @asynccontextmanager
-    async def _transaction(self, *, begun_by_writing: bool = False) -> AsyncIterator[None]:
-        """All or nothing. `begun_by_writing`: the first statement inside writes, which saves one to begin with."""
-        async with self._writing:
-            try:
-                if not begun_by_writing:
-                    await self._db.execute("BEGIN IMMEDIATE")
-                yield
-                await self._db.execute("COMMIT")
-            except BaseException:
-                # Shielded: a cancelled task must not leave the transaction open for the next one.
-                await asyncio.shield(self._db.rollback())
-                raise
+        aiosqlite offers a journey to its thread for each statement; a change takes eight. What it makes the journey
+        with is not in its documentation, but serves for the whole transaction at once.
+        """
+        on_its_thread: Any = self._db._execute
+        return cast("T", await on_its_thread(_transaction, self._db._conn, work))
+
+    async def _write(self, sql: str, *values: Any) -> int:
+        """One writing statement; how many rows it changed."""
+        return await self._atomically(lambda db: db.execute(sql, values).rowcount)
 
     # Tables
 
@@ -259,77 +332,50 @@ class Store:
 
     async def create(self, table: Table, interaction: int) -> Result:
         """Store a new lobby. Errors: ChannelTakenError."""
-        async with self._transaction():
+
+        def work(db: sqlite3.Connection) -> Result:
             now = self._clock()
-            if not await self._first_time(interaction, now):
-                row = await self._locked_row(
-                    "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", table.channel
-                )
+            if not _first_time(db, interaction, now):
+                row = db.execute(
+                    "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", (table.channel,)
+                ).fetchone()
                 return Result(Change(_table(row)), repeated=True)
             try:
-                cursor = await self._db.execute(
+                cursor = db.execute(
                     "INSERT INTO board_table (guild, channel, owner, game, options, language, status, seats, seed,"
                     " version, revision, moves, phase_opened, told, snapshot, votes, changed_at)"
                     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (*_values(table), now),
                 )
-            except aiosqlite.IntegrityError as error:
+            except sqlite3.IntegrityError as error:
                 raise ChannelTakenError from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
-            await self._write_seats(stored)
-            await self._queue(stored.id, (Job("lobby"),), now)
+            _write_seats(db, stored)
+            _queue(db, stored.id, (Job("lobby"),), now)
             return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
 
+        return await self._atomically(work)
+
     async def change(self, number: int, make: Callable[[Table], Change], interaction: int | None = None) -> Result:
-        """Apply `make` to the table and store all that follows, or nothing.
+        """Apply `make` to the table and store all that follows, or nothing; `make` is called on another thread.
 
         `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. Errors: KeyError
         for an unknown table, and whatever `make` raises.
         """
-        async with self._transaction(begun_by_writing=True):
-            # Nothing changes by it, but it begins the transaction and reads in one journey.
-            row = await self._locked_row("UPDATE board_table SET revision = revision WHERE id = ? RETURNING *", number)
+
+        def work(db: sqlite3.Connection) -> Result:
+            row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
             if row is None:
                 raise KeyError(number)
             table = _table(row)
             now = self._clock()
-            if interaction is not None and not await self._first_time(interaction, now):
+            if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
             change = make(table)
-            await self._write(table, change, now)
+            _write(db, table, change, now)
             return Result(change, repeated=False)
 
-    async def _write(self, before: Table, change: Change, now: float) -> None:
-        table = change.table
-        cursor = await self._db.execute(
-            "UPDATE board_table SET guild = ?, channel = ?, owner = ?, game = ?, options = ?, language = ?, status = ?,"
-            " seats = ?, seed = ?, version = ?, revision = ?, moves = ?, phase_opened = ?, told = ?, snapshot = ?,"
-            " votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
-            (*_values(table), now, before.id, before.revision),
-        )
-        if cursor.rowcount != 1:
-            raise RuntimeError(f"table {before.id} changed under a transaction")
-        if [seat.user for seat in table.seats] != [seat.user for seat in before.seats]:
-            await self._write_seats(table)
-        if change.entries:
-            await self._db.executemany(
-                "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
-                [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
-            )
-        await self._queue(table.id, change.jobs, now)
-
-    async def _write_seats(self, table: Table) -> None:
-        await self._db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
-        await self._db.executemany(
-            "INSERT INTO seat (board_table, number, user) VALUES (?, ?, ?)",
-            [(table.id, number, seat.user) for number, seat in enumerate(table.seats)],
-        )
-
-    async def _first_time(self, interaction: int, now: float) -> bool:
-        cursor = await self._db.execute(
-            "INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now)
-        )
-        return cursor.rowcount == 1
+        return await self._atomically(work)
 
     async def log(self, number: int, after: int = 0) -> list[Entry]:
         """The table's moves numbered above `after`, in order."""
@@ -345,47 +391,9 @@ class Store:
 
     # Outbox
 
-    async def _queue(self, table: int, jobs: Sequence[Job], now: float) -> None:
-        """A statement for all jobs of a kind: each statement is a journey to the writer's thread and back."""
-        present = [job for job in jobs if job.kind in SHOWS_PRESENT]
-        if present:
-            # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
-            await self._db.executemany(
-                "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
-                [(table, job.kind, job.reader) for job in present],
-            )
-        pads = [job for job in jobs if job.kind in ("pad", "pad-next")]
-        if pads:
-            # Whatever this person's message was to show before is past; one that was posted is still put away.
-            await self._db.executemany(
-                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL",
-                [(table, job.lane) for job in pads],
-            )
-        if jobs:
-            await self._db.executemany(
-                "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
-                " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT ?9 OR NOT EXISTS"
-                " (SELECT 1 FROM outbox WHERE board_table = ?1 AND kind = ?3 AND reader = ?4)",
-                [
-                    (
-                        table,
-                        job.lane,
-                        job.kind,
-                        job.reader,
-                        job.since,
-                        job.until,
-                        _encode(job.note),
-                        now,
-                        job.kind in SHOWS_PRESENT,
-                    )
-                    for job in jobs
-                ],
-            )
-
     async def queue(self, table: int, *jobs: Job) -> None:
         """Ask for jobs outside a change (a message was deleted, a person came back)."""
-        async with self._transaction():
-            await self._queue(table, jobs, self._clock())
+        await self._atomically(lambda db: _queue(db, table, jobs, self._clock()))
 
     async def next_jobs(self) -> list[StoredJob]:
         """What may be done next, due or not, in the order of due times.
@@ -429,37 +437,39 @@ class Store:
 
     async def merge(self, job: StoredJob) -> bool:
         """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
-        async with self._transaction():
-            cursor = await self._db.execute(
-                "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
-                " WHERE id > ? AND board_table = ? AND kind = ?)",
-                (job.job.since, job.sent, job.posted, job.id, job.table, job.job.kind),
-            )
-            return cursor.rowcount > 0
+        changed = await self._write(
+            "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
+            " WHERE id > ? AND board_table = ? AND kind = ?)",
+            job.job.since,
+            job.sent,
+            job.posted,
+            job.id,
+            job.table,
+            job.job.kind,
+        )
+        return changed > 0
 
     async def job_sent(self, job: StoredJob, sent: int) -> None:
         """Remember how many news of a job went out."""
-        async with self._transaction():
-            await self._db.execute("UPDATE outbox SET sent = ? WHERE id = ?", (sent, job.id))
+        await self._write("UPDATE outbox SET sent = ? WHERE id = ?", sent, job.id)
 
     async def job_posted(self, job: StoredJob, message: int) -> None:
         """Remember the message that a job has posted."""
-        async with self._transaction():
-            await self._db.execute("UPDATE outbox SET posted = ? WHERE id = ?", (message, job.id))
+        await self._write("UPDATE outbox SET posted = ? WHERE id = ?", message, job.id)
 
     async def job_done(self, job: StoredJob) -> None:
         """Take a job out, unless it was asked for again while it ran."""
-        async with self._transaction():
-            cursor = await self._db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
+
+        def work(db: sqlite3.Connection) -> None:
+            cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
             if not cursor.rowcount:
-                await self._db.execute(
-                    "UPDATE outbox SET tries = 0, posted = NULL, round = round + 1 WHERE id = ?", (job.id,)
-                )
+                db.execute("UPDATE outbox SET tries = 0, posted = NULL, round = round + 1 WHERE id = ?", (job.id,))
+
+        await self._atomically(work)
 
     async def job_failed(self, job: StoredJob, due: float) -> None:
         """Try a job again at `due`."""
-        async with self._transaction():
-            await self._db.execute("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", (due, job.id))
+        await self._write("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", due, job.id)
 
     # Messages, people, notes
 
@@ -480,15 +490,16 @@ class Store:
 
     async def set_message(self, table: int, role: str, reader: int, message: Message | None) -> None:
         """Remember or forget a long-lived message."""
-        async with self._transaction():
-            await self._db.execute(
-                "DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
-            )
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
             if message is not None:
-                await self._db.execute(
+                db.execute(
                     "INSERT INTO message (board_table, role, reader, channel, message, past) VALUES (?, ?, ?, ?, ?, ?)",
                     (table, role, reader, *message),
                 )
+
+        await self._atomically(work)
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
@@ -496,39 +507,42 @@ class Store:
 
     async def update_person(self, user: int, **changes: str | int | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step."""
-        async with self._transaction():
-            before = _person(user, await self._locked_row("SELECT * FROM person WHERE user = ?", user))
+
+        def work(db: sqlite3.Connection) -> Person:
+            before = _person(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
             person = msgspec.structs.replace(before, **changes)
-            await self._db.execute(
+            db.execute(
                 "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel) VALUES (?, ?, ?, ?, ?)",
                 (person.user, person.language, person.locale, person.dm_closed, person.dm_channel),
             )
             return person
 
+        return await self._atomically(work)
+
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and the id from the seats of tables that are over."""
-        async with self._transaction():
-            await self._db.execute("DELETE FROM person WHERE user = ?", (user,))
-            await self._db.execute("DELETE FROM message WHERE reader = ?", (user,))
-            rows = await self._db.execute_fetchall(
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM person WHERE user = ?", (user,))
+            db.execute("DELETE FROM message WHERE reader = ?", (user,))
+            rows = db.execute(
                 "SELECT * FROM board_table WHERE owner = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)",
                 (user, user),
-            )
-            for row in rows:
-                table = _table(row)
+            ).fetchall()
+            for table in map(_table, rows):
                 if table.status.live:
                     continue
                 seats = [
                     msgspec.structs.replace(seat, user=None) if seat.user == user else seat for seat in table.seats
                 ]
                 owner = 0 if table.owner == user else table.owner
-                await self._db.execute(
+                db.execute(
                     "UPDATE board_table SET seats = ?, owner = ?, votes = '[]' WHERE id = ?",
                     (_encode(seats), owner, table.id),
                 )
-                await self._db.execute(
-                    "UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user)
-                )
+                db.execute("UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user))
+
+        await self._atomically(work)
 
     async def note(self, name: str) -> str | None:
         """A remembered word about the bot itself."""
@@ -537,10 +551,8 @@ class Store:
 
     async def set_note(self, name: str, value: str) -> None:
         """Remember a word about the bot itself."""
-        async with self._transaction():
-            await self._db.execute("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", (name, value))
+        await self._write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
 
     async def tidy(self) -> None:
         """Forget interactions that can no longer be delivered again."""
-        async with self._transaction():
-            await self._db.execute("DELETE FROM interaction WHERE at < ?", (self._clock() - KEEP_INTERACTIONS,))
+        await self._write("DELETE FROM interaction WHERE at < ?", self._clock() - KEEP_INTERACTIONS)

@@ -13,7 +13,7 @@ from cogs.cartographers.phrases import GAME, headline
 from cogs.commands import GameCommands
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
-from cogs.limits import LIST, choice
+from cogs.limits import LIST, suggestion
 from cogs.views import hand_button, view_of
 from cogs.words import option_choices, word
 from engine.cartographers import cards
@@ -118,9 +118,9 @@ class Cartographers(
                 label = ", ".join(
                     say(words, f"cartographers-card-{part}") for part in value.split() if part in cards.SCORING
                 )
-                choices.append(choice(label, value))
+                choices.append(suggestion(label, value))
         if not chosen:
-            choices.insert(0, choice(say(words, "cartographers-option-edicts-random"), "random"))
+            choices.insert(0, suggestion(say(words, "cartographers-option-edicts-random"), "random"))
         return choices[:LIST]
 
     @app_commands.command(name=word("command-draw"), description=word("command-draw-description"))
@@ -173,7 +173,7 @@ class Cartographers(
         for notation in self._matching(table, observation, in_english(current))[:LIST]:
             _, terrain, *cells = notation.split()
             name = f"{say(words, f'cartographers-terrain-{terrain}')}: {' '.join(cells)}"
-            choices.append(choice(name, notation))
+            choices.append(suggestion(name, notation))
         return choices
 
     @app_commands.command(name=word("command-cards"), description=word("command-cards-description"))

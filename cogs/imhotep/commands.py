@@ -9,7 +9,7 @@ from cogs.answers import language
 from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
 from cogs.imhotep.phrases import GAME, sides_words
-from cogs.limits import LIST, choice
+from cogs.limits import LIST, suggestion
 from cogs.words import option_choices, word
 from engine.imhotep.cards import SITES
 from i18n import say
@@ -51,7 +51,9 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
     async def _sites(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """All A, all B, at random; and while letters are typed, the sides that they begin, site by site."""
         words = await language(interaction)
-        usual = [choice(say(words, f"imhotep-option-sites-{value}"), value) for value in ("AAAAA", "BBBBB", "random")]
+        usual = [
+            suggestion(say(words, f"imhotep-option-sites-{value}"), value) for value in ("AAAAA", "BBBBB", "random")
+        ]
         typed = current.strip().upper()
         if not typed or set(typed) - set(SIDES) or len(typed) > len(SITES):
             return usual
@@ -60,4 +62,4 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
             mixes = [mix + side for mix in mixes for side in SIDES]
         # What is still missing after that is side A.
         whole = [mix.ljust(len(SITES), "A") for mix in mixes]
-        return [choice(sides_words(mix, words), mix) for mix in whole]
+        return [suggestion(sides_words(mix, words), mix) for mix in whole]

@@ -8,7 +8,7 @@ from cogs import handlers
 from cogs.answers import language
 from cogs.commands import TypedMoves
 from cogs.handlers import Interaction
-from cogs.limits import LIST, choice
+from cogs.limits import LIST, suggestion
 from cogs.wonderful_world.phrases import GAME
 from cogs.words import option_choices, word
 from engine.wonderful_world.cards import EMPIRES
@@ -47,7 +47,7 @@ class WonderfulWorld(TypedMoves, name=word("command-wonder"), description=word("
         choices = []
         if not chosen:
             random = say(words, "wonderful_world-option-empires-random")
-            choices.append(choice(random, "random"))
+            choices.append(suggestion(random, "random"))
         for card in EMPIRES["A"]:
             name = say(words, f"wonderful_world-empire-{card}")
             if card not in chosen and (card.startswith(typed.casefold()) or typed.casefold() in name.casefold()):
@@ -55,5 +55,5 @@ class WonderfulWorld(TypedMoves, name=word("command-wonder"), description=word("
                 label = ", ".join(
                     say(words, f"wonderful_world-empire-{part}") for part in parts if part in EMPIRES["A"]
                 )
-                choices.append(choice(label, " ".join(parts)))
+                choices.append(suggestion(label, " ".join(parts)))
         return choices[:LIST]

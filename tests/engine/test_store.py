@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import aiosqlite
@@ -199,11 +200,25 @@ async def test_a_private_message_that_was_posted_is_put_away_before_the_next(sto
 
 async def test_nothing_of_an_open_transaction_is_seen(store: Store):
     table = await begun(store)
-    async with store._transaction():
-        await store._db.execute("UPDATE board_table SET revision = 99")
-        seen = await store.table(table.id)
-        await store._db.execute("UPDATE board_table SET revision = ?", (table.revision,))
+    await store._db.execute("BEGIN IMMEDIATE")
+    await store._db.execute("UPDATE board_table SET revision = 99")
+    seen = await store.table(table.id)
+    await store._db.rollback()
     assert seen == table
+
+
+async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store):
+    table = await begun(store)
+
+    def wrong(now: Table) -> Change:
+        change = tables.act(now, 0, first_move(now, 0))
+        return change._replace(entries=(*change.entries, *change.entries))
+
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.change(table.id, wrong, 70)
+    assert await store.table(table.id) == table
+    assert await store.log(table.id) == []
+    assert not (await store.change(table.id, lambda now: tables.act(now, 0, first_move(now, 0)), 70)).repeated
 
 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store):

@@ -224,7 +224,7 @@ def test_a_cell_that_does_not_exist_is_refused() -> None:
     observation = at_card("great-river").see(0)
     with pytest.raises(RuleError) as error:
         pad.goto(observation, start(observation), "Ｌ５")
-    assert (error.value.rule, error.value.values) == ("cell", {"cell": "Ｌ５"})
+    assert (error.value.rule, error.value.values) == ("cell", {"cell": "L5"})
 
 
 @pytest.mark.parametrize(
