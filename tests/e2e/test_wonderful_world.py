@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine import table as tables
 from engine.table import Status, Table
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
+@pytest.mark.no_cover
 async def test_two_people_and_a_computer_play_to_the_end(house: House):
     await house.open_wonder("Ben", computers=1)
     await house.act_to_the_end("Aiko", "Ben")
@@ -24,6 +27,7 @@ async def test_a_solo_scenario_comes_to_its_medal(house: House):
     assert "points" in house.local.messages(CHANNEL)[-1].text
 
 
+@pytest.mark.no_cover
 async def test_no_hand_reaches_another_person(house: House):
     """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
     names = ("Aiko", "Ben", "Chie")

@@ -393,6 +393,7 @@ HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
 @cases
 @given(seed=some_seeds)
 @whole_games
+@pytest.mark.no_cover
 def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(case: Case, seed: int) -> None:
     game = GAMES[case.game]
     chance = Chance(seed, "alike")

@@ -48,6 +48,7 @@ def colours(picture: cartographers.Picture, box: tuple[int, int, int, int]) -> s
 # The corner, which all games share.
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
 def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
@@ -263,7 +264,8 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
         assert len(corner) == 2
 
 
-@pytest.mark.parametrize("seats", [5, 12, 30, 100])
+@pytest.mark.no_cover
+@pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
 def test_each_page_tells_its_own_players_in_words(seats: int):
     names = [f"<{seat}>" for seat in range(seats)]
     playing, end = samples.sample(seats, 3, season=3, turn=1), samples.sample(seats, 3, season=4)
@@ -282,6 +284,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int):
         assert told == set(range(seats))
 
 
+@pytest.mark.no_cover
 def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room():
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):
