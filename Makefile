@@ -4,6 +4,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --require-hashes
 
+# Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
+PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
+
 .PHONY: play test setup lint types check browser-test test-long bench gallery lock clean
 
 play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
@@ -12,7 +15,9 @@ play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Di
 setup: $(VENV)/.runtime  ## make .venv, nothing else
 
 test: $(VENV)/.dev lint types  ## lint, types, all tests, coverage
-	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long"
+	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long" \
+		$(addprefix --ignore ,$(PICTURES))
+	@$(BIN)/python -m pytest -n 2 -m "not long" $(PICTURES)
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check .
