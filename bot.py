@@ -51,16 +51,15 @@ def invite_link(application: int) -> str:
 @asynccontextmanager
 async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
     """Whatever Discord is to be joined, ready; gives the token, and the page's address if it is the local one."""
-    if settings.discord_token is not None:
-        if settings.discord_url is not None:
-            from local_discord.client import point_discord_py_at  # noqa: PLC0415 - only for a Discord elsewhere
-
-            point_discord_py_at(settings.discord_url)
+    if settings.discord_token is not None and settings.discord_url is None:
         yield settings.discord_token, None
         return
-    from local_discord import LocalDiscord  # noqa: PLC0415 - not needed with a token
-    from local_discord.client import point_discord_py_at  # noqa: PLC0415 - the same
+    from local_discord import LocalDiscord, client  # noqa: PLC0415 - on Discord itself it would only take memory
 
+    if settings.discord_token is not None and settings.discord_url is not None:
+        client.point_discord_py_at(settings.discord_url)
+        yield settings.discord_token, None
+        return
     local = LocalDiscord(
         port=settings.local_port,
         record=settings.local_record,
@@ -69,7 +68,7 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
         keep_deliveries=KEPT,
     )
     await local.start()
-    point_discord_py_at(local)
+    client.point_discord_py_at(local)
     try:
         yield local.token, local.page_url
     finally:

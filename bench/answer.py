@@ -62,7 +62,8 @@ async def _running(local: LocalDiscord, *arguments: str, **environment: str) -> 
         sys.executable, *arguments, cwd=ROOT, env={"PATH": os.environ["PATH"], **environment}, stdout=-3, stderr=-3
     )
     try:
-        await local.bot_connected(PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await local.world.wait_for(lambda: local.gateway.connected)
         yield Bot(local, process, perf_counter() - begin)
     finally:
         process.kill()

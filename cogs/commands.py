@@ -12,6 +12,7 @@ from cogs.answers import language, tell
 from cogs.app import Engawa
 from cogs.controls import play_typed
 from cogs.handlers import Interaction
+from cogs.limits import suggestion
 from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import word
 from engine.table import TableError
@@ -52,4 +53,4 @@ class TypedMoves(GameCommands):
         except TableError:
             return []
         moves = typed_moves(table, seat, await language(interaction))
-        return [app_commands.Choice(name=move.label, value=move.notation) for move in listed(moves, current)]
+        return [suggestion(move.label, move.notation) for move in listed(moves, current)]

@@ -207,8 +207,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         return
     asked = question(table, seat, move, words)
     if asked is not None and stamp == table.stamp(seat):
-        shown = placed(asked, table, words) if interaction.guild_id is None else asked
-        await answer(interaction, lambda: _panel(shown), update=_is_private(interaction))
+        await answer(interaction, lambda: _asked(interaction, asked, table, words), update=_is_private(interaction))
         return
     refused: str | None = None
     opened = table.phase_opened
@@ -258,7 +257,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     asked = question(table, seat, move, words, typed=True)
     if asked is None:
         table = await _play(interaction, table, move)
-    await answer(interaction, lambda: hand_of(interaction, table) if asked is None else _panel(asked))
+    await answer(interaction, lambda: _typed(interaction, asked, table, words))
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -275,20 +274,36 @@ def question(table: Table, seat: int, move: str, words: str, *, typed: bool = Fa
 
     `typed`: no view has shown what it would do.
     """
-    if move.startswith(SURE) or table.status is not Status.PLAYING:
+    if move.startswith(SURE) or move == FOR_ME or table.status is not Status.PLAYING:
+        return None
+    try:
+        played = table.rules.notation(table.rules.parse(move))
+        tables.act(table, seat, played)
+    except RuleError:
+        # Nothing is asked about what the table will refuse.
         return None
     screen = SCREENS[table.game]
-    text = screen.question(table, seat, move, words) or (screen.foreseen(table, seat, move, words) if typed else None)
+    text = screen.question(table, seat, played, words)
+    if text is None and typed:
+        text = screen.foreseen(table, seat, played, words)
     if text is None:
         return None
     controls = Controls(table, seat)
-    controls.move(0, f"{SURE}{move}", say(words, "table-button-sure"), discord.ButtonStyle.danger)
+    controls.move(0, f"{SURE}{played}", say(words, "table-button-sure"), discord.ButtonStyle.danger)
     controls.look(0, "back", say(words, "table-button-not-sure"), "")
     return Panel(text, (), view_of(*controls.items))
 
 
-async def _panel(panel: Panel) -> Panel:
-    return panel
+async def _asked(interaction: Interaction, panel: Panel, table: Table, words: str) -> Panel:
+    """A question, in direct messages with the place of its table."""
+    return placed(panel, table, words) if interaction.guild_id is None else panel
+
+
+async def _typed(interaction: Interaction, asked: Panel | None, table: Table, words: str) -> Panel:
+    """What answers a typed move: the question about it, else the private view as it then stands."""
+    if asked is None:
+        return await hand_of(interaction, table)
+    return await _asked(interaction, asked, table, words)
 
 
 def _is_private(interaction: Interaction) -> bool:

@@ -60,10 +60,10 @@ class Screen(Protocol):
         """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What to ask before a move (in its notation) that nobody makes lightly; None for the others."""
+        """What to ask before a legal move (in its notation) that nobody makes lightly; None for the others."""
 
     def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What a move that was typed would do, where its buttons show that before; None for the others."""
+        """What a legal move that was typed would do, where its buttons show that before; None for the others."""
 
     def free_option(self, table: Table, key: str, value: str, language: str) -> str:
         """The value of an option that is none of its choices, in words."""

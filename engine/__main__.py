@@ -72,7 +72,7 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
         started = perf_counter()
         try:
             played = play_out(game, setup(arguments.seed + number), arguments.players)
-        except Exception:  # noqa: BLE001 (a simulation counts whatever goes wrong and goes on)
+        except Exception:  # noqa: BLE001 - a simulation counts whatever goes wrong and goes on
             exceptions += 1
             traceback.print_exc()
             continue

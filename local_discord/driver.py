@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -121,7 +122,8 @@ class Person:
         self._acts.delete(self.user, message.message)
 
     async def _answered(self, interaction: Interaction) -> Answer:
-        await self._world.wait_for(lambda: interaction.state is not InteractionState.PENDING, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await self._world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
         return Answer(self._world, interaction)
 
     # -- looking --------------------------------------------------------------------------------------------------

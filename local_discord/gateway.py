@@ -134,7 +134,8 @@ class Gateway:
             self._forget_sessions()
         for connection in tuple(self._connections):
             connection.break_off()
-        await self._world.wait_for(lambda: not self._connections, 5)
+        async with asyncio.timeout(5):
+            await self._world.wait_for(lambda: not self._connections)
 
     def reconnect(self) -> None:
         """Ask the bot to reconnect and resume (op 7)."""

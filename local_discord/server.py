@@ -31,7 +31,7 @@ from local_discord.rest.applications import Applications
 from local_discord.rest.channels import Places
 from local_discord.rest.interactions import InteractionRoutes
 from local_discord.rest.messages import Messages
-from local_discord.state import World
+from local_discord.state import PATIENCE, World
 from local_discord.views import MessageView
 
 PEOPLE = ("Aiko", "Ben", "Chie", "Dario")
@@ -218,22 +218,23 @@ class LocalDiscord:
 
     # -- time and order -------------------------------------------------------------------------------------------
 
-    async def wait_for(self, predicate: Callable[[], bool], timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a helper for tests
-        """Wait until the predicate holds; it is asked again after each change. TimeoutError when time is up."""
-        await self.world.wait_for(predicate, timeout)
+    async def wait_for(self, predicate: Callable[[], bool]) -> None:
+        """Wait until the predicate holds, asked again after each change. TimeoutError after `PATIENCE` seconds."""
+        async with asyncio.timeout(PATIENCE):
+            await self.world.wait_for(predicate)
 
-    async def bot_connected(self, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a helper for tests
-        """Wait until a bot is connected to the gateway."""
-        await self.wait_for(lambda: self.gateway.connected, timeout)
+    async def bot_connected(self) -> None:
+        """Wait until a bot is connected to the gateway. TimeoutError after `PATIENCE` seconds."""
+        await self.wait_for(lambda: self.gateway.connected)
 
-    async def settled(self, *, quiet: float = 0.05, timeout: float = 10.0) -> None:  # noqa: ASYNC109 - a helper for tests
+    async def settled(self, *, quiet: float = 0.05) -> None:
         """Wait until no interaction is pending and the bot has asked for nothing during `quiet` seconds."""
         loop = asyncio.get_running_loop()
         entered = loop.time()
         try:
-            async with asyncio.timeout(timeout):
+            async with asyncio.timeout(PATIENCE):
                 while True:
-                    await self.wait_for(self._is_idle, timeout)
+                    await self.wait_for(self._is_idle)
                     rest = max(entered, self._api.last_request) + quiet - loop.time()
                     if rest <= 0:
                         return

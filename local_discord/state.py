@@ -35,6 +35,9 @@ NONCE_SECONDS = 300.0
 EPHEMERALS_KEPT = 50
 BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES
 
+PATIENCE = 10.0
+"""Seconds that a test waits for something at most."""
+
 
 @dataclass(frozen=True, slots=True)
 class Change:
@@ -99,11 +102,10 @@ class World:
         self._changed.set()
         self._changed = asyncio.Event()
 
-    async def wait_for(self, predicate: Callable[[], bool], timeout: float) -> None:  # noqa: ASYNC109 - part of the driver's interface
-        """Wait until the predicate holds, looking again at each change; TimeoutError after `timeout` seconds."""
-        async with asyncio.timeout(timeout):
-            while not predicate():
-                await self._changed.wait()
+    async def wait_for(self, predicate: Callable[[], bool]) -> None:
+        """Wait until the predicate holds, looking again at each change; however long it takes."""
+        while not predicate():
+            await self._changed.wait()
 
     # -- people and guilds ----------------------------------------------------------------------------------------
 

@@ -5,13 +5,14 @@ A view looks at the living message: after an edit it shows the new text.
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass
 from typing import Any
 
 from local_discord import limits
 from local_discord.errors import NotPossibleError
 from local_discord.model import CallbackType, Interaction, InteractionState, Json, Message
-from local_discord.state import World
+from local_discord.state import PATIENCE, World
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,7 +319,8 @@ class Answer:
         found = [self._world.any_message(message_id) for message_id in ids]
         return [MessageView(self._world, message) for message in found if message is not None]
 
-    async def done(self, timeout: float = 10.0) -> Answer:  # noqa: ASYNC109 - part of the driver's interface
-        """Wait until a deferred answer has been filled in; return self."""
-        await self._world.wait_for(lambda: self._message is None or not self._message.loading, timeout)
+    async def done(self) -> Answer:
+        """Wait until a deferred answer has been filled in; return self. TimeoutError after `PATIENCE` seconds."""
+        async with asyncio.timeout(PATIENCE):
+            await self._world.wait_for(lambda: self._message is None or not self._message.loading)
         return self

@@ -13,7 +13,7 @@ from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, plain, shown_names
 from engine.bunny_kingdom.observation import Observation
-from engine.game import Event, RuleError
+from engine.game import Event
 from engine.table import Entry, Table
 from i18n import say
 from render import bunny_kingdom as pictures
@@ -90,18 +90,10 @@ class BunnyKingdomScreen(Boards):
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """A camp stands as soon as it is placed: nobody else is asked at that moment."""
-        observation: Observation = table.observe(seat)
-        if observation.task is None or observation.task.kind != "camp":
+        if not move.startswith("build ") or table.waiting().get(seat) != "camp":
             return None
-        try:
-            played = table.rules.notation(table.rules.parse(move)).split()
-        except RuleError:
-            return None
-        spots = observation.task.spots.get(observation.task.piece, ())
-        if played[0] != "build" or played[-1] not in {spot.cell for spot in spots}:
-            return None
-        card = card_name(language, observation.task.piece)
-        return say(language, "bunny_kingdom-question-camp", card=card, cell=played[-1])
+        _, piece, cell = move.split()
+        return say(language, "bunny_kingdom-question-camp", card=card_name(language, piece), cell=cell)
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""

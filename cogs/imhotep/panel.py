@@ -29,7 +29,6 @@ from cogs.imhotep.phrases import (
 from cogs.limits import option
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
-from engine.game import RuleError
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.forecast import stones_of
 from engine.imhotep.observation import Observation, Task
@@ -180,12 +179,7 @@ def _preview(observation: Observation, draft: Draft, names: Sequence[str], words
 
 def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
     """The question before a typed move that sails, with what will happen to each stone; None for other moves."""
-    observation: Observation = table.observe(seat)
-    try:
-        played = table.rules.notation(table.rules.parse(move)).split()
-    except RuleError:
-        return None
-    match played:
+    match move.split():
         case ["sail", ship, site]:
             draft = Draft(SAILING, ship, site=site)
         case ["sail-card", ship, slot, site]:
@@ -194,9 +188,7 @@ def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
             draft = Draft(LEVER, ship, site=site, order="".join(order))
         case _:
             return None
-    if " ".join(played) not in {table.rules.notation(move) for move in table.rules.moves(table.state(), seat)}:
-        return None
-    lines = _preview(observation, draft, [plain(name) for name in table.names], words)
+    lines = _preview(table.observe(seat), draft, [plain(name) for name in table.names], words)
     return "\n".join([*lines, say(words, "imhotep-question-sail")])
 
 

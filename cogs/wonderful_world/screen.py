@@ -11,7 +11,7 @@ from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
 from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words, resource_name
 from cogs.words import before_news, fitting, plain, shown_names
-from engine.game import Event, RuleError
+from engine.game import Event
 from engine.table import Entry, Table
 from engine.wonderful_world.observation import Observation
 from i18n import say
@@ -67,15 +67,11 @@ class WonderfulWorldScreen(Boards):
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""
-        try:
-            played = table.rules.notation(table.rules.parse(move))
-        except RuleError:
-            return None
-        observation: Observation = table.observe(seat)
-        if played.startswith("dig "):
+        if move.startswith("dig "):
             return say(language, "wonderful_world-question-dig")
+        observation: Observation = table.observe(seat)
         sites = {f"discard {card_id(site.card, site.copy)}": site for site in observation.empires[seat].sites}
-        site = sites.get(played)
+        site = sites.get(move)
         if site is None:
             return None
         card, slots = card_name(language, site.card, site.copy), len(site.slots)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -54,9 +54,6 @@ class House:
 
     def person(self, name: str) -> Person:
         return self.local.person(name)
-
-    async def until(self, predicate: Callable[[], bool]) -> None:
-        await self.local.wait_for(predicate, 20.0)
 
     async def idle(self) -> None:
         """Until every interaction is answered and the outbox is empty."""

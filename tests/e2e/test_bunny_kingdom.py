@@ -16,7 +16,7 @@ REVEALED = ("copies", "over")
 GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_with_the_railway_to_the_end(house: House):
     await house.open_game("bunny", "Ben", computers=1, express="on")
     await house.act_to_the_end("Aiko", "Ben")
@@ -27,14 +27,14 @@ async def test_two_people_and_a_computer_play_with_the_railway_to_the_end(house:
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_play_with_a_reserve_to_the_end(house: House):
     await house.open_game("bunny", "Ben")
     await house.act_to_the_end("Aiko", "Ben")
     assert (await house.table()).status is Status.OVER
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_parchments_are_opened_one_player_after_another(house: House):
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
@@ -49,7 +49,7 @@ async def test_parchments_are_opened_one_player_after_another(house: House):
     assert "the game is over" in told[opened[-1] + 1]
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_hands_and_parchments_reach_nobody_else(house: House):
     """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
     names = ("Aiko", "Ben", "Chie")
@@ -152,7 +152,7 @@ async def test_a_harvest_tells_each_player_their_own_points_in_private(house: Ho
         assert "-# -#" not in text
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_a_camp_is_placed_only_after_a_question(house: House):
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])

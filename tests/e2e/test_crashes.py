@@ -104,12 +104,12 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(house: House):
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_what_was_not_yet_told_is_told_after_the_restart(house: House):
+async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, monkeypatch: pytest.MonkeyPatch):
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
     # The move is stored, but the process dies before anybody hears of it.
-    house.bot.outbox.poke = lambda: None  # type: ignore[method-assign] - dying is not something the bot does itself
+    monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     await house.draw("Ben")
     await house.sleep()
     before = len(house.local.messages(CHANNEL))

@@ -11,7 +11,7 @@ from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House):
     await house.open_game("imhotep", "Ben", computers=1, sites="BABBA")
     names = ("Aiko", "Ben")
@@ -129,7 +129,7 @@ async def test_sides_are_offered_while_typing(house: House):
     assert [choice.value for choice in choices] == ["AABAA", "AABAB", "AABBA", "AABBB"]
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: House):
     await house.open_game("imhotep", "Ben", sites="BAAAA")
     people = {seat: house.person(name).id for seat, name in enumerate(("Aiko", "Ben"))}
@@ -197,7 +197,7 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House):
     assert "puts a stone" in folded[-1].text
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House):
     await house.open_game("imhotep", "Ben")
     names = ("Aiko", "Ben")

@@ -10,7 +10,7 @@ from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_to_the_end(house: House):
     await house.open_wonder("Ben", computers=1)
     await house.act_to_the_end("Aiko", "Ben")
@@ -27,7 +27,7 @@ async def test_a_solo_scenario_comes_to_its_medal(house: House):
     assert "points" in house.local.messages(CHANNEL)[-1].text
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_no_hand_reaches_another_person(house: House):
     """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
     names = ("Aiko", "Ben", "Chie")
@@ -270,3 +270,10 @@ async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House):
         await house.idle()
     assert house.board().id == board
     assert "drafts" in house.board().text
+
+
+async def test_nothing_is_asked_about_a_move_that_will_be_refused(house: House):
+    await house.open_wonder("Ben")
+    answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="dig zeppelin and submarine")
+    assert "Do you want to dig?" not in answer.text
+    assert answer.text == say("en", "wonderful_world-error-dig-solo")

@@ -393,7 +393,7 @@ HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
 @cases
 @given(seed=some_seeds)
 @whole_games
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # thousands of observations: shorter tests count their lines
 def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(case: Case, seed: int) -> None:
     game = GAMES[case.game]
     chance = Chance(seed, "alike")

@@ -206,9 +206,9 @@ async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDis
     assert len(aiko.ephemerals("#general")) == 50
 
 
-async def test_the_japanese_font_is_served_where_it_is_installed(page: Page):
-    if (path := page_api.japanese_font()) is None:
-        pytest.skip("needs noto_cjk_sans_jp_regular")
+async def test_the_japanese_font_is_served(page: Page):
+    path = page_api.japanese_font()
+    assert path is not None
     async with page.session.get(page.local.url + "/local/font.otf") as response:
         assert (response.status, response.content_type) == (200, "font/otf")
         assert response.content_length == path.stat().st_size

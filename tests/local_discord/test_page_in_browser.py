@@ -221,8 +221,7 @@ async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Ope
 
 
 async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, rest: Rest, aiko: Person):
-    if page_api.japanese_font() is None:
-        pytest.skip("needs noto_cjk_sans_jp_regular")
+    assert page_api.japanese_font() is not None
     page = await open_page(aiko)
     await rest.post("#general", {"content": "地図に描く"})
     await page.wait_for_selector(".message >> text=地図に描く")

@@ -48,7 +48,7 @@ def colours(picture: cartographers.Picture, box: tuple[int, int, int, int]) -> s
 # The corner, which all games share.
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
 def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
@@ -264,7 +264,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
         assert len(corner) == 2
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
 def test_each_page_tells_its_own_players_in_words(seats: int):
     names = [f"<{seat}>" for seat in range(seats)]
@@ -284,7 +284,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int):
         assert told == set(range(seats))
 
 
-@pytest.mark.no_cover
+@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
 def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room():
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):

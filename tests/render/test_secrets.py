@@ -52,7 +52,6 @@ SENT: dict[str, Callable[[Any], list[Picture]]] = {
 }
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(
     ("game", "seats", "seed", "options"),
     [
@@ -77,7 +76,6 @@ def test_other_hidden_cards_give_the_same_bytes_and_words(game: str, seats: int,
     assert different
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (4, 9)])
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_no_words_of_a_picture_name_a_card_that_its_viewer_cannot_see(seats: int, seed: int, lang: str):
