@@ -136,13 +136,13 @@ class Naive:
         return out.getvalue()
 
 
-def _naive_column(naive: Naive, seen: Observation, title: str, lang: str) -> None:
+def _naive_column(naive: Naive, seen: Observation, title: str, language: str) -> None:
     """Corner, season track, card and edicts."""
     left, right = frame.LEFT, frame.LEFT + frame.COLUMN
     naive.text(left, 26, title, 36, bold=True)
-    naive.text(left, 70, status(seen, lang), 28, Ink.soft)
+    naive.text(left, 70, status(seen, language), 28, Ink.soft)
     naive.icon("quill", left, 104, 28)
-    naive.text(left + 36, 104, say(lang, "picture-wait-many", count=len(seen.waiting)), 28, Ink.accent, bold=True)
+    naive.text(left + 36, 104, say(language, "picture-wait-many", count=len(seen.waiting)), 28, Ink.accent, bold=True)
     naive.panel((left, 142, right, 226), Ink.card, Ink.line)
     for season in range(4):
         naive.icon(f"season-{season}", left + 16 + season * 56, 152, 40, Ink.card)
@@ -150,7 +150,7 @@ def _naive_column(naive: Naive, seen: Observation, title: str, lang: str) -> Non
     naive.text(left + 296, 154, f"{seen.time}/{seen.threshold}", 34, bold=True)
     naive.panel((left, 238, right, 396), Ink.card, Ink.ink)
     card = CARDS[seen.revealed[-1]]
-    naive.text(left + 16, 246, panels.card_name(lang, card.id), 31, bold=True)
+    naive.text(left + 16, 246, panels.card_name(language, card.id), 31, bold=True)
     for i, piece in enumerate(card.pieces):
         for r, c in piece.cells:
             naive.tile(tiles.TERRAIN_MARK[card.terrains[0]], left + 18 + i * 120 + c * 30, 296 + r * 30, 30)
@@ -161,16 +161,16 @@ def _naive_column(naive: Naive, seen: Observation, title: str, lang: str) -> Non
         naive.panel((left, top, right, top + 112), Ink.glow, Ink.accent)
         naive.panel((left + 12, top + 8, left + 46, top + 42), Ink.accent, Ink.accent)
         naive.text(left + 19, top + 10, panels.LETTERS[i], 28, Ink.white, bold=True)
-        naive.text(left + 56, top + 8, panels.card_name(lang, edict), 30, bold=True)
-        rule = say(lang, f"picture-rule-{edict}")
+        naive.text(left + 56, top + 8, panels.card_name(language, edict), 30, bold=True)
+        rule = say(language, f"picture-rule-{edict}")
         for line, words in enumerate((rule[:26], rule[26:])):
             naive.text(left + 14, top + 44 + line * 33, words, 27)
 
 
-def naive_table(seen: Observation, names: Sequence[str], lang: str) -> bytes:
+def naive_table(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture for four, drawn anew."""
     naive = Naive()
-    _naive_column(naive, seen, "The table", lang)
+    _naive_column(naive, seen, "The table", language)
     for seat, sheet in enumerate(seen.sheets):
         x, y = frame.MAIN + 12 + seat % 2 * 380, frame.TOP + seat // 2 * 434
         naive.icon("quill" if seat in seen.waiting else "check", x, y + 3, 28)
@@ -184,13 +184,13 @@ def naive_table(seen: Observation, names: Sequence[str], lang: str) -> bytes:
     return naive.bytes()
 
 
-def naive_pad(seen: Observation, names: Sequence[str], lang: str) -> bytes:
+def naive_pad(seen: Observation, names: Sequence[str], language: str) -> bytes:
     """The content of the drawing pad, drawn anew."""
     naive = Naive()
     seat = seen.viewer or 0
-    _naive_column(naive, seen, names[seat], lang)
+    _naive_column(naive, seen, names[seat], language)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + 46), Ink.ink, Ink.ink)
-    naive.text(frame.MAIN + 240, frame.TOP + 6, say(lang, "picture-pad-draw"), 30, Ink.white, bold=True)
+    naive.text(frame.MAIN + 240, frame.TOP + 6, say(language, "picture-pad-draw"), 30, Ink.white, bold=True)
     for i in range(chart.SIDE):
         naive.text(frame.MAIN + 82 + i * 62, 74, str(i + 1), 27, Ink.soft, bold=True)
         naive.text(frame.MAIN + 28, 124 + i * 62, chart.ROWS[i], 27, Ink.soft, bold=True)
@@ -201,15 +201,15 @@ def naive_pad(seen: Observation, names: Sequence[str], lang: str) -> bytes:
     return naive.bytes()
 
 
-def _pad(seen: Observation, names: Sequence[str], lang: str) -> Picture:
+def _pad(seen: Observation, names: Sequence[str], language: str) -> Picture:
     task = seen.task
     empty = [cell for cell, mark in enumerate(seen.sheets[task.sheet if task else 0].cells) if mark == tiles.EMPTY]
     terrain = task.terrains[0] if task else None
-    return cartographers.pad(seen, names, lang, empty[:4], terrain, legal=True)
+    return cartographers.pad(seen, names, language, empty[:4], terrain, legal=True)
 
 
-def _board(seen: Observation, names: Sequence[str], lang: str) -> Picture:
-    return cartographers.board(seen, names, lang, seen.viewer or 0)
+def _board(seen: Observation, names: Sequence[str], language: str) -> Picture:
+    return cartographers.board(seen, names, language, seen.viewer or 0)
 
 
 Draw = Callable[[Any, Sequence[str], str], Any]
@@ -241,24 +241,24 @@ def worlds(seats: int, seeds: Sequence[int], keep: Callable[[World], bool]) -> l
     return seen
 
 
-def _naive_head(naive: Naive, seen: World, title: str, lang: str) -> None:
+def _naive_head(naive: Naive, seen: World, title: str, language: str) -> None:
     """Corner and course of the round."""
     naive.text(frame.LEFT, 26, title, 36, bold=True)
-    naive.text(frame.LEFT, 70, status_of_world(seen, lang), 28, Ink.soft)
+    naive.text(frame.LEFT, 70, status_of_world(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
-    naive.text(frame.LEFT + 36, 104, say(lang, "picture-wait-you"), 28, Ink.accent, bold=True)
+    naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
     naive.panel((frame.MAIN, frame.TOP, frame.RIGHT, frame.TOP + frame.CORNER), Ink.card, Ink.line)
-    cells = course.cells_of(seen, seen.empires[0].production, lang) + course.holdings(seen.empires[0])
+    cells = course.cells_of(seen, seen.empires[0].production, language) + course.holdings(seen.empires[0])
     for i, cell in enumerate(cells):
         naive.icon(cell.name, frame.MAIN + 16 + i * 60, frame.TOP + 14, 44, Ink.card)
         naive.text(frame.MAIN + 26 + i * 60, frame.TOP + 62, cell.text, 33, bold=True)
 
 
-def naive_hand(seen: World, names: Sequence[str], lang: str) -> bytes:
+def naive_hand(seen: World, names: Sequence[str], language: str) -> bytes:
     """The content of a hand's picture, drawn anew."""
     del names
     naive = Naive()
-    _naive_head(naive, seen, say(lang, "picture-ww-title-hand"), lang)
+    _naive_head(naive, seen, say(language, "picture-ww-title-hand"), language)
     for i, card in enumerate(seen.hand):
         x, y = frame.LEFT + i % 5 * 230, 148 + i // 5 * 304
         face = DEVELOPMENTS[card]
@@ -267,7 +267,7 @@ def naive_hand(seen: World, names: Sequence[str], lang: str) -> bytes:
         naive.icon("ww-recycle", x + 136, y + 6, 36, Ink.card)
         naive.icon(f"ww-{LETTER[face.recycle]}", x + 176, y + 6, 36, Ink.card)
         naive.text(x + 10, y + 6, str(i + 1), 33, bold=True)
-        naive.text(x + 6, y + 56, faces.card_name(lang, card), 27, bold=True)
+        naive.text(x + 6, y + 56, faces.card_name(language, card), 27, bold=True)
         for at, slot in enumerate(face.slots):
             naive.icon(f"ww-{slot}", x + 8 + at % 5 * 42, y + 130 + at // 5 * 40, 38, Ink.card)
         for line, pieces in enumerate((faces.production(face, 36), faces.points(face, 36) + faces.bonus(face, 34))):
@@ -286,10 +286,10 @@ def naive_hand(seen: World, names: Sequence[str], lang: str) -> bytes:
     return naive.bytes()
 
 
-def naive_world(seen: World, names: Sequence[str], lang: str) -> bytes:
+def naive_world(seen: World, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture for five empires, drawn anew."""
     naive = Naive()
-    _naive_head(naive, seen, say(lang, "picture-ww-title-table"), lang)
+    _naive_head(naive, seen, say(language, "picture-ww-title-table"), language)
     for seat, empire in enumerate(seen.empires):
         y = 148 + seat * 147
         naive.panel((frame.LEFT, y, frame.RIGHT, y + 139), Ink.card, Ink.line)
@@ -308,7 +308,7 @@ def naive_world(seen: World, names: Sequence[str], lang: str) -> bytes:
             x, top = frame.LEFT + 44 + i % 4 * 270, y + 46 + i // 4 * 30
             done = sum(lies != "." for lies in filled)
             naive.icon(f"ww-{DEVELOPMENTS[card].type}", x, top, 28, Ink.card)
-            naive.text(x + 36, top, faces.card_name(lang, card), 27)
+            naive.text(x + 36, top, faces.card_name(language, card), 27)
             if filled:
                 naive.text(x + 220, top, f"{done}/{len(filled)}", 27, bold=True)
     return naive.bytes()
@@ -357,13 +357,13 @@ def _naive_stone(naive: Naive, seat: int, x: float, y: float, size: int, *, cube
     naive.image.paste(alone, (round(x * s), round(y * s)))
 
 
-def _naive_first_sites(naive: Naive, seen: Harbour, top: int, lang: str) -> None:
+def _naive_first_sites(naive: Naive, seen: Harbour, top: int, language: str) -> None:
     """Market and pyramids."""
     for i, card in enumerate(seen.market.cards):
         if card is not None:
             naive.panel((36, top + i * 56, 256, top + i * 56 + 50), Ink.card, Ink.ink)
             naive.icon(f"im-card-{card}", 40, top + i * 56 + 4, 42, Ink.deep)
-            naive.text(90, top + i * 56 + 6, sites.short_name(card, lang), 30, bold=True)
+            naive.text(90, top + i * 56 + 6, sites.short_name(card, language), 30, bold=True)
     for i, pyramid in enumerate(seen.pyramid.pyramids):
         for space in pyramid.spaces[: pyramid.built]:
             x = overview.LEFTS["pyramid"] + 40 + (space.column - space.row) * 29 + 29
@@ -386,24 +386,24 @@ def _naive_other_sites(naive: Naive, seen: Harbour, top: int) -> None:
             _naive_stone(naive, seat, overview.LEFTS["obelisks"] + 8 + seat * 48, top + 190 - i * 26, 42)
 
 
-def _naive_ships(naive: Naive, seen: Harbour, lang: str) -> None:
+def _naive_ships(naive: Naive, seen: Harbour, language: str) -> None:
     """Ships with their slots."""
     for i, ship in enumerate(seen.ships):
         x, y = 42 + i * 282, 560
         wide = measures(ship.capacity, 44)[2]
         naive.panel((x, y + 44, x + wide, y + 82), Ink.plank, Ink.ink)
-        naive.text(x, y - 34, f"{ship.id} {say(lang, 'picture-im-minimum', count=ship.minimum)}", 27)
+        naive.text(x, y - 34, f"{ship.id} {say(language, 'picture-im-minimum', count=ship.minimum)}", 27)
         for slot, stone in enumerate(ship.slots):
             naive.text(x + 52 + slot * 44, y + 46, str(slot + 1), 27, Ink.white, bold=True)
             if stone is not None:
                 _naive_stone(naive, stone, x + 44 + slot * 44, y, 44)
 
 
-def naive_harbour(seen: Harbour, names: Sequence[str], lang: str) -> bytes:
+def naive_harbour(seen: Harbour, names: Sequence[str], language: str) -> bytes:
     """The content of the table's picture of Imhotep, drawn anew."""
     naive = Naive()
-    naive.text(frame.LEFT, 26, say(lang, "picture-im-title-table"), 36, bold=True)
-    naive.text(frame.LEFT, 70, overview.status(seen, lang), 28, Ink.soft)
+    naive.text(frame.LEFT, 26, say(language, "picture-im-title-table"), 36, bold=True)
+    naive.text(frame.LEFT, 70, overview.status(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
     for number in range(seen.rounds):
         naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
@@ -412,11 +412,11 @@ def naive_harbour(seen: Harbour, names: Sequence[str], lang: str) -> bytes:
     naive.panel((frame.LEFT, overview.SHORE, frame.RIGHT, 650), Ink.water, Ink.ink)
     for site, x in overview.LEFTS.items():
         naive.icon(f"im-{site}", x + 8, overview.LAND + 6, 32, Ink.sand)
-        naive.text(x + 44, overview.LAND + 6, say(lang, f"picture-im-site-{site}"), 30, bold=True)
+        naive.text(x + 44, overview.LAND + 6, say(language, f"picture-im-site-{site}"), 30, bold=True)
     top = overview.LAND + overview.NAME
-    _naive_first_sites(naive, seen, top, lang)
+    _naive_first_sites(naive, seen, top, language)
     _naive_other_sites(naive, seen, top)
-    _naive_ships(naive, seen, lang)
+    _naive_ships(naive, seen, language)
     for seat, one in enumerate(seen.seats):
         x, y = frame.LEFT + seat * 288, 664
         naive.panel((x, y, x + 280, frame.BOTTOM), Ink.card, Ink.line)
@@ -461,11 +461,11 @@ def kingdoms(seats: int, seed: int, options: dict[str, str], keep: Callable[[Kin
     return seen
 
 
-def _naive_kingdom_head(naive: Naive, seen: Kingdom, title: str, lang: str) -> None:
+def _naive_kingdom_head(naive: Naive, seen: Kingdom, title: str, language: str) -> None:
     naive.text(frame.LEFT, 26, title, 36, bold=True)
-    naive.text(frame.LEFT, 70, status_of_kingdom(seen, lang), 28, Ink.soft)
+    naive.text(frame.LEFT, 70, status_of_kingdom(seen, language), 28, Ink.soft)
     naive.icon("quill", frame.LEFT, 104, 28)
-    naive.text(frame.LEFT + 36, 104, say(lang, "picture-wait-you"), 28, Ink.accent, bold=True)
+    naive.text(frame.LEFT + 36, 104, say(language, "picture-wait-you"), 28, Ink.accent, bold=True)
 
 
 def _naive_land(naive: Naive, seen: Kingdom) -> None:
@@ -487,10 +487,10 @@ def _naive_land(naive: Naive, seen: Kingdom) -> None:
             naive.icon(f"bk-{name}", x + 28, y + 6, 39, Ink.meadow)
 
 
-def naive_kingdom(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
+def naive_kingdom(seen: Kingdom, names: Sequence[str], language: str) -> bytes:
     """The content of the map's picture of Bunny Kingdom, drawn anew."""
     naive = Naive()
-    _naive_kingdom_head(naive, seen, say(lang, "picture-bk-title-board"), lang)
+    _naive_kingdom_head(naive, seen, say(language, "picture-bk-title-board"), language)
     _naive_land(naive, seen)
     for seat, one in enumerate(seen.seats):
         x, y = frame.LEFT, 148 + seat * 160
@@ -506,16 +506,16 @@ def naive_kingdom(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
     return naive.bytes()
 
 
-def naive_draft(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
+def naive_draft(seen: Kingdom, names: Sequence[str], language: str) -> bytes:
     """The content of a hand's picture of Bunny Kingdom, drawn anew."""
     del names
     naive = Naive()
-    _naive_kingdom_head(naive, seen, say(lang, "picture-bk-title-hand"), lang)
+    _naive_kingdom_head(naive, seen, say(language, "picture-bk-title-hand"), language)
     viewer = seen.viewer or 0
     for i, card in enumerate(seen.hand):
         x, y = frame.LEFT + i % 4 * 288, 148 + i // 4 * 246
         naive.panel((x, y, x + 278, y + 236), Ink.card, Ink.ink)
-        naive.text(x + 14, y + 8, f"{i + 1} {realm.card_name(lang, card)}", 30, bold=True)
+        naive.text(x + 14, y + 8, f"{i + 1} {realm.card_name(language, card)}", 30, bold=True)
         if KINGDOM_CARDS[card].kind == "territory":
             for cell in seen.cells:
                 at = KINGDOM_INDEX[cell.name]
@@ -525,7 +525,7 @@ def naive_draft(seen: Kingdom, names: Sequence[str], lang: str) -> bytes:
             naive.icon("bk-harvest", x + 180, y + 130, 38, Ink.card)
         else:
             naive.icon(realm.card_icon(card), x + 14, y + 80, 64, Ink.card)
-            words = rule_of_kingdom(lang, card)
+            words = rule_of_kingdom(language, card)
             for line, start in enumerate(range(0, len(words), 18)):
                 naive.text(x + 90, y + 64 + line * 33, words[start : start + 18], 27)
     return naive.bytes()

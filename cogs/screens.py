@@ -88,7 +88,7 @@ class BoardPictures(Protocol):
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
 
-    def final(self, observation: Any, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+    def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
         """One page of the ranking."""
 
     def final_pages(self, observation: Any, names: Sequence[str]) -> int:

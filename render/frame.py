@@ -37,33 +37,33 @@ def page() -> Canvas:
 
 
 def awaited(
-    names: Sequence[str], waiting: Sequence[int], viewer: int | None, lang: str, room: int = COLUMN - 36
+    names: Sequence[str], waiting: Sequence[int], viewer: int | None, language: str, room: int = COLUMN - 36
 ) -> str:
     """One line: who is awaited, empty when nobody is; names that take more than `room` pixels become numbers."""
     if viewer is not None and viewer in waiting:
-        return say(lang, "picture-wait-you")
+        return say(language, "picture-wait-you")
     if not waiting:
         return ""
     count = len(waiting)
     first = names[waiting[0]]
     candidates = []
     if count == 1:
-        candidates.append(say(lang, "picture-wait-one", name=first))
+        candidates.append(say(language, "picture-wait-one", name=first))
     elif count == 2:
-        candidates.append(say(lang, "picture-wait-two", name=first, other=names[waiting[1]]))
+        candidates.append(say(language, "picture-wait-two", name=first, other=names[waiting[1]]))
     if count > 1:
-        candidates.append(say(lang, "picture-wait-more", name=first, count=count - 1))
+        candidates.append(say(language, "picture-wait-more", name=first, count=count - 1))
     for text in candidates:
         if text_width(text, SMALL, bold=True) <= room:
             return text
-    return say(lang, "picture-wait-many", count=count)
+    return say(language, "picture-wait-many", count=count)
 
 
-def numbered(lang: str, title: str, number: int, count: int) -> str:
+def numbered(language: str, title: str, number: int, count: int) -> str:
     """The title, with its number (from 0) when there are several pages. Errors: ValueError for a page there is not."""
     if not 0 <= number < count:
         raise ValueError(f"page {number} of {count}")
-    return title if count == 1 else f"{title} {say(lang, 'picture-page', page=number + 1, pages=count)}"
+    return title if count == 1 else f"{title} {say(language, 'picture-page', page=number + 1, pages=count)}"
 
 
 def corner(

@@ -34,11 +34,11 @@ class Shown(NamedTuple):
     size: tuple[int, int]
 
 
-def _pad(seats: int, seed: int, lang: str, *, legal: bool = True, nasty: bool = False, **where: Any) -> Picture:
+def _pad(seats: int, seed: int, language: str, *, legal: bool = True, nasty: bool = False, **where: Any) -> Picture:
     drawing = samples.drawing(seats, seed, **where)
     names = samples.names(seats, nasty=nasty)
     cells = drawing.cells if legal else tuple(max(0, cell - 11) for cell in drawing.cells)
-    return cartographers.pad(drawing.observation, names, lang, cells, drawing.terrain, legal, drawing)
+    return cartographers.pad(drawing.observation, names, language, cells, drawing.terrain, legal, drawing)
 
 
 def _rich() -> Any:
@@ -75,8 +75,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     names, sample = samples.names, samples.sample
     found: dict[str, Callable[[], Picture]] = {}
 
-    def table(name: str, seats: int, lang: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
-        found[name] = lambda: cartographers.table(sample(seats, 3, **where), names(seats, nasty=nasty), lang, page)
+    def table(name: str, seats: int, language: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
+        found[name] = lambda: cartographers.table(sample(seats, 3, **where), names(seats, nasty=nasty), language, page)
 
     table("table-1-en", 1, "en", season=2, turn=3)
     table("table-2-ja", 2, "ja", season=2, turn=3, decided=1)
@@ -105,8 +105,8 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["pad-solo-en"] = partial(_pad, 1, 9, "en", season=3, turn=2)
     found["pad-ruins-en"] = partial(_pad, 4, 3, "en", ruins=True)
     found["pad-extra-ja"] = partial(_pad, 2, 7, "ja", kind="extra", season=0, turn=1, player="random", options=SKILLS)
-    for lang in ("en", "ja"):
-        found[f"pad-skills-{lang}"] = partial(_pad, 4, 6, lang, season=1, turn=2, options=SKILLS)
+    for language in ("en", "ja"):
+        found[f"pad-skills-{language}"] = partial(_pad, 4, 6, language, season=1, turn=2, options=SKILLS)
     found["pad-skill-used-en"] = partial(
         _pad, 2, 7, "en", kind="extra", season=0, turn=1, player="random", options=SKILLS
     )
@@ -132,9 +132,9 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     found["board-losses-en"] = lambda: cartographers.board(_losses(2), names(2), "en", 1)
     found["scores-100-2-en"] = lambda: cartographers.score_sheet(sample(100, 3, season=4), names(100), "en", 1)
 
-    def final(name: str, seats: int, lang: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
+    def final(name: str, seats: int, language: str, page: int = 0, *, nasty: bool = False, **where: Any) -> None:
         found[name] = lambda: cartographers.final(
-            sample(seats, 3, season=4, **where), names(seats, nasty=nasty), lang, page
+            sample(seats, 3, season=4, **where), names(seats, nasty=nasty), language, page
         )
 
     final("final-solo-en", 1, "en")
@@ -159,13 +159,15 @@ def wonders() -> dict[str, Callable[[], Picture]]:
     names, wonder = samples.names, samples.wonder
     found: dict[str, Callable[[], Picture]] = {}
 
-    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *more: Any, nasty: bool = False) -> None:
+    def add(kind: str, name: str, see: Callable[[], Any], language: str, *more: Any, nasty: bool = False) -> None:
         def draw() -> Picture:
             seen = see()
-            picture: Picture = getattr(wonderful_world, kind)(seen, names(len(seen.empires), nasty=nasty), lang, *more)
+            picture: Picture = getattr(wonderful_world, kind)(
+                seen, names(len(seen.empires), nasty=nasty), language, *more
+            )
             return picture
 
-        found[f"wonder-{kind}-{name}-{lang}"] = draw
+        found[f"wonder-{kind}-{name}-{language}"] = draw
 
     def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
         return partial(wonder, seats, (number, step, part), **where)
@@ -181,17 +183,17 @@ def wonders() -> dict[str, Callable[[], Picture]]:
     add("hand", "picked", at(4, 1, "draft", 2, decided=1, viewer=0), "en")
     add("hand", "first", at(3, 1, "draft", 1, kind="pick"), "ja")
     faces = sorted(DEVELOPMENTS, key=lambda card: (-len(DEVELOPMENTS[card].slots), card))
-    for lang in ("en", "ja"):
+    for language in ("en", "ja"):
         # The fullest faces, and the longest names.
-        add("hand", "full", lambda: samples.dealt(wonder(2, (2, "draft", 1), kind="pick"), faces[:10]), lang)
-        long = sorted(DEVELOPMENTS, key=lambda card: -len(say(lang, f"wonderful_world-card-{card}")))[:10]
+        add("hand", "full", lambda: samples.dealt(wonder(2, (2, "draft", 1), kind="pick"), faces[:10]), language)
+        long = sorted(DEVELOPMENTS, key=lambda card: -len(say(language, f"wonderful_world-card-{card}")))[:10]
         crowd = partial(_crowd, long, 0)
-        add("hand", "crowded", crowd, lang)
-        add("hand", "crowded-4", partial(_crowd, long[:4], 6), lang)
-        add("planning", "crowded", lambda: samples.crowded(wonder(4, kind="plan"), drafted=7), lang)
-        add("empire", "crowded", lambda: samples.crowded(wonder(3), drafted=7), lang, 0, nasty=True)
-        add("table", "5-crowded", lambda: samples.crowded(wonder(5, (4, "draft", 4))), lang, nasty=True)
-        add("table", "2-crowded", lambda: samples.crowded(wonder(2, (4, "planning", 0))), lang, nasty=True)
+        add("hand", "crowded", crowd, language)
+        add("hand", "crowded-4", partial(_crowd, long[:4], 6), language)
+        add("planning", "crowded", lambda: samples.crowded(wonder(4, kind="plan"), drafted=7), language)
+        add("empire", "crowded", lambda: samples.crowded(wonder(3), drafted=7), language, 0, nasty=True)
+        add("table", "5-crowded", lambda: samples.crowded(wonder(5, (4, "draft", 4))), language, nasty=True)
+        add("table", "2-crowded", lambda: samples.crowded(wonder(2, (4, "planning", 0))), language, nasty=True)
 
     add("planning", "4", at(4, 3, "planning", kind="plan"), "en")
     add("planning", "4", at(4, 2, "planning", kind="plan"), "ja")
@@ -210,8 +212,8 @@ def wonders() -> dict[str, Callable[[], Picture]]:
     add("planning", "solo", at(1, 3, "planning", 2, kind="plan"), "en")
     add("planning", "scenario", at(1, 2, "planning", 1, kind="plan", options=SCENARIO), "ja")
 
-    for seats, lang in ((1, "ja"), (2, "en"), (3, "ja"), (4, "en"), (5, "en"), (5, "ja")):
-        add("table", str(seats), at(seats, 3, "planning", decided=0 if seats == 1 else 1), lang)
+    for seats, language in ((1, "ja"), (2, "en"), (3, "ja"), (4, "en"), (5, "en"), (5, "ja")):
+        add("table", str(seats), at(seats, 3, "planning", decided=0 if seats == 1 else 1), language)
     add("table", "4-step", at(4, 3, "science"), "en")
     add("table", "3-draft", at(3, 2, "draft", 5, decided=1), "en")
     add("table", "5-draft", at(5, 3, "draft", 6, decided=3), "en")
@@ -223,8 +225,8 @@ def wonders() -> dict[str, Callable[[], Picture]]:
     add("empire", "usual", at(3, 3, "draft", 5), "ja", 2)
     add("empire", "start", at(3, 1, "draft", 1), "en", 0)
 
-    for seats, lang in ((2, "en"), (3, "ja"), (5, "en")):
-        add("final", str(seats), at(seats, 4, "over"), lang)
+    for seats, language in ((2, "en"), (3, "ja"), (5, "en")):
+        add("final", str(seats), at(seats, 4, "over"), language)
     add("final", "5-names", at(5, 4, "over"), "ja", nasty=True)
     add("final", "5-crowded", lambda: samples.crowded(wonder(5, (4, "over", 0))), "en", nasty=True)
     add("final", "solo", at(1, 4, "over"), "en")
@@ -264,13 +266,13 @@ def harbours() -> dict[str, Callable[[], Picture]]:
     names, sample = samples.names, samples.imhotep
     found: dict[str, Callable[[], Picture]] = {}
 
-    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *, nasty: bool = False) -> None:
+    def add(kind: str, name: str, see: Callable[[], Any], language: str, *, nasty: bool = False) -> None:
         def draw() -> Picture:
             seen = see()
-            picture: Picture = getattr(imhotep, kind)(seen, names(len(seen.seats), nasty=nasty), lang)
+            picture: Picture = getattr(imhotep, kind)(seen, names(len(seen.seats), nasty=nasty), language)
             return picture
 
-        found[f"imhotep-{kind}-{name}-{lang}"] = draw
+        found[f"imhotep-{kind}-{name}-{language}"] = draw
 
     all_a, all_b = "AAAAA", "BBBBB"
     add("table", "4", partial(sample, 4, all_a, round_=4, moves=12), "en")
@@ -283,9 +285,9 @@ def harbours() -> dict[str, Callable[[], Picture]]:
     add("table", "2", partial(sample, 2, all_b, round_=4, moves=8), "en")
     add("table", "2-names", partial(sample, 2, all_b, round_=4, moves=3), "en", nasty=True)
     for owed in ("take", "keep", "pyramid", "stones", "place", "temple"):
-        for lang in ("en", "ja"):
-            add("table", owed, partial(sample, 4, all_b, round_=1, kind=owed, seed=11), lang)
-    for seats, sides, lang in (
+        for language in ("en", "ja"):
+            add("table", owed, partial(sample, 4, all_b, round_=1, kind=owed, seed=11), language)
+    for seats, sides, language in (
         (4, all_a, "en"),
         (4, all_b, "ja"),
         (3, all_a, "ja"),
@@ -293,18 +295,18 @@ def harbours() -> dict[str, Callable[[], Picture]]:
         (2, all_a, "en"),
     ):
         heap = partial(_heaped, seats, sides, 6)
-        add("table", f"{seats}-{sides[0].lower()}-heaped", heap, lang)
-        add("table", f"{seats}-{sides[0].lower()}-heaped-names", heap, lang, nasty=True)
-    for lang in ("en", "ja"):
-        add("market", "4", partial(sample, 4, all_a, round_=2, kind="take"), lang)
-        add("market", "pair", partial(sample, 3, all_b, round_=2, moves=2), lang)
-        add("market", "keep", partial(sample, 4, all_b, round_=1, kind="keep", seed=11), lang)
+        add("table", f"{seats}-{sides[0].lower()}-heaped", heap, language)
+        add("table", f"{seats}-{sides[0].lower()}-heaped-names", heap, language, nasty=True)
+    for language in ("en", "ja"):
+        add("market", "4", partial(sample, 4, all_a, round_=2, kind="take"), language)
+        add("market", "pair", partial(sample, 3, all_b, round_=2, moves=2), language)
+        add("market", "keep", partial(sample, 4, all_b, round_=1, kind="keep", seed=11), language)
         for i in range(0, len(GOODS), 4):
-            add("market", f"cards-{i // 4 + 1}", partial(_stall, i), lang, nasty=True)
-        add("market", "keep-long", _pair, lang)
-    for seats, sides, lang in ((4, all_a, "en"), (4, all_b, "ja"), (3, "BAABA", "en"), (2, all_b, "ja")):
-        add("final", str(seats), partial(sample, seats, sides, round_=7), lang)
-        add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), lang, nasty=True)
+            add("market", f"cards-{i // 4 + 1}", partial(_stall, i), language, nasty=True)
+        add("market", "keep-long", _pair, language)
+    for seats, sides, language in ((4, all_a, "en"), (4, all_b, "ja"), (3, "BAABA", "en"), (2, all_b, "ja")):
+        add("final", str(seats), partial(sample, seats, sides, round_=7), language)
+        add("final", f"{seats}-heaped-names", partial(_heaped, seats, sides, 7), language, nasty=True)
     add("final", "wrath", partial(sample, 4, all_a, round_=7, options=(("wrath", "on"),)), "ja")
     return found
 
@@ -322,8 +324,8 @@ def _pair() -> Any:
     return samples.stall(seen, ["statue", "burial-decoration", "sarcophagus"], ["statue", "burial-decoration"])
 
 
-def _cards(seed: int, lang: str) -> Picture:
-    return cartographers.cards(samples.sample(4, seed, season=1, turn=1, options=SKILLS), lang)
+def _cards(seed: int, language: str) -> Picture:
+    return cartographers.cards(samples.sample(4, seed, season=1, turn=1, options=SKILLS), language)
 
 
 def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
@@ -347,13 +349,13 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     names, bunny, express = samples.names, samples.bunny, samples.EXPRESS
     found: dict[str, Callable[[], Picture]] = {}
 
-    def add(kind: str, name: str, see: Callable[[], Any], lang: str, *more: Any, nasty: bool = False) -> None:
+    def add(kind: str, name: str, see: Callable[[], Any], language: str, *more: Any, nasty: bool = False) -> None:
         def draw() -> Picture:
             seen = see()
-            picture: Picture = getattr(bunny_kingdom, kind)(seen, names(len(seen.seats), nasty=nasty), lang, *more)
+            picture: Picture = getattr(bunny_kingdom, kind)(seen, names(len(seen.seats), nasty=nasty), language, *more)
             return picture
 
-        found[f"bunny-{kind}-{name}-{lang}"] = draw
+        found[f"bunny-{kind}-{name}-{language}"] = draw
 
     def at(seats: int, number: int, step: str, part: int = 0, **where: Any) -> Callable[[], Any]:
         return partial(bunny, seats, (number, step, part), **where)
@@ -390,11 +392,11 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     add("hand", "picked", at(4, 2, "exploration", 2, decided=1, viewer=0), "en")
     parchments = sorted(card.id for card in BUNNIES.values() if card.kind in ("mission", "treasure"))
     others = [card.id for card in BUNNIES.values() if card.kind not in ("mission", "treasure", "territory")]
-    for lang in ("en", "ja"):
-        longest = sorted(parchments, key=lambda card: -len(say(lang, f"bunny_kingdom-rule-{card}")))
+    for language in ("en", "ja"):
+        longest = sorted(parchments, key=lambda card: -len(say(language, f"bunny_kingdom-rule-{card}")))
         for part, cards in enumerate((longest[:12], longest[12:24], longest[24:36], others[:12], others[12:24],
                                       others[-9:])):  # fmt: skip
-            add("hand", f"cards-{part + 1}", partial(_dealt, cards), lang)
+            add("hand", f"cards-{part + 1}", partial(_dealt, cards), language)
 
     add("construction", "pieces", at(4, 3, "construction", kind="build"), "en")
     add("construction", "pieces", at(3, 4, "construction", kind="build", options=express), "ja")
@@ -405,28 +407,28 @@ def kingdoms() -> dict[str, Callable[[], Picture]]:
     found["bunny-construction-chosen-ja"] = partial(_chosen, "ja", 3, (4, "construction", 0), options=express)
     found["bunny-construction-towers-en"] = partial(_chosen, "en", 4, (3, "construction", 0), piece="sky-tower")
     found["bunny-construction-rail-switches-ja"] = partial(_branching, "ja")
-    for name, first, lang in (("pair", False, "ja"), ("first", True, "en")):
-        found[f"bunny-construction-towers-{name}-{lang}"] = partial(_joined, lang, first=first)
-    for kind, lang in (("post", "en"), ("charge", "ja"), ("copy", "en")):
-        found[f"bunny-construction-{kind}-{lang}"] = partial(_owed, kind, lang)
+    for name, first, language in (("pair", False, "ja"), ("first", True, "en")):
+        found[f"bunny-construction-towers-{name}-{language}"] = partial(_joined, language, first=first)
+    for kind, language in (("post", "en"), ("charge", "ja"), ("copy", "en")):
+        found[f"bunny-construction-{kind}-{language}"] = partial(_owed, kind, language)
 
     add("harvest", "2", at(2, 3, "exploration", 1), "en")
     add("harvest", "3", at(3, 4, "exploration", 1, options=express), "ja")
     add("harvest", "4", at(4, 4, "exploration", 1, options=express), "en")
     add("harvest", "4-names", full(4, 4, "over", options=express), "ja", nasty=True)
-    for seats, lang in ((2, "ja"), (3, "en"), (4, "en")):
-        add("final", str(seats), at(seats, 4, "over", options=express if seats == 4 else ()), lang)
+    for seats, language in ((2, "ja"), (3, "en"), (4, "en")):
+        add("final", str(seats), at(seats, 4, "over", options=express if seats == 4 else ()), language)
     add("final", "4-names", at(4, 4, "over", options=express, player="random"), "ja", nasty=True)
     add("final", "2-random", at(2, 4, "over", player="random"), "en", nasty=True)
-    for lang in ("en", "ja"):
-        found[f"bunny-final-uneven-{lang}"] = partial(_opened, lang)
+    for language in ("en", "ja"):
+        found[f"bunny-final-uneven-{language}"] = partial(_opened, language)
     found["bunny-parchments-uneven-en"] = partial(_opened, "en", part=1)
     add("final", "page", at(3, 4, "over", options=express), "en", 1)
     add("parchments", "many", at(2, 4, "over", player="random", seed=5), "ja", 0)
     return found
 
 
-def _opened(lang: str, part: int | None = None) -> Picture:
+def _opened(language: str, part: int | None = None) -> Picture:
     """Four players with the longest names and most of the parchments of the game before one, two of them copies.
 
     The ranking, or a part of that player's parchments.
@@ -434,8 +436,8 @@ def _opened(lang: str, part: int | None = None) -> Picture:
     seen = samples.opened(samples.bunny(4, (4, "over", 0), options=samples.EXPRESS), (5, 24, 1, 4))
     names = samples.names(4, nasty=True)
     if part is not None:
-        return bunny_kingdom.parchments(seen, names, lang, 1, part)
-    return bunny_kingdom.final(seen, names, lang)
+        return bunny_kingdom.parchments(seen, names, language, 1, part)
+    return bunny_kingdom.final(seen, names, language)
 
 
 def _dealt(cards: list[str]) -> Any:
@@ -444,17 +446,17 @@ def _dealt(cards: list[str]) -> Any:
     return samples.handed(seen, cards)
 
 
-def _chosen(lang: str, seats: int, when: tuple[int, str, int], piece: str = "", **where: Any) -> Picture:
+def _chosen(language: str, seats: int, when: tuple[int, str, int], piece: str = "", **where: Any) -> Picture:
     """A construction with a piece in hand, the one with the most places unless it is named."""
     seen, seed = None, 2
     while seen is None or not _places(seen, piece):
         seed += 1
         seen = samples.bunny(seats, when, kind="build", seed=seed, **where)
     places = _places(seen, piece)
-    return bunny_kingdom.construction(seen, samples.names(seats), lang, max(places, key=lambda name: places[name]))
+    return bunny_kingdom.construction(seen, samples.names(seats), language, max(places, key=lambda name: places[name]))
 
 
-def _branching(lang: str) -> Picture:
+def _branching(language: str) -> Picture:
     """Rails and switches in hand, and as many sides for them as a long railway has."""
     seen: Any = samples.bunny(4, (4, "railway", 0), kind="rail", options=samples.EXPRESS)
     sides = []
@@ -467,10 +469,10 @@ def _branching(lang: str) -> Picture:
     task = msgspec.structs.replace(seen.task, tracks=tracks, left=7)
     seats = tuple(msgspec.structs.replace(seat, rails=5, switches=2) for seat in seen.seats)
     seen = msgspec.structs.replace(seen, task=task, seats=seats)
-    return bunny_kingdom.construction(seen, samples.names(4), lang)
+    return bunny_kingdom.construction(seen, samples.names(4), language)
 
 
-def _joined(lang: str, *, first: bool) -> Picture:
+def _joined(language: str, *, first: bool) -> Picture:
     """Sky towers in hand, the pair of fiefs with the most cells chosen, and with `first` a cell for the first tower."""
     seen: Any = None
     seed = 1
@@ -482,7 +484,7 @@ def _joined(lang: str, *, first: bool) -> Picture:
         range(len(bridges)), key=lambda i: (len(bridges[i].first) * len(bridges[i].second), bridges[i].harvest)
     )
     cell = bridges[number].first[0] if first else ""
-    return bunny_kingdom.construction(seen, samples.names(4), lang, "sky-tower", bridge=number, first=cell)
+    return bunny_kingdom.construction(seen, samples.names(4), language, "sky-tower", bridge=number, first=cell)
 
 
 def _places(seen: Any, piece: str) -> dict[str, int]:
@@ -493,12 +495,12 @@ def _places(seen: Any, piece: str) -> dict[str, int]:
     return {name: count for name, count in counts.items() if not piece or name == piece}
 
 
-def _owed(kind: str, lang: str) -> Picture:
+def _owed(kind: str, language: str) -> Picture:
     """The first game in which somebody owes that kind of decision."""
     for seed in range(1, 40):
         step = "copies" if kind == "copy" else "harvest"
         number = 4 if kind == "copy" else 2
         seen = samples.bunny_owing(4, (number, step, 0), kind, seed)
         if seen is not None:
-            return bunny_kingdom.construction(seen, samples.names(4), lang)
+            return bunny_kingdom.construction(seen, samples.names(4), language)
     raise LookupError(kind)

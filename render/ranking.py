@@ -42,15 +42,15 @@ def order(ranks: Sequence[int]) -> list[int]:
     return sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
 
 
-def winners(ranks: Sequence[int], names: Sequence[str], lang: str) -> str:
+def winners(ranks: Sequence[int], names: Sequence[str], language: str) -> str:
     """Who has won, in words."""
     first = [names[seat] for seat, rank in enumerate(ranks) if rank == 1]
     if len(first) == 1:
-        return say(lang, "picture-won", name=first[0])
-    return say(lang, "picture-won-many", count=len(first))
+        return say(language, "picture-won", name=first[0])
+    return say(language, "picture-won-many", count=len(first))
 
 
-def heads(canvas: Canvas, sources: Sequence[Source], lang: str) -> None:
+def heads(canvas: Canvas, sources: Sequence[Source], language: str) -> None:
     """The heads of the columns, at the right of the corner."""
     bottom = TOP + 112
     for i, source in enumerate(sources):
@@ -58,7 +58,7 @@ def heads(canvas: Canvas, sources: Sequence[Source], lang: str) -> None:
         canvas.stamp(icon(source.sign, 46, Ink.paper), (x + (CELL - 46) // 2, bottom - 52))
     x = FIRST + len(sources) * CELL
     canvas.stamp(icon("star", 50, Ink.paper), (x + (RIGHT - x - 50) // 2, bottom - 54))
-    canvas.label((MAIN, TOP, RIGHT, bottom - 60), say(lang, "picture-by-source"), SMALL, ink=Ink.soft, on=Ink.paper)
+    canvas.label((MAIN, TOP, RIGHT, bottom - 60), say(language, "picture-by-source"), SMALL, ink=Ink.soft, on=Ink.paper)
 
 
 def rows(canvas: Canvas, top: int, lines: Sequence[Line], sources: tuple[Source, ...], bottom: int = BOTTOM) -> None:

@@ -131,7 +131,7 @@ def _opened(table: Table, seat: int, observation: Observation, language: str) ->
     return [title, " · ".join(cards)]
 
 
-def _whole_map(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+def _whole_map(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """The map is shared: one player's board is the whole of it."""
     del seat
-    return pictures.table(observation, names, lang)
+    return pictures.table(observation, names, language)

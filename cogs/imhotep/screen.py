@@ -83,7 +83,7 @@ class ImhotepScreen(Boards):
         return await turn_panel(bot, table, seat, language, view, note)
 
 
-def _all_seats(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+def _all_seats(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """Everything lies open before everybody, so one player's board is the whole table."""
     del seat
-    return pictures.table(observation, names, lang)
+    return pictures.table(observation, names, language)

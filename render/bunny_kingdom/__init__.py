@@ -38,13 +38,13 @@ def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = 
     return Picture(canvas.png(most), file, clip_alt(words), width, height)
 
 
-def board(observation: Observation, names: Sequence[str], lang: str, *, fresh: Collection[str] = ()) -> Picture:
+def board(observation: Observation, names: Sequence[str], language: str, *, fresh: Collection[str] = ()) -> Picture:
     """The channel's picture: the whole map, and every player in numbers.
 
     `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
     """
-    canvas = overview.board(observation, names, lang, fresh)
-    return _finished(canvas, "kingdom", alt.board(observation, names, lang, fresh), most=MAP_BYTES)
+    canvas = overview.board(observation, names, language, fresh)
+    return _finished(canvas, "kingdom", alt.board(observation, names, language, fresh), most=MAP_BYTES)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -54,32 +54,32 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation, names: Sequence[str], lang: str, page: int = 0, *, fresh: Collection[str] = ()
+    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = ()
 ) -> Picture:
     """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
     if not 0 <= page < table_pages(observation):
         raise ValueError(f"page {page} of {table_pages(observation)}")
     if page:
-        return kingdom(observation, names, lang, page - 1)
-    return board(observation, names, lang, fresh=fresh)
+        return kingdom(observation, names, language, page - 1)
+    return board(observation, names, language, fresh=fresh)
 
 
-def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's spaces lit on the map, and its fiefs."""
-    canvas = placing.kingdom(observation, names, lang, seat)
-    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, lang, seat), most=MAP_BYTES)
+    canvas = placing.kingdom(observation, names, language, seat)
+    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), most=MAP_BYTES)
 
 
-def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
-    canvas = drafting.hand(observation, names, lang)
-    return _finished(canvas, "hand", alt.hand(observation, names, lang))
+    canvas = drafting.hand(observation, names, language)
+    return _finished(canvas, "hand", alt.hand(observation, names, language))
 
 
 def construction(
     observation: Observation,
     names: Sequence[str],
-    lang: str,
+    language: str,
     piece: str | None = None,
     *,
     bridge: int | None = None,
@@ -93,14 +93,16 @@ def construction(
     for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen. Errors:
     ValueError for a spectator.
     """
-    canvas = placing.construction(observation, names, lang, piece, bridge, first)
-    words = alt.construction(observation, names, lang, piece, bridge, first)
+    canvas = placing.construction(observation, names, language, piece, bridge, first)
+    words = alt.construction(observation, names, language, piece, bridge, first)
     return _finished(canvas, "construction", words, most=MAP_BYTES)
 
 
-def harvest(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The last harvest by player and fief, right after it. Errors: ValueError before the first."""
-    return _finished(harvesting.harvest(observation, names, lang), "harvest", alt.harvest(observation, names, lang))
+    return _finished(
+        harvesting.harvest(observation, names, language), "harvest", alt.harvest(observation, names, language)
+    )
 
 
 def parchment_parts(observation: Observation, seat: int) -> int:
@@ -108,13 +110,13 @@ def parchment_parts(observation: Observation, seat: int) -> int:
     return ending.parts_of(observation, seat)
 
 
-def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Picture:
+def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Picture:
     """One player's revealed parchments with their points and the sum, twelve a `part` (see `parchment_parts`).
 
     Errors: ValueError before the end, for a part there is not.
     """
-    canvas = ending.parchments(observation, names, lang, seat, part)
-    return _finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, lang, seat), part)
+    canvas = ending.parchments(observation, names, language, seat, part)
+    return _finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -123,7 +125,7 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return 1 + len(ending.pages_of(observation))
 
 
-def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source, then `parchments`, the winner's first.
 
     Errors: ValueError before the end or for a page there is not.
@@ -132,5 +134,5 @@ def final(observation: Observation, names: Sequence[str], lang: str, page: int =
         raise ValueError(f"page {page} of {final_pages(observation)}")
     if page:
         seat, part = ending.pages_of(observation)[page - 1]
-        return parchments(observation, names, lang, seat, part)._replace(filename=f"final-{page + 1}.png")
-    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))
+        return parchments(observation, names, language, seat, part)._replace(filename=f"final-{page + 1}.png")
+    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

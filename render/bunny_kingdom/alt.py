@@ -19,45 +19,45 @@ from render.picture import ALT_LIMIT
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
 
 
-def _sentences(parts: Iterable[str], lang: str) -> str:
-    end, between = ("。", "") if lang == "ja" else (".", " ")
+def _sentences(parts: Iterable[str], language: str) -> str:
+    end, between = ("。", "") if language == "ja" else (".", " ")
     return between.join(part if part.endswith((end, "!", "?", "？")) else part + end for part in parts if part)
 
 
-def _list(parts: Iterable[str], lang: str) -> str:
-    return ("、" if lang == "ja" else ", ").join(parts)
+def _list(parts: Iterable[str], language: str) -> str:
+    return ("、" if language == "ja" else ", ").join(parts)
 
 
-def _fitting(candidates: Iterable[list[str]], lang: str) -> str:
+def _fitting(candidates: Iterable[list[str]], language: str) -> str:
     """The first of several ways to say it that is short enough, else the last."""
     text = ""
     for parts in candidates:
-        text = _sentences(parts, lang)
+        text = _sentences(parts, language)
         if len(text) <= ALT_LIMIT:
             break
     return text
 
 
-def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
-    parts = [status(observation, lang)]
+def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    parts = [status(observation, language)]
     if observation.step == "exploration" and observation.direction:
-        parts.append(say(lang, f"picture-bk-alt-pass-{observation.direction}"))
+        parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
     if observation.result is None:
-        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, lang, room=10_000))
+        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, language, room=10_000))
     return parts
 
 
-def _pieces(seen: SeatSeen, lang: str) -> str:
+def _pieces(seen: SeatSeen, language: str) -> str:
     parts = [
-        card_name(lang, card) + (f" ×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()
+        card_name(language, card) + (f" ×{count}" if count > 1 else "") for card, count in counted(seen.pieces).items()
     ]
     for key, count in (("rail", seen.rails), ("switch", seen.switches)):
         if count:
-            parts.append(f"{say(lang, f'picture-bk-track-{key}')} ×{count}")
-    return _list(parts, lang) or say(lang, "picture-bk-none")
+            parts.append(f"{say(language, f'picture-bk-track-{key}')} ×{count}")
+    return _list(parts, language) or say(language, "picture-bk-none")
 
 
-def _seat(observation: Observation, seat: int, name: str, lang: str, *, cells: bool) -> str:
+def _seat(observation: Observation, seat: int, name: str, language: str, *, cells: bool) -> str:
     seen = observation.seats[seat]
     values: dict[str, str | int] = {
         "name": name,
@@ -68,58 +68,58 @@ def _seat(observation: Observation, seat: int, name: str, lang: str, *, cells: b
         "pieces": pieces_of(seen),
     }
     if cells:
-        return say(lang, "picture-bk-alt-seat", list=" ".join(seen.cells), **values)
-    return say(lang, "picture-bk-alt-seat-short", **values)
+        return say(language, "picture-bk-alt-seat", list=" ".join(seen.cells), **values)
+    return say(language, "picture-bk-alt-seat-short", **values)
 
 
-def _railway(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
+def _railway(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     if not observation.central:
         return []
-    parts = [say(lang, "picture-bk-alt-railway", cell=observation.central, count=len(observation.rails))]
+    parts = [say(language, "picture-bk-alt-railway", cell=observation.central, count=len(observation.rails))]
     if observation.sheriff is not None:
-        parts.append(say(lang, "picture-bk-alt-sheriff", name=names[observation.sheriff]))
+        parts.append(say(language, "picture-bk-alt-sheriff", name=names[observation.sheriff]))
     return parts
 
 
-def _fiefs(seen: SeatSeen, lang: str, most: int = 5) -> str:
+def _fiefs(seen: SeatSeen, language: str, most: int = 5) -> str:
     return _list(
         (
             f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}"
             for fief in seen.fiefs[:most]
             if fief.points
         ),
-        lang,
+        language,
     )
 
 
-def board(observation: Observation, names: Sequence[str], lang: str, fresh: Iterable[str] = ()) -> str:
+def board(observation: Observation, names: Sequence[str], language: str, fresh: Iterable[str] = ()) -> str:
     """Each player in a sentence, with the cells where that is short enough, and the railway."""
-    begin = [*_head(observation, names, lang), *_railway(observation, names, lang)]
+    begin = [*_head(observation, names, language), *_railway(observation, names, language)]
     changed = " ".join(fresh)
     if changed:
-        begin.append(say(lang, "picture-alt-fresh", places=changed))
+        begin.append(say(language, "picture-alt-fresh", places=changed))
     seats = range(len(observation.seats))
     return _fitting(
         (
-            [*begin, *(_seat(observation, seat, names[seat], lang, cells=cells) for seat in seats)]
+            [*begin, *(_seat(observation, seat, names[seat], language, cells=cells) for seat in seats)]
             for cells in (True, False)
         ),
-        lang,
+        language,
     )
 
 
-def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """One player: cells, fiefs, pieces."""
     seen = observation.seats[seat]
-    parts = [*_head(observation, names, lang), _seat(observation, seat, names[seat], lang, cells=True)]
-    fiefs = _fiefs(seen, lang, 8)
+    parts = [*_head(observation, names, language), _seat(observation, seat, names[seat], language, cells=True)]
+    fiefs = _fiefs(seen, language, 8)
     if fiefs:
-        parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
-    return _fitting(([*parts, say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))], parts), lang)
+        parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
+    return _fitting(([*parts, say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))], parts), language)
 
 
-def _offered(card: str, number: int, offer: Offer | None, lang: str) -> str:
-    text = f"{number} {card_name(lang, card)}"
+def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
+    text = f"{number} {card_name(language, card)}"
     if offer is None:
         return text
     found = CARDS[card]
@@ -130,32 +130,34 @@ def _offered(card: str, number: int, offer: Offer | None, lang: str) -> str:
     return text
 
 
-def _held(parchments: Sequence[Parchment], lang: str) -> str:
-    return _list((f"{chip_name(held, lang)} {held.points}" for held in parchments), lang)
+def _held(parchments: Sequence[Parchment], language: str) -> str:
+    return _list((f"{chip_name(held, language)} {held.points}" for held in parchments), language)
 
 
-def hand(observation: Observation, names: Sequence[str], lang: str) -> str:
+def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     """The hand first, then what the viewer has."""
     seen = observation.seats[seat_of(observation)]
     offers = {offer.card: offer for offer in observation.offers}
-    parts = _head(observation, names, lang)
+    parts = _head(observation, names, language)
     if observation.hand:
-        cards = (_offered(card, i + 1, offers.get(card), lang) for i, card in enumerate(observation.hand))
-        parts.append(say(lang, "picture-bk-alt-hand", cards=_list(cards, lang)))
+        cards = (_offered(card, i + 1, offers.get(card), language) for i, card in enumerate(observation.hand))
+        parts.append(say(language, "picture-bk-alt-hand", cards=_list(cards, language)))
     chosen = [*observation.chosen, *([observation.discarded] if observation.discarded else [])]
     if chosen:
-        parts.append(say(lang, "picture-bk-alt-chosen", cards=_list((card_name(lang, c) for c in chosen), lang)))
-    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
-    more = [say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))]
+        parts.append(
+            say(language, "picture-bk-alt-chosen", cards=_list((card_name(language, c) for c in chosen), language))
+        )
+    parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
+    more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     if observation.parchments:
-        more.append(say(lang, "picture-bk-alt-parchments", cards=_held(observation.parchments, lang)))
-    return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
+        more.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
+    return _fitting(([*parts, *more], [*parts, more[0]], parts), language)
 
 
 def construction(
     observation: Observation,
     names: Sequence[str],
-    lang: str,
+    language: str,
     piece: str | None,
     bridge: int | None = None,
     first: str = "",
@@ -165,41 +167,43 @@ def construction(
     task = observation.task
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
-    parts = [*_head(observation, names, lang), instruction(observation, lang, piece, towers)]
-    parts.append(say(lang, "picture-bk-alt-harvest-now", points=seen.harvest))
+    parts = [*_head(observation, names, language), instruction(observation, language, piece, towers)]
+    parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind == "rail":
         edges = _list(
-            (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), lang
+            (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
         )
-        parts.append(say(lang, "picture-bk-alt-tracks", edges=edges))
+        parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
-        worth = _list((f"{card_name(lang, card)} {task.worth.get(card, 0)}" for card in task.cards), lang)
+        worth = _list((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
         parts.append(worth)
     elif towers is not None:
         pair = towers.bridge
         fiefs = f"{' '.join(pair.first)} + {' '.join(pair.second)}"
         gain = pair.harvest - seen.harvest
-        parts.append(say(lang, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
+        parts.append(say(language, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
     elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
         pairs = [task.bridges[number] for number in pairs_in_order(task)]
-        shown = _list((f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), lang)
+        shown = _list(
+            (f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), language
+        )
         if shown:
-            parts.append(say(lang, "picture-bk-alt-bridges", pairs=shown))
+            parts.append(say(language, "picture-bk-alt-bridges", pairs=shown))
     elif task is not None and chosen is not None:
         gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
-        spots = _list((f"{cell} +{gain}" if gain else cell for cell, gain in gained), lang)
+        spots = _list((f"{cell} +{gain}" if gain else cell for cell, gain in gained), language)
         if spots:
-            parts.append(say(lang, "picture-bk-alt-spots", piece=card_name(lang, chosen), cells=spots))
-    more = [say(lang, "picture-bk-alt-pieces", cards=_pieces(seen, lang))]
-    fiefs = _fiefs(seen, lang)
+            parts.append(say(language, "picture-bk-alt-spots", piece=card_name(language, chosen), cells=spots))
+    more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
+    fiefs = _fiefs(seen, language)
     if fiefs:
-        more.append(say(lang, "picture-bk-alt-fiefs", name=names[seat_of(observation)], fiefs=fiefs))
-    return _fitting(([*parts, *more], [*parts, more[0]], parts), lang)
+        more.append(say(language, "picture-bk-alt-fiefs", name=names[seat_of(observation)], fiefs=fiefs))
+    return _fitting(([*parts, *more], [*parts, more[0]], parts), language)
 
 
-def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
+def harvest(observation: Observation, names: Sequence[str], language: str) -> str:
     """What each player got from what, and the best fiefs."""
-    begin = [harvesting.status_of(observation, lang)]
+    begin = [harvesting.status_of(observation, language)]
     ways = []
     for most in (5, 2, 0):
         parts = list(begin)
@@ -207,53 +211,57 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> str:
             last, tally = seen.rounds[-1], harvesting.tally_of(observation, seat)
             parts.append(
                 say(
-                    lang, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
+                    language, "picture-bk-alt-round", name=names[seat], fiefs=last.fiefs, railway=last.railway,
                     stations=last.stations, harvest=tally.harvest, total=tally.stands,
                 )
             )  # fmt: skip
             if tally.track:
-                parts.append(say(lang, "picture-bk-alt-sheriff-track", points=tally.track))
+                parts.append(say(language, "picture-bk-alt-sheriff-track", points=tally.track))
             if tally.last:
-                parts.append(say(lang, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
-            fiefs = _fiefs(seen, lang, most)
+                parts.append(say(language, "picture-bk-alt-sheriff-last", points=tally.last, total=tally.end))
+            fiefs = _fiefs(seen, language, most)
             if fiefs:
-                parts.append(say(lang, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
+                parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
         ways.append(parts)
-    return _fitting(ways, lang)
+    return _fitting(ways, language)
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> str:
+def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """The ranking with its sources; and the parchments, only the copies where all are too many."""
     result = result_of(observation)
-    begin = [say(lang, "picture-bk-title-final"), outcome(result, names, lang)]
+    begin = [say(language, "picture-bk-title-final"), outcome(result, names, language)]
     ways = []
     for told in ("all", "copies", "none"):
         parts = list(begin)
         for seat in order(result):
-            parts.append(_ranked(observation, names, lang, seat))
+            parts.append(_ranked(observation, names, language, seat))
             held = best_first(observation.seats[seat].revealed)
-            cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], lang)
+            cards = _held([one for one in held if told == "all" or (told == "copies" and one.copied)], language)
             if cards:
-                parts.append(say(lang, "picture-bk-alt-opened", cards=cards))
+                parts.append(say(language, "picture-bk-alt-opened", cards=cards))
         ways.append(parts)
-    return _fitting(ways, lang)
+    return _fitting(ways, language)
 
 
-def _ranked(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+def _ranked(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """One player's place in the ranking."""
     result, points = result_of(observation), observation.seats[seat].points
     sources = _list(
-        (f"{say(lang, f'picture-bk-source-{source}')} {points[source]}" for source in SOURCES if points.get(source)),
-        lang,
+        (
+            f"{say(language, f'picture-bk-source-{source}')} {points[source]}"
+            for source in SOURCES
+            if points.get(source)
+        ),
+        language,
     )
     rank, total = result.ranks[seat], result.totals[seat]
-    return say(lang, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources)
+    return say(language, "picture-bk-alt-rank", rank=rank, name=names[seat], points=total, sources=sources)
 
 
-def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int) -> str:
+def parchments(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """One player's parchments with their points."""
     held = best_first(observation.seats[seat].revealed)
-    shown = _held(held, lang) or say(lang, "picture-bk-no-parchments")
+    shown = _held(held, language) or say(language, "picture-bk-no-parchments")
     points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
-    summed = say(lang, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
-    return _sentences([say(lang, "picture-bk-title-parchments", name=names[seat]), shown, summed], lang)
+    summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
+    return _sentences([say(language, "picture-bk-title-parchments", name=names[seat]), shown, summed], language)

@@ -84,18 +84,18 @@ class Near(NamedTuple):
     others: frozenset[int]
 
 
-def rule(lang: str, card: str) -> str:
+def rule(language: str, card: str) -> str:
     """What a building does, or what a parchment asks."""
     found = CARDS[card]
     if found.kind in (MISSION, TREASURE):
-        return say(lang, f"bunny_kingdom-rule-{card}")
+        return say(language, f"bunny_kingdom-rule-{card}")
     if found.terrain:
-        return say(lang, "picture-bk-on-terrain", terrain=terrain_name(lang, found.terrain))
+        return say(language, "picture-bk-on-terrain", terrain=terrain_name(language, found.terrain))
     if found.kind in (RAIL_CARD, SWITCH_CARD):
-        return say(lang, f"picture-bk-rule-{found.kind}", tokens=found.tokens)
+        return say(language, f"picture-bk-rule-{found.kind}", tokens=found.tokens)
     if found.kind in (CITY, FARM):
-        return say(lang, "picture-bk-anywhere")
-    return say(lang, f"picture-bk-rule-{found.kind}")
+        return say(language, "picture-bk-anywhere")
+    return say(language, f"picture-bk-rule-{found.kind}")
 
 
 @lru_cache(maxsize=16)
@@ -144,9 +144,9 @@ def mini(canvas: Canvas, at: tuple[int, int], step: int, near: Near, cell: int) 
     canvas.rect((x + 1, y + 1, x + step - 1, y + step - 1), GROUND[TERRAIN[cell]])
 
 
-def face(wide: int, high: int, shown: Shown, near: Near, lang: str) -> Canvas:
+def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canvas:
     """A whole card."""
-    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, lang)
+    return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
 @lru_cache(maxsize=128)
@@ -162,12 +162,12 @@ def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
 
 
 @lru_cache(maxsize=512)
-def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> Canvas:
+def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
     band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]
     left = 14 + (42 if shown.number else 0)
     right = wide - 12 - (36 if shown.mark else 0)
-    title = fit(card_name(lang, card.id), right - left, 30, SMALL, 2, bold=True)
+    title = fit(card_name(language, card.id), right - left, 30, SMALL, 2, bold=True)
     head = 50 if len(title.lines) == 1 else 18 + 2 * round(title.size * LEADING)
     canvas = _frame(wide, high, head, band, bool(shown.mark)).copy()
     if shown.number:
@@ -180,11 +180,11 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, lang: str) -> C
         canvas.stamp(icon(sign, 32, band), (wide - 44, (head - 32) // 2))
     box = (14, head + 4, wide - 14, high - 10)
     if near is not None:
-        _territory(canvas, box, shown, near, lang)
+        _territory(canvas, box, shown, near, language)
     elif card.kind in (MISSION, TREASURE):
-        _parchment(canvas, box, shown, lang)
+        _parchment(canvas, box, shown, language)
     else:
-        _building(canvas, box, shown, lang)
+        _building(canvas, box, shown, language)
     return canvas
 
 
@@ -202,7 +202,7 @@ def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> None:
         canvas.label((x, y, x + width(shown.best, SMALL) + 4, y + 40), shown.best, SMALL, ink=Ink.soft)
 
 
-def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) -> None:
+def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, language: str) -> None:
     left, top, right, bottom = box
     step = min((bottom - top - 4) // SIDE, (right - left - 92) // SIDE, 26)
     cell = INDEX[shown.card]
@@ -213,7 +213,9 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) ->
     sign = PRINTED.get(terrain, "city-1" if terrain == "city" else "")
     words = ""
     if right - x >= 140:
-        words = say(lang, "picture-bk-joins", count=shown.joins) if shown.joins else say(lang, "picture-bk-alone")
+        words = (
+            say(language, "picture-bk-joins", count=shown.joins) if shown.joins else say(language, "picture-bk-alone")
+        )
     fitted = fit(words, right - x, SMALL, SMALL, 3) if words else None
     text = f"+{shown.points or 0}"
     beside = x + 42 + width(text, 36, bold=True) <= right + 8
@@ -240,23 +242,23 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, lang: str) ->
         canvas.lines_of((x, y + 6, right, bottom), fitted, ink=Ink.soft, top=True)
 
 
-def _asked(shown: Shown, lang: str) -> list[str]:
+def _asked(shown: Shown, language: str) -> list[str]:
     """What a parchment asks, and for a copy what it has become, the longest way to say it first."""
     if not shown.became:
-        return [rule(lang, shown.card)]
-    name = card_name(lang, shown.became)
+        return [rule(language, shown.card)]
+    name = card_name(language, shown.became)
     return [
-        say(lang, "picture-bk-copied-asks", card=name, rule=rule(lang, shown.became)),
-        say(lang, "picture-bk-copied", card=name),
+        say(language, "picture-bk-copied-asks", card=name, rule=rule(language, shown.became)),
+        say(language, "picture-bk-copied", card=name),
     ]
 
 
-def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
+def _parchment(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
     """What it asks, and at the foot what it gives; where that is too much, the worth stands at the end of the text."""
     left, top, right, bottom = box
     bottom += 4
     foot = bottom - 38
-    asked = _asked(shown, lang)
+    asked = _asked(shown, language)
     words = fill(asked[0], right - left, foot - top, 33, SMALL)
     whole = not words.cut
     if not whole:
@@ -280,13 +282,13 @@ def _parchment(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
         canvas.label((x, bottom - 38, end, bottom), str(shown.points), 30, ink=ink, bold=True)
 
 
-def _building(canvas: Canvas, box: Box, shown: Shown, lang: str) -> None:
+def _building(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
     left, top, right, bottom = box
     if CARDS[shown.card].kind in _NO_HARVEST:
         shown = shown._replace(points=None)
     foot = bottom - 44 if shown.points is not None else bottom
     side = min(84 if right - left > 300 else 64, foot - top)
-    words = fill(rule(lang, shown.card), right - left - side - 12, foot - top, 33, SMALL)
+    words = fill(rule(language, shown.card), right - left - side - 12, foot - top, 33, SMALL)
     canvas.stamp(icon(card_icon(shown.card), side, Ink.card), (left, top + (foot - top - side) // 2))
     if CARDS[shown.card].kind == CAMP:
         number = str(CARDS[shown.card].number)
@@ -308,7 +310,7 @@ def grid(count: int) -> tuple[int, int]:
     return 4, -(-count // 4)
 
 
-def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, lang: str, tallest: int = 360) -> int:
+def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, language: str, tallest: int = 360) -> int:
     """Cards in rows; returns the bottom."""
     left, top, right, bottom = box
     columns, rows = grid(len(cards))
@@ -316,5 +318,5 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], near: Near, lang: str,
     high = min(tallest, (bottom - top + GAP) // rows - GAP)
     for i, shown in enumerate(cards):
         at = (left + i % columns * (wide + GAP), top + i // columns * (high + GAP))
-        canvas.place(face(wide, high, shown, near, lang), at)
+        canvas.place(face(wide, high, shown, near, language), at)
     return top + rows * (high + GAP) - GAP

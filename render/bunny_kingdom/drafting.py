@@ -50,25 +50,25 @@ def shown_cards(observation: Observation) -> list[Shown]:
     return shown
 
 
-def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     seat = seat_of(observation)
     canvas = page()
-    end = head(canvas, observation, names, lang, say(lang, "picture-bk-title-hand"), wide=COLUMN)
-    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + CORNER), observation, seat, lang)
+    end = head(canvas, observation, names, language, say(language, "picture-bk-title-hand"), wide=COLUMN)
+    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + CORNER), observation, seat, language)
     top = max(end, bottom) + 10
     shown = shown_cards(observation)
     if not shown:
-        canvas.label((LEFT, top, RIGHT, BOTTOM), say(lang, "picture-bk-hand-empty"), 36, ink=Ink.soft, on=Ink.paper,
+        canvas.label((LEFT, top, RIGHT, BOTTOM), say(language, "picture-bk-hand-empty"), 36, ink=Ink.soft, on=Ink.paper,
                      align="middle")  # fmt: skip
         return canvas
-    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, near_of(observation, seat), lang)
+    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, near_of(observation, seat), language)
     if BOTTOM - below > 280:
         canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
     return canvas
 
 
-def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lang: str) -> int:
+def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, language: str) -> int:
     """What the viewer has: points, harvest now, pieces to place, parchments by name with what they give now."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
@@ -89,37 +89,41 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lan
         more = len(pieces) - len(rows[0])
         if more and end + 44 < right:
             canvas.label((end, top + 6, right - 6, top + 42), f"+{more}", SMALL, ink=Ink.soft, bold=True)
-    chip_lines(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, lang)
+    chip_lines(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, language)
     return bottom
 
 
-def chip_name(held: Parchment, lang: str) -> str:
+def chip_name(held: Parchment, language: str) -> str:
     """A parchment's name, and what a copying one has become."""
-    name = card_name(lang, held.card)
+    name = card_name(language, held.card)
     if not held.copied:
         return name
-    return say(lang, "picture-bk-became", card=name, became=card_name(lang, held.copied[-1]))
+    return say(language, "picture-bk-became", card=name, became=card_name(language, held.copied[-1]))
 
 
 CHIP = 34
 """Height of a line of parchments."""
 
 
-def _chip_width(held: Parchment, lang: str, signs: bool) -> int:
+def _chip_width(held: Parchment, language: str, signs: bool) -> int:
     return (
-        (34 if signs else 0) + width(chip_name(held, lang), SMALL) + 8 + width(str(held.points), SMALL, bold=True) + 2
+        (34 if signs else 0)
+        + width(chip_name(held, language), SMALL)
+        + 8
+        + width(str(held.points), SMALL, bold=True)
+        + 2
     )
 
 
 def chip_rows(
-    parchments: Sequence[Parchment], lang: str, room: Callable[[int], int], *, signs: bool = True
+    parchments: Sequence[Parchment], language: str, room: Callable[[int], int], *, signs: bool = True
 ) -> list[list[Parchment]]:
     """Parchments in lines; `room`: the pixels of each line, counted from 0; with `signs` each has its icon."""
     rows: list[list[Parchment]] = []
     left, waiting = 0, list(parchments)
     while waiting:
         # Without icons room is short: what still fits into a line comes before its turn.
-        fitting = (held for held in (waiting[:1] if signs else waiting) if _chip_width(held, lang, signs) <= left)
+        fitting = (held for held in (waiting[:1] if signs else waiting) if _chip_width(held, language, signs) <= left)
         held = next(fitting, None) if rows else None
         if held is None:
             left = room(len(rows))
@@ -127,17 +131,23 @@ def chip_rows(
             held = waiting[0]
         waiting.remove(held)
         rows[-1].append(held)
-        left -= _chip_width(held, lang, signs) + 16
+        left -= _chip_width(held, language, signs) + 16
     return rows
 
 
 def chip_row(
-    canvas: Canvas, at: tuple[int, int], row: Sequence[Parchment], lang: str, on: int = Ink.card, *, signs: bool = True
+    canvas: Canvas,
+    at: tuple[int, int],
+    row: Sequence[Parchment],
+    language: str,
+    on: int = Ink.card,
+    *,
+    signs: bool = True,
 ) -> int:
     """One line of parchments by name with their points; returns where the next one would begin."""
     x, y = at
     for held in row:
-        name, points = chip_name(held, lang), str(held.points)
+        name, points = chip_name(held, language), str(held.points)
         if signs:
             canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
             x += 34
@@ -154,7 +164,7 @@ def chip_lines(
     canvas: Canvas,
     box: Box,
     parchments: Sequence[Parchment],
-    lang: str,
+    language: str,
     on: int = Ink.card,
     indent: Callable[[int], int] = lambda _: 0,
     *,
@@ -164,19 +174,19 @@ def chip_lines(
     left, top, right, bottom = box
     if not parchments:
         x = left + indent(0)
-        text = say(lang, "picture-bk-no-parchments")
+        text = say(language, "picture-bk-no-parchments")
         canvas.label((x, top, right, top + CHIP), text, SMALL, ink=Ink.soft, on=on)
         return
-    rows = chip_rows(parchments, lang, lambda line: right - left - indent(line), signs=signs)
+    rows = chip_rows(parchments, language, lambda line: right - left - indent(line), signs=signs)
     lines = max(1, (bottom - top + 6) // CHIP)
     hidden = sum(len(row) for row in rows[lines:])
     shown = rows[:lines]
     room = right - left - indent(lines - 1) - 60
-    while hidden and shown[-1] and sum(_chip_width(held, lang, signs) + 16 for held in shown[-1]) > room:
+    while hidden and shown[-1] and sum(_chip_width(held, language, signs) + 16 for held in shown[-1]) > room:
         shown[-1] = shown[-1][:-1]
         hidden += 1
     for line, row in enumerate(shown):
-        x = chip_row(canvas, (left + indent(line), top + line * CHIP), row, lang, on, signs=signs)
+        x = chip_row(canvas, (left + indent(line), top + line * CHIP), row, language, on, signs=signs)
     if hidden:
         y = top + (len(shown) - 1) * CHIP
         canvas.label((x, y, right, y + CHIP), f"+{hidden}", SMALL, ink=Ink.soft, on=on, bold=True)

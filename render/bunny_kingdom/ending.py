@@ -44,12 +44,12 @@ def order(result: Result) -> list[int]:
     return sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
 
 
-def outcome(result: Result, names: Sequence[str], lang: str) -> str:
+def outcome(result: Result, names: Sequence[str], language: str) -> str:
     """Who has won."""
     first = [names[seat] for seat, rank in enumerate(result.ranks) if rank == 1]
     if len(first) == 1:
-        return say(lang, "picture-won", name=first[0])
-    return say(lang, "picture-won-many", count=len(first))
+        return say(language, "picture-won", name=first[0])
+    return say(language, "picture-won-many", count=len(first))
 
 
 class Source(NamedTuple):
@@ -79,20 +79,20 @@ def best_first(parchments: Sequence[Parchment]) -> list[Parchment]:
     return sorted(parchments, key=lambda held: -held.points)
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The ranking. Errors: ValueError before the end of the game."""
     result = result_of(observation)
     columns = sources(observation)
     cell = min(124, (RIGHT - _FIRST - 110) // len(columns))
     below = BOTTOM - _STRIP
     # With many parchments and long names the line under the title, which the crown says too, gives way, then icons.
-    for line, signs in ((outcome(result, names, lang), True), ("", True), ("", False)):
+    for line, signs in ((outcome(result, names, language), True), ("", True), ("", False)):
         canvas = page()
-        title = say(lang, "picture-bk-title-final")
-        end = corner(canvas, title, status(observation, lang), line, busy=False, mark="crown", width=COLUMN)
+        title = say(language, "picture-bk-title-final")
+        end = corner(canvas, title, status(observation, language), line, busy=False, mark="crown", width=COLUMN)
         top = max(TOP + 116, end) + 6
         blocks = {
-            seat: _block(best_first(observation.seats[seat].revealed), names[seat], lang, signs=signs)
+            seat: _block(best_first(observation.seats[seat].revealed), names[seat], language, signs=signs)
             for seat in order(result)
         }
         needed = {seat: block.high for seat, block in blocks.items()}
@@ -103,12 +103,12 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     _signs(canvas, columns, cell)
     y = top
     for seat, block in blocks.items():
-        _row(canvas, (LEFT, y, RIGHT, y + heights[seat]), observation, result, seat, block, columns, cell, lang)
+        _row(canvas, (LEFT, y, RIGHT, y + heights[seat]), observation, result, seat, block, columns, cell, language)
         y += heights[seat] + gap
     if below - y > 250:
         canvas.stamp(icon("rose", 230, Ink.paper), ((LEFT + RIGHT - 230) // 2, (y + below - 230) // 2))
-    parts = [(source.sign, say(lang, f"picture-bk-legend-{_LEGEND[source.sign]}")) for source in columns]
-    parts = [*dict.fromkeys(parts), ("star", say(lang, "picture-bk-legend-points"))]
+    parts = [(source.sign, say(language, f"picture-bk-legend-{_LEGEND[source.sign]}")) for source in columns]
+    parts = [*dict.fromkeys(parts), ("star", say(language, "picture-bk-legend-points"))]
     legend(canvas, (RIGHT - legend_width(parts), BOTTOM - 38), parts)
     return canvas
 
@@ -139,12 +139,12 @@ class Block(NamedTuple):
         return _FIRST - LEFT - 62 if line < self.beside else 0
 
 
-def _block(revealed: Sequence[Parchment], name: str, lang: str, *, signs: bool) -> Block:
+def _block(revealed: Sequence[Parchment], name: str, language: str, *, signs: bool) -> Block:
     fitted = name_fitted(name, _NAME)
     name_end = 14 + len(fitted.lines) * round(fitted.size * LEADING)
     beside = max(0, -(-(name_end - 8 - _HEAD) // CHIP))
     block = Block(fitted, beside, 0, signs)
-    lines = len(chip_rows(revealed, lang, lambda line: _ROOM - block.indent(line), signs=signs))
+    lines = len(chip_rows(revealed, language, lambda line: _ROOM - block.indent(line), signs=signs))
     return block._replace(high=max(_LEAST, name_end + 6, _HEAD + max(1, lines) * CHIP + 6))
 
 
@@ -183,7 +183,7 @@ def _row(
     block: Block,
     columns: Sequence[Source],
     cell: int,
-    lang: str,
+    language: str,
 ) -> None:
     """One player: rank, rabbit, name, points by source, total, and the parchments."""
     left, top, right, bottom = box
@@ -209,7 +209,13 @@ def _row(
                  smallest=30)  # fmt: skip
     revealed = best_first(observation.seats[seat].revealed)
     chip_lines(
-        canvas, (left + 62, top + _HEAD, right - 14, bottom - 6), revealed, lang, fill, block.indent, signs=block.signs
+        canvas,
+        (left + 62, top + _HEAD, right - 14, bottom - 6),
+        revealed,
+        language,
+        fill,
+        block.indent,
+        signs=block.signs,
     )
 
 
@@ -223,14 +229,14 @@ def pages_of(observation: Observation) -> list[tuple[int, int]]:
     return [(seat, part) for seat in order(result_of(observation)) for part in range(parts_of(observation, seat))]
 
 
-def parchments(observation: Observation, names: Sequence[str], lang: str, seat: int, part: int = 0) -> Canvas:
+def parchments(observation: Observation, names: Sequence[str], language: str, seat: int, part: int = 0) -> Canvas:
     """One player's parchments as whole cards with their points. Errors: ValueError before the end, for the part."""
     result = result_of(observation)
     revealed = best_first(observation.seats[seat].revealed)
     parts = parts_of(observation, seat)
     canvas = page()
-    title = numbered(lang, say(lang, "picture-bk-title-parchments", name=names[seat]), part, parts)
-    end = corner(canvas, title, status(observation, lang), "", busy=False, width=RIGHT - LEFT - 420)
+    title = numbered(language, say(language, "picture-bk-title-parchments", name=names[seat]), part, parts)
+    end = corner(canvas, title, status(observation, language), "", busy=False, width=RIGHT - LEFT - 420)
     points = observation.seats[seat].points.get("parchments", 0)
     total = result.totals[seat]
     x = RIGHT
@@ -250,10 +256,10 @@ def parchments(observation: Observation, names: Sequence[str], lang: str, seat: 
     ]
     top = max(end, TOP + 92) + 10
     if not shown:
-        canvas.label((LEFT, top, RIGHT, BOTTOM), say(lang, "picture-bk-no-parchments"), 36, ink=Ink.soft, on=Ink.paper,
-                     align="middle")  # fmt: skip
+        nothing = say(language, "picture-bk-no-parchments")
+        canvas.label((LEFT, top, RIGHT, BOTTOM), nothing, 36, ink=Ink.soft, on=Ink.paper, align="middle")
         return canvas
-    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), lang, 250)
+    below = cards.lay(canvas, (LEFT, top, RIGHT, BOTTOM), shown, Near(seat, frozenset(), frozenset()), language, 250)
     if BOTTOM - below > 280:
         canvas.stamp(icon("rose", 240, Ink.paper), ((LEFT + RIGHT - 240) // 2, (below + BOTTOM - 240) // 2))
     return canvas

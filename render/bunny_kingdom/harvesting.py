@@ -69,20 +69,20 @@ def tally_of(observation: Observation, seat: int) -> Tally:
     return Tally(points, now.sheriff - last, now.fiefs + now.railway + now.stations, last)
 
 
-def status_of(observation: Observation, lang: str) -> str:
+def status_of(observation: Observation, language: str) -> str:
     """Which round was harvested."""
-    step = say(lang, "picture-bk-step-harvest")
-    return say(lang, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
+    step = say(language, "picture-bk-step-harvest")
+    return say(language, "picture-bk-status", round=round_of(observation), rounds=observation.rounds, step=step)
 
 
-def harvest(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def harvest(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture. Errors: ValueError before the first harvest."""
     number = round_of(observation)
     canvas = page()
-    title = say(lang, "picture-bk-title-harvest", round=number)
+    title = say(language, "picture-bk-title-harvest", round=number)
     # The next round may have begun: the corner is about the one that was harvested, for which nobody is awaited.
-    top = corner(canvas, title, status_of(observation, lang), "", busy=False, width=COLUMN) + 12
-    _legend(canvas, bool(observation.central), lang)
+    top = corner(canvas, title, status_of(observation, language), "", busy=False, width=COLUMN) + 12
+    _legend(canvas, bool(observation.central), language)
     top = max(top - 8, TOP + CORNER)
     seats = len(observation.seats)
     columns = 3 if seats == 3 else 2
@@ -91,19 +91,22 @@ def harvest(observation: Observation, names: Sequence[str], lang: str) -> Canvas
     high = (BOTTOM - top + GAP) // rows - GAP
     for seat in range(seats):
         x, y = LEFT + seat % columns * (wide + GAP), top + seat // columns * (high + GAP)
-        _panel(canvas, (x, y, x + wide, y + high), observation, seat, names[seat], lang)
+        _panel(canvas, (x, y, x + wide, y + high), observation, seat, names[seat], language)
     return canvas
 
 
-def _legend(canvas: Canvas, express: bool, lang: str) -> None:
+def _legend(canvas: Canvas, express: bool, language: str) -> None:
     """What the icons are: of what a harvest is made, and what comes to it."""
     rows = [
-        [("bk-city-2", say(lang, "picture-bk-legend-fiefs"))],
-        [("bk-harvest", say(lang, "picture-bk-legend-harvested")), ("star", say(lang, "picture-bk-legend-points"))],
+        [("bk-city-2", say(language, "picture-bk-legend-fiefs"))],
+        [
+            ("bk-harvest", say(language, "picture-bk-legend-harvested")),
+            ("star", say(language, "picture-bk-legend-points")),
+        ],
     ]
     if express:
-        rows[0] += [(f"bk-{key}", say(lang, f"picture-bk-legend-{key}")) for key in ("rail", "station")]
-        rows[1].append(("bk-sheriff", say(lang, "picture-bk-legend-sheriff")))
+        rows[0] += [(f"bk-{key}", say(language, f"picture-bk-legend-{key}")) for key in ("rail", "station")]
+        rows[1].append(("bk-sheriff", say(language, "picture-bk-legend-sheriff")))
     x = RIGHT - max(legend_width(row) for row in rows)
     for i, row in enumerate(rows):
         legend(canvas, (x, TOP + 10 + 46 * i), row)
@@ -160,7 +163,7 @@ def _sum(canvas: Canvas, x: int, y: int, row: Sequence[Term]) -> None:
         x += wide + 2 + _SPACE
 
 
-def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, lang: str) -> None:
+def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, language: str) -> None:
     left, top, right, bottom = box
     seen = observation.seats[seat]
     canvas.panel(box, Ink.card, Ink.line)
@@ -199,9 +202,9 @@ def _panel(canvas: Canvas, box: Box, observation: Observation, seat: int, name: 
         if step >= _LEAST:
             found = _map(step, near)
             canvas.place(found, (right - found.size[0] - 10, y + (foot - y - found.size[1]) // 2))
-        _fiefs(canvas, (left + 14, y, right - (side + _EDGE[0] + 16 if step >= _LEAST else 12), foot), seen, lang)
+        _fiefs(canvas, (left + 14, y, right - (side + _EDGE[0] + 16 if step >= _LEAST else 12), foot), seen, language)
         return
-    y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, lang)
+    y = _fiefs(canvas, (left + 14, y, right - 12, foot), seen, language)
     step = min(30, (foot - y - 14 - _EDGE[1]) // SIDE, (right - left - 24 - _EDGE[0]) // SIDE)
     if step >= _LEAST:
         found = _map(step, near)
@@ -230,7 +233,7 @@ def _map(step: int, near: Near) -> Canvas:
     return canvas
 
 
-def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, lang: str) -> int:
+def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, language: str) -> int:
     """The fiefs that score, the best first, and how many do not; returns the bottom."""
     left, y, right, bottom = box
     scoring = [fief for fief in seen.fiefs if fief.points]
@@ -243,11 +246,11 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen, lang: str) -> int:
         y += _LINE
     if shown < len(scoring):
         rest = scoring[shown:]
-        words = say(lang, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
+        words = say(language, "picture-bk-fiefs-more", count=len(rest), points=sum(fief.points for fief in rest))
         canvas.label((left, y, right, y + _LINE - 2), words, SMALL, ink=Ink.soft)
         y += _LINE
     if idle:
-        words = say(lang, "picture-bk-fiefs-idle", count=idle)
+        words = say(language, "picture-bk-fiefs-idle", count=idle)
         canvas.label((left, y, right, y + _LINE - 2), words, SMALL, ink=Ink.soft)
         y += _LINE
     return y

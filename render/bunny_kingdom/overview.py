@@ -37,10 +37,10 @@ _ROW = 36
 """Height of a row of icons."""
 
 
-def board(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> Canvas:
+def board(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> Canvas:
     """The whole picture; `fresh`: spaces that have changed last."""
     canvas = page()
-    top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-board")) + 8
+    top = head(canvas, observation, names, language, say(language, "picture-bk-title-board")) + 8
     chart.paint(canvas, MAP, SIZE, observation)
     chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in fresh])
     seats = range(len(observation.seats))
@@ -56,16 +56,16 @@ def board(observation: Observation, names: Sequence[str], lang: str, fresh: Coll
         y += panel.size[1] + gap
     if BOTTOM - y > 260:
         canvas.stamp(icon("rose", 240, Ink.paper), (LEFT + (COLUMN - 240) // 2, (y + BOTTOM - 240) // 2))
-    canvas.place(_legend(STRIP[2] - STRIP[0], lang), (STRIP[0], STRIP[1] + 8))
+    canvas.place(_legend(STRIP[2] - STRIP[0], language), (STRIP[0], STRIP[1] + 8))
     return canvas
 
 
 @lru_cache(maxsize=4)
-def _legend(wide: int, lang: str) -> Canvas:
+def _legend(wide: int, language: str) -> Canvas:
     """What the numbers of the players are."""
     canvas = Canvas(wide, BOTTOM - STRIP[1], Ink.paper)
     parts = [
-        (name, say(lang, f"picture-bk-legend-{key}"))
+        (name, say(language, f"picture-bk-legend-{key}"))
         for name, key in (("star", "points"), ("bk-harvest", "harvest"), ("bk-parchment", "parchments"))
     ]
     legend(canvas, (wide - legend_width(parts), 0), parts)

@@ -32,16 +32,16 @@ def terrain_of(card: str) -> str:
     return TERRAIN[INDEX[card]]
 
 
-def card_name(lang: str, card: str) -> str:
+def card_name(language: str, card: str) -> str:
     """A card's name; a territory is its cell and its terrain."""
     if CARDS[card].kind == TERRITORY:
-        return f"{card} {terrain_name(lang, terrain_of(card))}"
-    return say(lang, f"bunny_kingdom-card-{card}")
+        return f"{card} {terrain_name(language, terrain_of(card))}"
+    return say(language, f"bunny_kingdom-card-{card}")
 
 
-def terrain_name(lang: str, terrain: str) -> str:
+def terrain_name(language: str, terrain: str) -> str:
     """A terrain in words."""
-    return say(lang, f"bunny_kingdom-terrain-{terrain}")
+    return say(language, f"bunny_kingdom-terrain-{terrain}")
 
 
 def card_icon(card: str) -> str:
@@ -53,27 +53,27 @@ def card_icon(card: str) -> str:
     return f"bk-{names.get(found.kind, found.kind)}"
 
 
-def step_name(observation: Observation, lang: str) -> str:
+def step_name(observation: Observation, language: str) -> str:
     """The open phase in words."""
     if observation.step == "exploration":
-        return say(lang, "picture-bk-step-exploration", turn=observation.part, turns=observation.parts)
-    return say(lang, f"picture-bk-step-{observation.step}")
+        return say(language, "picture-bk-step-exploration", turn=observation.part, turns=observation.parts)
+    return say(language, f"picture-bk-step-{observation.step}")
 
 
-def status(observation: Observation, lang: str) -> str:
+def status(observation: Observation, language: str) -> str:
     """Round and phase in words."""
     if observation.result is not None:
-        return say(lang, "picture-status-over")
-    step = step_name(observation, lang)
-    return say(lang, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
+        return say(language, "picture-status-over")
+    step = step_name(observation, language)
+    return say(language, "picture-bk-status", round=observation.round, rounds=observation.rounds, step=step)
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, wide: int = COLUMN
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
 ) -> int:
     """The corner block; returns its bottom. While cards are drafted an arrow says where hands go."""
-    waiting = awaited(names, sorted(observation.waiting), observation.viewer, lang, room=wide - 36)
-    line = status(observation, lang)
+    waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, room=wide - 36)
+    line = status(observation, language)
     end = corner(canvas, title, line, waiting, busy=bool(waiting), width=wide)
     if observation.step == "exploration" and observation.direction:
         title_wide = width(title, 36, bold=True)

@@ -67,31 +67,31 @@ def pairs_in_order(task: Task) -> list[int]:
     return sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
 
 
-def instruction(observation: Observation, lang: str, piece: str | None = None, towers: Towers | None = None) -> str:
+def instruction(observation: Observation, language: str, piece: str | None = None, towers: Towers | None = None) -> str:
     """What is to be done, in a few words."""
     task = observation.task
     if task is None:
-        return say(lang, f"picture-bk-do-{'wait' if observation.can_take_back else 'nothing'}")
+        return say(language, f"picture-bk-do-{'wait' if observation.can_take_back else 'nothing'}")
     kind = task.kind
     if kind == "camp":
-        return say(lang, "picture-bk-do-camp", number=CARDS[task.piece].number)
+        return say(language, "picture-bk-do-camp", number=CARDS[task.piece].number)
     if kind == "rail":
-        return say(lang, "picture-bk-do-rail", count=task.left)
+        return say(language, "picture-bk-do-rail", count=task.left)
     if kind == "post":
-        return say(lang, "picture-bk-do-post", cell=task.cell)
+        return say(language, "picture-bk-do-post", cell=task.cell)
     if kind == "copy":
-        return say(lang, "picture-bk-do-copy", card=card_name(lang, task.piece))
+        return say(language, "picture-bk-do-copy", card=card_name(language, task.piece))
     if kind == "charge":
-        return say(lang, "picture-bk-do-charge")
+        return say(language, "picture-bk-do-charge")
     if towers is not None:
         if towers.first:
-            return say(lang, "picture-bk-do-tower-second", cell=towers.first)
-        return say(lang, "picture-bk-do-tower-first")
+            return say(language, "picture-bk-do-tower-second", cell=towers.first)
+        return say(language, "picture-bk-do-tower-first")
     if kind == "build" and piece and CARDS[piece].kind == TOWER:
-        return say(lang, "picture-bk-do-tower-pair")
+        return say(language, "picture-bk-do-tower-pair")
     if piece:
-        return say(lang, "picture-bk-do-piece", piece=card_name(lang, piece))
-    return say(lang, "picture-bk-do-build" if kind == "build" else "picture-bk-do-nothing")
+        return say(language, "picture-bk-do-piece", piece=card_name(language, piece))
+    return say(language, "picture-bk-do-build" if kind == "build" else "picture-bk-do-nothing")
 
 
 def piece_in_hand(task: Task | None, piece: str | None) -> str | None:
@@ -119,7 +119,7 @@ def gains(observation: Observation, piece: str) -> dict[str, int]:
 def construction(
     observation: Observation,
     names: Sequence[str],
-    lang: str,
+    language: str,
     piece: str | None = None,
     bridge: int | None = None,
     first: str = "",
@@ -128,11 +128,11 @@ def construction(
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
-        return _copying(observation, names, lang)
+        return _copying(observation, names, language)
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
-    top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-construction")) + 8
+    top = head(canvas, observation, names, language, say(language, "picture-bk-title-construction")) + 8
     lit = _lit(observation, seat, chosen, towers)
     plates = {} if chosen is None or lit is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
@@ -143,9 +143,9 @@ def construction(
     if task is not None and task.kind == "rail":
         for number, spot in enumerate(task.tracks, start=1):
             chart.choice(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token, number)
-    words = instruction(observation, lang, piece, towers)
+    words = instruction(observation, language, piece, towers)
     banner(canvas, (STRIP[0], STRIP[1] + 14, RIGHT, STRIP[1] + 64), words, card_icon(chosen) if chosen else "")
-    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, lang)
+    _column(canvas, (LEFT, top, LEFT + COLUMN, BOTTOM), observation, names, seat, chosen, towers, language)
     return canvas
 
 
@@ -214,14 +214,14 @@ def _column(
     seat: int,
     chosen: str | None,
     towers: Towers | None,
-    lang: str,
+    language: str,
 ) -> None:
     """What the fiefs give now, what can be chosen, then the fiefs themselves."""
     left, top, right, bottom = box
     seen = observation.seats[seat]
     _numbers(canvas, (left, top, right, top + 56), seen, seat)
     y = top + 64
-    choices = _choices(observation, names, seat, chosen, towers, lang)
+    choices = _choices(observation, names, seat, chosen, towers, language)
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
     shown = rows_shown(len(choices), marked, (bottom - y) // _ROW)
     for choice in choices[shown.start : shown.stop]:
@@ -240,7 +240,7 @@ def _column(
         y += _ROW
     hidden = len(choices) - len(shown)
     if hidden:
-        words = say(lang, "picture-bk-more", count=hidden)
+        words = say(language, "picture-bk-more", count=hidden)
         canvas.label((left + 8, y, right, y + _ROW - 2), words, SMALL, ink=Ink.soft, on=Ink.paper)
         y += _ROW
     _fiefs(canvas, (left, y + 8, right, bottom), seen)
@@ -268,11 +268,11 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen) -> None:
             y += 38
 
 
-def kingdom(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Canvas:
+def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """One player's spaces on the map, its numbers, what it has not placed, and its fiefs."""
     canvas = page()
     seen = observation.seats[seat]
-    top = head(canvas, observation, names, lang, say(lang, "picture-bk-title-seat", name=names[seat])) + 8
+    top = head(canvas, observation, names, language, say(language, "picture-bk-title-seat", name=names[seat])) + 8
     chart.paint(canvas, MAP, SIZE, observation, seat=seat, lit={INDEX[cell] for cell in seen.cells})
     _numbers(canvas, (LEFT, top, LEFT + COLUMN, top + 56), seen, seat)
     y = top + 68
@@ -316,14 +316,14 @@ def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
 
 
 def _choices(
-    observation: Observation, names: Sequence[str], seat: int, chosen: str | None, towers: Towers | None, lang: str
+    observation: Observation, names: Sequence[str], seat: int, chosen: str | None, towers: Towers | None, language: str
 ) -> list[Choice]:
     """Rows of the column."""
     seen, task = observation.seats[seat], observation.task
     now = seen.harvest
     if task is not None and task.kind == "post":
         return [
-            Choice(f"bk-{resource}", say(lang, f"bunny_kingdom-resource-{resource}"), f"+{harvest}")
+            Choice(f"bk-{resource}", say(language, f"bunny_kingdom-resource-{resource}"), f"+{harvest}")
             for resource, harvest in task.gives.items()
         ]
     if task is not None and task.kind == "charge":
@@ -332,7 +332,7 @@ def _choices(
         return [
             Choice(
                 "bk-sky",
-                _pair(task.bridges[number], lang),
+                _pair(task.bridges[number], language),
                 f"+{task.bridges[number].harvest - now}",
                 towers is not None and towers.number == number,
             )
@@ -340,13 +340,13 @@ def _choices(
         ]
     rows = []
     for card, count in counted(seen.pieces).items():
-        text = card_name(lang, card) + (f" ×{count}" if count > 1 else "")
+        text = card_name(language, card) + (f" ×{count}" if count > 1 else "")
         gained = gains(observation, card) if task is not None and task.kind in ("build", "camp") else {}
         worth = f"+{max(gained.values())}" if gained else "–"
         rows.append(Choice(card_icon(card), text, worth, card == chosen))
     numbers = _numbers_of_tracks(task)
     for name, count, key in (("bk-rail", seen.rails, "rail"), ("bk-switch", seen.switches, "switch")):
-        text = say(lang, f"picture-bk-track-{key}")
+        text = say(language, f"picture-bk-track-{key}")
         if count and key in numbers:
             rows.append(Choice(name, f"{text} ×{count}", numbers[key], token=key))
         elif count:
@@ -364,19 +364,19 @@ def _numbers_of_tracks(task: Task | None) -> dict[str, str]:
     return found
 
 
-def _pair(bridge: Bridge, lang: str) -> str:
-    return say(lang, "picture-bk-tower-pair", first=bridge.first[0], second=bridge.second[0])
+def _pair(bridge: Bridge, language: str) -> str:
+    return say(language, "picture-bk-tower-pair", first=bridge.first[0], second=bridge.second[0])
 
 
-def _copying(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def _copying(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Which parchment a copying one becomes: all candidates with what each would give."""
     task = observation.task
     canvas = page()
-    end = head(canvas, observation, names, lang, say(lang, "picture-bk-title-construction")) + 8
+    end = head(canvas, observation, names, language, say(language, "picture-bk-title-construction")) + 8
     if task is None:
         return canvas
-    banner(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, lang), card_icon(task.piece))
+    banner(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))
     shown = [Shown(card, i + 1, task.worth.get(card)) for i, card in enumerate(task.cards)]
     near = near_of(observation, seat_of(observation))
-    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, lang, tallest=240)
+    cards.lay(canvas, (LEFT, end + 62, RIGHT, BOTTOM), shown, near, language, tallest=240)
     return canvas

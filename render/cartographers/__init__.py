@@ -39,16 +39,16 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return overview.pages(observation, names or [""] * len(observation.sheets))
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def table(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
-    canvas = overview.table(observation, names, lang, page)
-    return _finished(canvas, "table", alt.table(observation, names, lang, page), page)
+    canvas = overview.table(observation, names, language, page)
+    return _finished(canvas, "table", alt.table(observation, names, language, page), page)
 
 
 def pad(
     observation: Observation,
     names: Sequence[str],
-    lang: str,
+    language: str,
     cursor_cells: Sequence[int],
     terrain: str | None,
     legal: bool,
@@ -58,14 +58,14 @@ def pad(
 
     `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it.
     """
-    canvas = drawing.pad(observation, names, lang, cursor_cells, terrain, legal, preview)
-    return _finished(canvas, "pad", alt.pad(observation, names, lang, cursor_cells, terrain, legal, preview))
+    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview)
+    return _finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
 
 
-def board(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's map, large, with the score sheet so far."""
-    canvas = boards.board(observation, names, lang, seat)
-    return _finished(canvas, "map", alt.board(observation, names, lang, seat))
+    canvas = boards.board(observation, names, language, seat)
+    return _finished(canvas, "map", alt.board(observation, names, language, seat))
 
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -73,10 +73,10 @@ def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> in
     return scores.pages(observation, names or [""] * len(observation.sheets))
 
 
-def score_sheet(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """After a season: every player's stars by edict, coins, monsters and season. Errors: ValueError for the page."""
-    canvas = scores.score_sheet(observation, names, lang, page)
-    return _finished(canvas, "scores", alt.score_sheet(observation, names, lang, page), page)
+    canvas = scores.score_sheet(observation, names, language, page)
+    return _finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -84,12 +84,12 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return ending.pages(observation, names or [""] * len(observation.sheets))
 
 
-def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with every final map; in solo rating and title. Errors: ValueError before the end or for the page."""
-    canvas = ending.final(observation, names, lang, page)
-    return _finished(canvas, "final", alt.final(observation, names, lang, page), page)
+    canvas = ending.final(observation, names, language, page)
+    return _finished(canvas, "final", alt.final(observation, names, language, page), page)
 
 
-def cards(observation: Observation, lang: str) -> Picture:
+def cards(observation: Observation, language: str) -> Picture:
     """The four edicts as whole cards with a diagram each, and the skills in play."""
-    return _finished(hand.cards(observation, lang), "cards", alt.cards(observation, lang))
+    return _finished(hand.cards(observation, language), "cards", alt.cards(observation, language))

@@ -62,19 +62,19 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
 
 
 @lru_cache(maxsize=64)
-def edict_row(edict: int, card: str, stars: int, current: bool, lang: str) -> Canvas:
+def edict_row(edict: int, card: str, stars: int, current: bool, language: str) -> Canvas:
     """An edict in one line: letter, name, and what it gives now."""
     canvas = Canvas(COLUMN, 42, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel((0, 0, COLUMN, 42), fill, Ink.accent if current else Ink.line, radius=10)
     badge(canvas, (6, 5, 38, 37), panels.LETTERS[edict], Ink.accent if current else Ink.soft, fill)
-    canvas.label((48, 0, COLUMN - 66, 42), panels.card_name(lang, card), 30, on=fill, smallest=SMALL)
+    canvas.label((48, 0, COLUMN - 66, 42), panels.card_name(language, card), 30, on=fill, smallest=SMALL)
     canvas.label((COLUMN - 62, 0, COLUMN - 14, 42), number(stars), 30, on=fill, bold=True, align="right")
     return canvas
 
 
 @lru_cache(maxsize=2)
-def legend(lang: str) -> Canvas:
+def legend(language: str) -> Canvas:
     """Terrains with their names, and the sign for what was drawn last."""
     names = ("forest", "village", "farm", "water", "monster", "mountain", "ruins", "wasteland")
     marks = (*(tiles.TERRAIN_MARK[name] for name in names[:5]), tiles.MOUNTAIN, tiles.EMPTY, tiles.WASTE)
@@ -82,25 +82,27 @@ def legend(lang: str) -> Canvas:
     for i, (name, mark) in enumerate(zip(names, marks, strict=True)):
         x, y = i % 2 * 190, i // 2 * 40
         canvas.stamp(tiles.tile(mark, 34, 15, ruins=mark == tiles.EMPTY), (x, y + 2))
-        canvas.label((x + 42, y, x + 186, y + 38), panels.terrain_name(lang, name), SMALL, ink=Ink.soft, on=Ink.paper)
+        canvas.label(
+            (x + 42, y, x + 186, y + 38), panels.terrain_name(language, name), SMALL, ink=Ink.soft, on=Ink.paper
+        )
     return canvas
 
 
-def board(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Canvas:
+def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """The whole picture."""
     canvas = page()
     sheet: Sheet = observation.sheets[seat]
-    y = head(canvas, observation, names, lang, say(lang, "picture-title-board", name=names[seat])) + 6
+    y = head(canvas, observation, names, language, say(language, "picture-title-board", name=names[seat])) + 6
     over = observation.result is not None
     table = score_table(sheet.seasons, sheet.total, None if over else observation.season)
     canvas.place(table, (LEFT, y))
     y += table.size[1] + GAP
     current = () if over else SEASONS[observation.season].edicts
     for i, card in enumerate(observation.edicts):
-        canvas.place(edict_row(i, card, sheet.edicts[i], i in current, lang), (LEFT, y))
+        canvas.place(edict_row(i, card, sheet.edicts[i], i in current, language), (LEFT, y))
         y += 46
     if y + 4 * 40 <= BOTTOM:
-        canvas.place(legend(lang), (LEFT, BOTTOM - 4 * 40))
+        canvas.place(legend(language), (LEFT, BOTTOM - 4 * 40))
     top = panels.coin_row(canvas, sheet)
     panels.large_map(canvas, observation, sheet, (), None, legal=True, top=top)
     panels.score_strip(canvas, sheet, None, current)

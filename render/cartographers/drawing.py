@@ -14,20 +14,20 @@ from render.cartographers.panels import Preview
 from render.frame import page
 
 
-def instruction(observation: Observation, names: Sequence[str], lang: str) -> str:
+def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
     """One line: what the viewer does now."""
     task = observation.task
     if task is None:
         decided = observation.viewer is not None and observation.sheets[observation.viewer].decided
-        return say(lang, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")
+        return say(language, "picture-pad-done" if decided and observation.waiting else "picture-pad-watch")
     if task.single is not None:
-        return say(lang, f"picture-pad-single-{task.single}")
+        return say(language, f"picture-pad-single-{task.single}")
     if task.kind == "ambush":
-        return say(lang, "picture-pad-ambush", name=names[task.sheet])
+        return say(language, "picture-pad-ambush", name=names[task.sheet])
     if task.kind == "extra" and task.skill is not None:
-        return say(lang, "picture-pad-extra", skill=panels.card_name(lang, task.skill))
-    text = say(lang, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
-    return text if task.skill is None else f"{text} · {panels.card_name(lang, task.skill)}"
+        return say(language, "picture-pad-extra", skill=panels.card_name(language, task.skill))
+    text = say(language, "picture-pad-ruins" if task.ruins else f"picture-pad-{task.kind}")
+    return text if task.skill is None else f"{text} · {panels.card_name(language, task.skill)}"
 
 
 def seat_of(observation: Observation) -> int:
@@ -38,7 +38,7 @@ def seat_of(observation: Observation) -> int:
 def pad(
     observation: Observation,
     names: Sequence[str],
-    lang: str,
+    language: str,
     cells: Sequence[int],
     terrain: str | None,
     legal: bool,
@@ -48,13 +48,13 @@ def pad(
     canvas = page()
     seat = seat_of(observation)
     sheet = observation.sheets[seat]
-    title = say(lang, "picture-title-pad", name=names[seat])
-    side_column(canvas, observation, lang, head(canvas, observation, names, lang, title))
+    title = say(language, "picture-title-pad", name=names[seat])
+    side_column(canvas, observation, language, head(canvas, observation, names, language, title))
     illegal = bool(cells) and not legal
-    text = say(lang, "picture-pad-illegal") if illegal else instruction(observation, names, lang)
+    text = say(language, "picture-pad-illegal") if illegal else instruction(observation, names, language)
     top = panels.banner(canvas, text, alarm=illegal)
     if observation.skills:
-        top = panels.skill_row(canvas, observation, lang, top)
+        top = panels.skill_row(canvas, observation, language, top)
     wanted = observation.task.touch if observation.task is not None else ()
     panels.large_map(canvas, observation, sheet, cells, terrain, legal=legal, top=top, wanted=wanted)
     panels.score_strip(canvas, sheet, preview if legal else None, SEASONS[observation.season].edicts)

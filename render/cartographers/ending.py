@@ -33,13 +33,21 @@ def winners(result: Result) -> list[int]:
 
 
 def _head(
-    canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], lang: str, title: str, width: int
+    canvas: Canvas,
+    observation: Observation,
+    result: Result,
+    names: Sequence[str],
+    language: str,
+    title: str,
+    width: int,
 ) -> int:
     first = [names[seat] for seat in winners(result)]
     line = (
-        say(lang, "picture-won", name=first[0]) if len(first) == 1 else say(lang, "picture-won-many", count=len(first))
+        say(language, "picture-won", name=first[0])
+        if len(first) == 1
+        else say(language, "picture-won-many", count=len(first))
     )
-    return corner(canvas, title, status(observation, lang), line, busy=False, width=width, mark="crown")
+    return corner(canvas, title, status(observation, language), line, busy=False, width=width, mark="crown")
 
 
 def pages(observation: Observation, names: Sequence[str]) -> int:
@@ -54,25 +62,25 @@ def on_page(observation: Observation, names: Sequence[str], number_of_page: int)
     return seats if len(seats) <= 4 else spread(len(seats), names).seats(seats, number_of_page)
 
 
-def final(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
+def final(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
     """One page of the final picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
-    title = numbered(lang, say(lang, "picture-title-final"), number_of_page, pages(observation, names))
+    title = numbered(language, say(language, "picture-title-final"), number_of_page, pages(observation, names))
     canvas = page()
     if result.rating is not None:
-        _solo(canvas, observation, result, names, lang)
+        _solo(canvas, observation, result, names, language)
         return canvas
     seats = ranked(observation)
     shape = spread(len(seats), names)
     if number_of_page:
-        _head(canvas, observation, result, names, lang, title, shape.further[0][0] - 14 - LEFT)
+        _head(canvas, observation, result, names, language, title, shape.further[0][0] - 14 - LEFT)
         shown = shape.seats(seats, number_of_page)
         thumbnails(canvas, shape.further, observation, shown, names, ranks=result.ranks)
         return canvas
-    y = _head(canvas, observation, result, names, lang, title, COLUMN) + 8
-    _podium(canvas, result, seats, names, lang, y)
+    y = _head(canvas, observation, result, names, language, title, COLUMN) + 8
+    _podium(canvas, result, seats, names, language, y)
     if len(seats) <= 4:
         _maps(canvas, observation, result, seats, names)
     else:
@@ -100,13 +108,13 @@ def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     return canvas
 
 
-def _podium(canvas: Canvas, result: Result, seats: Sequence[int], names: Sequence[str], lang: str, y: int) -> None:
+def _podium(canvas: Canvas, result: Result, seats: Sequence[int], names: Sequence[str], language: str, y: int) -> None:
     """The ranking down the column, as far as it fits; the maps carry the other ranks."""
     for place, seat in enumerate(seats):
         line = _line(result.ranks[seat], names[seat], result.totals[seat], result.losses[seat], result.ranks[seat] == 1)
         room = BOTTOM - (0 if place == len(seats) - 1 else 40)
         if y + line.size[1] > room:
-            rest = say(lang, "picture-more", count=len(seats) - place)
+            rest = say(language, "picture-more", count=len(seats) - place)
             canvas.label((LEFT, y, LEFT + COLUMN, y + 36), rest, BODY, ink=Ink.soft, on=Ink.paper, align="middle")
             return
         canvas.place(line, (LEFT, y))
@@ -128,28 +136,28 @@ def _maps(canvas: Canvas, observation: Observation, result: Result, seats: Seque
             canvas.place(table, (RIGHT - COLUMN, box[1] + 40))
 
 
-def _solo(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], lang: str) -> None:
+def _solo(canvas: Canvas, observation: Observation, result: Result, names: Sequence[str], language: str) -> None:
     """The rating as a sum, its title, and the map."""
     sheet = observation.sheets[0]
-    words = say(lang, f"cartographers-title-{result.title}")
-    title = say(lang, "picture-title-board", name=names[0])
-    y = corner(canvas, title, status(observation, lang), words, busy=False, mark="crown") + 8
+    words = say(language, f"cartographers-title-{result.title}")
+    title = say(language, "picture-title-board", name=names[0])
+    y = corner(canvas, title, status(observation, language), words, busy=False, mark="crown") + 8
     numbers = [SCORING[card].dishonour for card in observation.edicts]
     high = 6 * 48 + 20
     canvas.panel((LEFT, y, LEFT + COLUMN, y + high), Ink.card, Ink.line)
     left, right = LEFT + 16, LEFT + COLUMN - 18
-    rows = [("star", say(lang, "picture-total"), sheet.total)]
+    rows = [("star", say(language, "picture-total"), sheet.total)]
     canvas.stamp(icon("star", 36, Ink.card), (left, y + 14))
     canvas.label((left + 42, y + 8, right - 80, y + 56), rows[0][1], BODY, smallest=SMALL)
     canvas.label((right - 90, y + 8, right, y + 56), number(sheet.total), 33, bold=True, align="right")
     for i, (card, value) in enumerate(zip(observation.edicts, numbers, strict=True)):
         top = y + 8 + (i + 1) * 48
         badge(canvas, (left, top + 7, left + 34, top + 41), panels.LETTERS[i], Ink.soft, Ink.card)
-        canvas.label((left + 40, top, right - 50, top + 48), panels.card_name(lang, card), BODY, smallest=SMALL)
+        canvas.label((left + 40, top, right - 50, top + 48), panels.card_name(language, card), BODY, smallest=SMALL)
         canvas.label((right - 56, top, right, top + 48), number(-value), BODY, ink=Ink.accent, align="right")
     top = y + 8 + 5 * 48
     canvas.rect((left, top, right, top + 3), Ink.ink)
-    canvas.label((left, top + 4, right - 90, top + 56), say(lang, "picture-rating"), 30, bold=True, smallest=SMALL)
+    canvas.label((left, top + 4, right - 90, top + 56), say(language, "picture-rating"), 30, bold=True, smallest=SMALL)
     canvas.label((right - 110, top + 4, right, top + 56), number(result.rating or 0), 36, bold=True, align="right")
     y += high + GAP
     canvas.panel((LEFT, y, LEFT + COLUMN, BOTTOM), Ink.glow, Ink.bronze, width=3)

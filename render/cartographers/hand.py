@@ -81,7 +81,7 @@ def _diagram(card: str, cell: int, on: int) -> Canvas:
 
 
 @lru_cache(maxsize=16)
-def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, lang: str) -> Canvas:
+def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
     """A scoring card under its edict: letter, name, example, and the rule in text of at most that size."""
     ground = Ink.glow if current else Ink.card
     tall = high > _HIGH
@@ -89,7 +89,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     canvas.panel((0, 0, wide, high), ground, Ink.accent if current else Ink.line, width=3 if current else 2)
     badge(canvas, (14, 20, 54, 60), panels.LETTERS[edict], Ink.accent if current else Ink.soft, ground)
     name = (64, 6, wide - 8, 78)
-    canvas.label(name, panels.card_name(lang, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
+    canvas.label(name, panels.card_name(language, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
     diagram = _diagram(card, 59 if tall else 40, ground)
     canvas.place(diagram, (14, 100))
@@ -97,41 +97,41 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     middle = 100 + diagram.size[1] + (26 if tall else -20)
     panels.starred(canvas, wide - 14, middle, EXAMPLES[card].stars, 30, ground)
     box = (16, _RULE_TOP_TALL if tall else _RULE_TOP, wide - 14, high - 12)
-    canvas.lines_of(box, _rule(card, tall, wide, high, size, lang), on=ground, top=True)
+    canvas.lines_of(box, _rule(card, tall, wide, high, size, language), on=ground, top=True)
     return canvas
 
 
 _RULE_TOP, _RULE_TOP_TALL = 278, 396
 
 
-def _rule(card: str, tall: bool, wide: int, high: int, size: int, lang: str) -> Fitted:
+def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str) -> Fitted:
     """The rule in lines: whole where cards are high, else its short form."""
-    text = say(lang, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
+    text = say(language, f"cartographers-rule-{card}" if tall else f"picture-rule-{card}")
     return fill(text, wide - 30, high - 16 - (_RULE_TOP_TALL if tall else _RULE_TOP), size, SMALL)
 
 
 @lru_cache(maxsize=16)
-def skill_card(card: str, wide: int, high: int, size: int, lang: str) -> Canvas:
+def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Canvas:
     """A skill: cost, name, and its effect in text of at most that size."""
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink)
     canvas.stamp(icon("coin", 40, Ink.card), (14, 12))
     canvas.label((60, 10, 92, 54), str(COSTS[card]), 33, bold=True)
-    canvas.label((92, 8, wide - 12, 56), panels.card_name(lang, card), 30, bold=True, smallest=SMALL)
+    canvas.label((92, 8, wide - 12, 56), panels.card_name(language, card), 30, bold=True, smallest=SMALL)
     canvas.rect((14, 58, wide - 14, 60), Ink.line)
-    canvas.lines_of((14, 64, wide - 12, high - 8), _effect(card, wide, high, size, lang), top=True)
+    canvas.lines_of((14, 64, wide - 12, high - 8), _effect(card, wide, high, size, language), top=True)
     return canvas
 
 
-def _effect(card: str, wide: int, high: int, size: int, lang: str) -> Fitted:
-    return fill(say(lang, f"cartographers-rule-{card}"), wide - 26, high - 76, size, SMALL)
+def _effect(card: str, wide: int, high: int, size: int, language: str) -> Fitted:
+    return fill(say(language, f"cartographers-rule-{card}"), wide - 26, high - 76, size, SMALL)
 
 
-def cards(observation: Observation, lang: str) -> Canvas:
+def cards(observation: Observation, language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    line = say(lang, "picture-cards-for-all")
-    corner(canvas, say(lang, "picture-title-cards"), status(observation, lang), line, busy=False)
+    line = say(language, "picture-cards-for-all")
+    corner(canvas, say(language, "picture-title-cards"), status(observation, language), line, busy=False)
     track = panels.season_track(observation.season, observation.time, observation.threshold)
     canvas.place(track, (MAIN, TOP + 12))
     canvas.stamp(icon("rose", CORNER, Ink.paper), (MAIN + COLUMN + (RIGHT - MAIN - COLUMN - CORNER) // 2, TOP))
@@ -143,13 +143,13 @@ def cards(observation: Observation, lang: str) -> Canvas:
     wide, high = boxes[0][2] - boxes[0][0], foot - top
     # All rules in one size: the largest that the longest of them allows.
     tall = high > _HIGH
-    size = min(_rule(card, tall, wide, high, 36 if tall else 30, lang).size for card in observation.edicts)
+    size = min(_rule(card, tall, wide, high, 36 if tall else 30, language).size for card in observation.edicts)
     for i, box in enumerate(boxes):
-        canvas.place(scoring_card(i, observation.edicts[i], i in current, wide, high, size, lang), box[:2])
+        canvas.place(scoring_card(i, observation.edicts[i], i in current, wide, high, size, language), box[:2])
     if skills:
         boxes = grid((LEFT, foot + 14, RIGHT, BOTTOM), len(skills), 1, gap=14)
         wide, high = boxes[0][2] - boxes[0][0], BOTTOM - foot - 14
-        size = min(_effect(card, wide, high, 30, lang).size for card in skills)
+        size = min(_effect(card, wide, high, 30, language).size for card in skills)
         for card, box in zip(skills, boxes, strict=True):
-            canvas.place(skill_card(card, wide, high, size, lang), box[:2])
+            canvas.place(skill_card(card, wide, high, size, language), box[:2])
     return canvas

@@ -35,28 +35,28 @@ STEP = round(SMALL * LEADING)
 FULL = 9  # with more players the first page has the standings instead of maps
 
 
-def status(observation: Observation, lang: str) -> str:
+def status(observation: Observation, language: str) -> str:
     """Season, turn and phase in words."""
     if observation.result is not None:
-        return say(lang, "picture-status-over")
-    season = panels.season_name(lang, observation.season)
-    words = say(lang, "picture-status-turn", season=season, turn=observation.turn)
+        return say(language, "picture-status-over")
+    season = panels.season_name(language, observation.season)
+    words = say(language, "picture-status-turn", season=season, turn=observation.turn)
     if not observation.waiting:
         return words
     ambush = not {"ambush", "brace"}.isdisjoint(observation.waiting.values())
-    return f"{words} · {say(lang, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
+    return f"{words} · {say(language, 'picture-phase-ambush' if ambush else 'picture-phase-draw')}"
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, width: int = COLUMN
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, width: int = COLUMN
 ) -> int:
     """The corner block for this observation; returns its bottom."""
     waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, lang)
-    return corner(canvas, title, status(observation, lang), line, busy=bool(waiting), width=width)
+    line = awaited(names, waiting, observation.viewer, language)
+    return corner(canvas, title, status(observation, language), line, busy=bool(waiting), width=width)
 
 
-def side_column(canvas: Canvas, observation: Observation, lang: str, y: int) -> None:
+def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:
     """From `y`, the corner's bottom: season track, current card, four edicts; tighter under a high corner."""
     tight = y > TOP + CORNER
     gap = 4 if tight else GAP
@@ -64,15 +64,17 @@ def side_column(canvas: Canvas, observation: Observation, lang: str, y: int) -> 
     canvas.place(track, (LEFT, y + 4))
     y += 4 + track.size[1] + gap
     card, ruins = panels.current_card(observation)
-    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, lang, tight), (LEFT, y))
-    edict_column(canvas, observation, lang, SEASONS[observation.season].edicts if observation.result is None else ())
+    canvas.place(panels.explore_card(card, ruins, len(observation.sheets) == 1, language, tight), (LEFT, y))
+    edict_column(
+        canvas, observation, language, SEASONS[observation.season].edicts if observation.result is None else ()
+    )
 
 
-def edict_column(canvas: Canvas, observation: Observation, lang: str, current: Sequence[int]) -> None:
+def edict_column(canvas: Canvas, observation: Observation, language: str, current: Sequence[int]) -> None:
     """The four edicts at the foot of the column; `current` ones marked."""
     y = BOTTOM - 4 * panels.EDICT_HEIGHT - 3 * 6
     for i, edict in enumerate(observation.edicts):
-        canvas.place(panels.edict_card(panels.LETTERS[i], edict, i in current, lang), (LEFT, y))
+        canvas.place(panels.edict_card(panels.LETTERS[i], edict, i in current, language), (LEFT, y))
         y += panels.EDICT_HEIGHT + 6
 
 
@@ -347,15 +349,15 @@ def on_page(observation: Observation, names: Sequence[str], number: int) -> Sequ
     return seats[begin : begin + len(shape.further)]
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, number: int = 0) -> Canvas:
+def table(observation: Observation, names: Sequence[str], language: str, number: int = 0) -> Canvas:
     """One page of the picture; the first one has the card and the edicts."""
     seats = len(observation.sheets)
     canvas = page()
     if number:
-        _further(canvas, observation, names, lang, number)
+        _further(canvas, observation, names, language, number)
         return canvas
-    title = say(lang, "picture-title-table") if seats > 1 else say(lang, "picture-title-board", name=names[0])
-    side_column(canvas, observation, lang, head(canvas, observation, names, lang, title))
+    title = say(language, "picture-title-table") if seats > 1 else say(language, "picture-title-board", name=names[0])
+    side_column(canvas, observation, language, head(canvas, observation, names, language, title))
     if seats == 1:
         sheet = observation.sheets[0]
         panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
@@ -368,29 +370,29 @@ def table(observation: Observation, names: Sequence[str], lang: str, number: int
             tag = state_of(observation, seat)
             quarter(canvas, boxes[seat], observation.sheets[seat], observation.ruins, names[seat], tag)
         if seats == 3:
-            _legend(canvas, boxes[3], lang)
+            _legend(canvas, boxes[3], language)
     elif seats <= FULL:
         places = spread(seats, names).first
         thumbnails(canvas, places, observation, range(min(seats, len(places))), names)
         if seats < len(places):
-            _legend(canvas, places[-1], lang)
+            _legend(canvas, places[-1], language)
     else:
         for line, at in _ladder(observation, names)[0]:
             canvas.place(line, at)
     return canvas
 
 
-def _further(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, number: int) -> None:
+def _further(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, number: int) -> None:
     seats = len(observation.sheets)
     ladder = _ladder(observation, names) if seats > FULL else []
-    title = numbered(lang, say(lang, "picture-title-table"), number, pages(observation, names))
+    title = numbered(language, say(language, "picture-title-table"), number, pages(observation, names))
     if number < len(ladder):
-        head(canvas, observation, names, lang, title)
+        head(canvas, observation, names, language, title)
         for row, at in ladder[number]:
             canvas.place(row, at)
         return
     shape = spread(seats, names)
-    head(canvas, observation, names, lang, title, width=shape.further[0][0] - 14 - LEFT)
+    head(canvas, observation, names, language, title, width=shape.further[0][0] - 14 - LEFT)
     thumbnails(canvas, shape.further, observation, on_page(observation, names, number), names)
 
 
@@ -432,14 +434,14 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
             canvas.label((x + 34, y, x + _HALF_SEASON, y + 30), text, SMALL, on=Ink.paper)
 
 
-def _legend(canvas: Canvas, box: Box, lang: str) -> None:
+def _legend(canvas: Canvas, box: Box, language: str) -> None:
     """A free place: a compass rose and what the red line means."""
     left, top, right, bottom = box
     side = min(240, right - left - 40, bottom - top - 90)
     middle = (left + right) // 2
     y = top + (bottom - top - side - 80) // 2
     canvas.stamp(icon("rose", side, Ink.paper), (middle - side // 2, y))
-    text = say(lang, "picture-last")
+    text = say(language, "picture-last")
     wide = width(text, SMALL) + 44
     x, y = middle - wide // 2, y + side + 36
     canvas.frame((x, y, x + 32, y + 32), Ink.accent, 4)

@@ -35,23 +35,23 @@ class Preview(Protocol):
         """Stars lost to monsters afterwards."""
 
 
-def card_name(lang: str, card: str) -> str:
+def card_name(language: str, card: str) -> str:
     """The name of an explore, ambush, scoring or skill card."""
-    return say(lang, f"cartographers-card-{card}")
+    return say(language, f"cartographers-card-{card}")
 
 
-def season_name(lang: str, season: int) -> str:
+def season_name(language: str, season: int) -> str:
     """Spring to winter, as a sentence begins with it."""
-    return _capital(say(lang, f"cartographers-season-{season}"))
+    return _capital(say(language, f"cartographers-season-{season}"))
 
 
 def _capital(name: str) -> str:
     return name[:1].upper() + name[1:]
 
 
-def terrain_name(lang: str, terrain: str) -> str:
+def terrain_name(language: str, terrain: str) -> str:
     """A terrain in words."""
-    return _capital(say(lang, f"cartographers-terrain-{terrain}"))
+    return _capital(say(language, f"cartographers-terrain-{terrain}"))
 
 
 TRACK_HEIGHT = 84
@@ -118,7 +118,7 @@ CARD_HEIGHT = 158
 
 
 @lru_cache(maxsize=64)
-def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bool = False) -> Canvas:
+def explore_card(card: str | None, ruins: bool, solo: bool, language: str, tight: bool = False) -> Canvas:
     """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
     height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
     canvas = Canvas(COLUMN, height, Ink.paper)
@@ -140,16 +140,16 @@ def explore_card(card: str | None, ruins: bool, solo: bool, lang: str, tight: bo
         canvas.stamp(icon("hourglass", 30, Ink.card), (COLUMN - 60, 11))
         canvas.label((COLUMN - 31, 6, COLUMN - 9, 46), str(face.time), 30, bold=True, align="middle")
         right = COLUMN - 60
-    canvas.label((x, 6, right, 46), card_name(lang, card), 30, bold=True, smallest=SMALL)
+    canvas.label((x, 6, right, 46), card_name(language, card), 30, bold=True, smallest=SMALL)
     canvas.rect((14, 48, COLUMN - 14, 50), Ink.line)
     if face.kind == "ruins":
         canvas.stamp(icon("ruins", 70, Ink.card), ((COLUMN - 70) // 2, 54))
         return canvas
-    _shapes_and_terrains(canvas, card, solo, lang, tight)
+    _shapes_and_terrains(canvas, card, solo, language, tight)
     return canvas
 
 
-def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight: bool) -> None:
+def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, tight: bool) -> None:
     face = CARDS[card]
     top, height = 54, canvas.size[1] - 60
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
@@ -165,7 +165,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight
             canvas.stamp(icon("coin", 34, Ink.card), (x + 8, top + (height - 34) // 2))
             x += 44
     if face.kind == "ambush":
-        text = say(lang, f"picture-hand-{'solo' if solo else face.direction}")
+        text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
         canvas.label((x + 16, top, COLUMN - 12, top + height), text, BODY, smallest=SMALL, lines=3 if not tight else 2)
         return
     # Names stand under the terrains unless there are so many that only the drawings fit.
@@ -180,7 +180,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, lang: str, tight
         if named:
             middle = x + side // 2
             box = (middle - step // 2 + 1, top + side + 4, middle + step // 2 - 1, top + height + 4)
-            canvas.label(box, terrain_name(lang, terrain), SMALL, ink=Ink.soft, align="middle")
+            canvas.label(box, terrain_name(language, terrain), SMALL, ink=Ink.soft, align="middle")
         x += step
 
 
@@ -188,15 +188,20 @@ EDICT_HEIGHT = 112
 
 
 @lru_cache(maxsize=128)
-def edict_card(letter: str, card: str, current: bool, lang: str) -> Canvas:
+def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     """A scoring card under its edict: letter, name and its rule in a line or two; the season's own are marked."""
     canvas = Canvas(COLUMN, EDICT_HEIGHT, Ink.paper)
     fill = Ink.glow if current else Ink.card
     canvas.panel((0, 0, COLUMN, EDICT_HEIGHT), fill, Ink.accent if current else Ink.line, width=3 if current else 2)
     badge(canvas, (12, 8, 46, 42), letter, Ink.accent if current else Ink.soft, fill)
-    canvas.label((56, 6, COLUMN - 10, 44), card_name(lang, card), 30, on=fill, bold=True, smallest=SMALL)
+    canvas.label((56, 6, COLUMN - 10, 44), card_name(language, card), 30, on=fill, bold=True, smallest=SMALL)
     canvas.label(
-        (14, 44, COLUMN - 12, EDICT_HEIGHT - 6), say(lang, f"picture-rule-{card}"), SMALL, ink=Ink.ink, on=fill, lines=2
+        (14, 44, COLUMN - 12, EDICT_HEIGHT - 6),
+        say(language, f"picture-rule-{card}"),
+        SMALL,
+        ink=Ink.ink,
+        on=fill,
+        lines=2,
     )
     return canvas
 
@@ -266,19 +271,19 @@ def banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
     return bottom
 
 
-def skill_row(canvas: Canvas, observation: Observation, lang: str, top: int) -> int:
+def skill_row(canvas: Canvas, observation: Observation, language: str, top: int) -> int:
     """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
     gap, high = 8, 42
     wide = (RIGHT - MAIN - gap * (len(observation.skills) - 1)) // len(observation.skills)
     for i, skill in enumerate(observation.skills):
-        chip = _skill_chip(skill, COSTS[skill], skill == used, used is None or skill == used, wide, high, lang)
+        chip = _skill_chip(skill, COSTS[skill], skill == used, used is None or skill == used, wide, high, language)
         canvas.place(chip, (MAIN + i * (wide + gap), top + 6))
     return top + 6 + high
 
 
 @lru_cache(maxsize=64)
-def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high: int, lang: str) -> Canvas:
+def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high: int, language: str) -> Canvas:
     """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
     chip = Canvas(wide, high, Ink.paper)
     fill = Ink.glow if used else Ink.card
@@ -286,7 +291,7 @@ def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high:
     chip.panel((0, 0, wide, high), fill, Ink.accent if used else Ink.line)
     chip.stamp(icon("check" if used else "coin", 28, fill), (8, 7))
     chip.label((40, 0, 60, high), str(cost), SMALL, ink=ink, on=fill, bold=True)
-    chip.label((64, 0, wide - 6, high), card_name(lang, skill), SMALL, ink=ink, on=fill)
+    chip.label((64, 0, wide - 6, high), card_name(language, skill), SMALL, ink=ink, on=fill)
     return chip
 
 

@@ -29,12 +29,12 @@ def scored(observation: Observation) -> int:
     return max(len(sheet.seasons) for sheet in observation.sheets)
 
 
-def status(observation: Observation, lang: str) -> str:
+def status(observation: Observation, language: str) -> str:
     """The season that the sheet is about: the one scored last, whatever the table is at by now."""
     count = scored(observation)
     if not count:
-        return panels.season_name(lang, observation.season)
-    return say(lang, "picture-status-scored", season=panels.season_name(lang, count - 1))
+        return panels.season_name(language, observation.season)
+    return say(language, "picture-status-scored", season=panels.season_name(language, count - 1))
 
 
 @lru_cache(maxsize=128)
@@ -171,14 +171,14 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
         y += high
 
 
-def score_sheet(observation: Observation, names: Sequence[str], lang: str, number_of_page: int = 0) -> Canvas:
+def score_sheet(observation: Observation, names: Sequence[str], language: str, number_of_page: int = 0) -> Canvas:
     """One page of the score sheet."""
     canvas = page()
-    title = numbered(lang, say(lang, "picture-title-scores"), number_of_page, pages(observation, names))
-    corner(canvas, title, status(observation, lang), "", busy=False)
+    title = numbered(language, say(language, "picture-title-scores"), number_of_page, pages(observation, names))
+    corner(canvas, title, status(observation, language), "", busy=False)
     if len(observation.sheets) <= FEW:
         count = scored(observation)
-        edict_column(canvas, observation, lang, SEASONS[count - 1].edicts if count else ())
+        edict_column(canvas, observation, language, SEASONS[count - 1].edicts if count else ())
         canvas.stamp(icon("rose", 200, Ink.paper), (LEFT + 88, TOP + 150))
         _blocks(canvas, observation, names)
     else:

@@ -33,20 +33,20 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation, names: Sequence[str], lang: str, page: int = 0, *, fresh: Collection[str] = ()
+    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = ()
 ) -> Picture:
     """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not.
 
     `fresh`: what the last move has changed, which is marked: slots of ships (`B 2`) and sites.
     """
     _only_page(page)
-    canvas = overview.table(observation, names, lang, fresh)
-    return _finished(canvas, "table", alt.table(observation, names, lang, fresh))
+    canvas = overview.table(observation, names, language, fresh)
+    return _finished(canvas, "table", alt.table(observation, names, language, fresh))
 
 
-def market(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
-    return _finished(goods.market(observation, names, lang), "market", alt.market(observation, names, lang))
+    return _finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -55,7 +55,7 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return 1
 
 
-def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
     _only_page(page)
-    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))
+    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

@@ -19,8 +19,8 @@ from render.ranking import order, winners
 NONE = "–"
 
 
-def _sentences(parts: Iterable[str], lang: str) -> str:
-    end, between = ("。", "") if lang == "ja" else (".", " ")
+def _sentences(parts: Iterable[str], language: str) -> str:
+    end, between = ("。", "") if language == "ja" else (".", " ")
     return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
 
 
@@ -28,26 +28,26 @@ def _stones(stones: Iterable[int | None]) -> str:
     return " ".join(NONE if stone is None else SIGNS[stone] for stone in stones) or NONE
 
 
-def _site(site: str, lang: str) -> str:
-    return say(lang, f"imhotep-site-{site}")
+def _site(site: str, language: str) -> str:
+    return say(language, f"imhotep-site-{site}")
 
 
-def _head(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
-    parts = [status(observation, lang)]
+def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    parts = [status(observation, language)]
     waiting = sorted(observation.waiting)
-    parts.append(awaited(names, waiting, observation.viewer, lang, room=10_000))
-    parts.extend(doing(kind, lang, own=seat == observation.viewer) for seat, kind in observation.waiting.items())
+    parts.append(awaited(names, waiting, observation.viewer, language, room=10_000))
+    parts.extend(doing(kind, language, own=seat == observation.viewer) for seat, kind in observation.waiting.items())
     return parts
 
 
-def _ship(ship: ShipSeen, lang: str) -> str:
+def _ship(ship: ShipSeen, language: str) -> str:
     if not ship.site:
-        return say(lang, "picture-im-alt-ship", ship=ship.id, minimum=ship.minimum, slots=_stones(ship.slots))
+        return say(language, "picture-im-alt-ship", ship=ship.id, minimum=ship.minimum, slots=_stones(ship.slots))
     left = [stone for stone in ship.slots if stone is not None]
     if left:
-        site = _site(ship.site, lang)
-        return say(lang, "picture-im-alt-ship-unloading", ship=ship.id, site=site, slots=_stones(left))
-    return say(lang, "picture-im-alt-ship-sailed", ship=ship.id, site=_site(ship.site, lang))
+        site = _site(ship.site, language)
+        return say(language, "picture-im-alt-ship-unloading", ship=ship.id, site=site, slots=_stones(left))
+    return say(language, "picture-im-alt-ship-sailed", ship=ship.id, site=_site(ship.site, language))
 
 
 def _next(site: PyramidSite) -> str:
@@ -59,15 +59,15 @@ def _next(site: PyramidSite) -> str:
     return " / ".join(NONE if space is None else str(space.points) for space in open_now)
 
 
-def _market(observation: Observation, lang: str) -> str:
+def _market(observation: Observation, language: str) -> str:
     site = observation.market
-    cards = [NONE if card is None else card_name(card, lang) for card in site.cards]
+    cards = [NONE if card is None else card_name(card, language) for card in site.cards]
     if site.facedown:
-        cards.append(f"{say(lang, 'picture-im-facedown')} {site.facedown}")
-    return say(lang, "picture-im-alt-market", side=site.side, cards=", ".join(cards))
+        cards.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
+    return say(language, "picture-im-alt-market", side=site.side, cards=", ".join(cards))
 
 
-def _sites(observation: Observation, lang: str) -> list[str]:
+def _sites(observation: Observation, language: str) -> list[str]:
     pyramid, temple, burial, obelisks = (
         observation.pyramid, observation.temple, observation.burial, observation.obelisks,
     )  # fmt: skip
@@ -75,87 +75,87 @@ def _sites(observation: Observation, lang: str) -> list[str]:
     heights = ", ".join(f"{SIGNS[seat]} {height}" for seat, height in enumerate(obelisks.heights))
     rows = " / ".join(_stones(row) for row in burial.rows)
     parts = [
-        say(lang, "picture-im-alt-pyramid", side=pyramid.side, built=built, next=_next(pyramid)),
-        say(lang, "picture-im-alt-temple", side=temple.side, stones=_stones(temple.visible)),
-        say(lang, "picture-im-alt-burial", side=burial.side, rows=rows),
+        say(language, "picture-im-alt-pyramid", side=pyramid.side, built=built, next=_next(pyramid)),
+        say(language, "picture-im-alt-temple", side=temple.side, stones=_stones(temple.visible)),
+        say(language, "picture-im-alt-burial", side=burial.side, rows=rows),
     ]
     if obelisks.side == "A":
-        parts.append(say(lang, "picture-im-alt-obelisks", side=obelisks.side, heights=heights))
+        parts.append(say(language, "picture-im-alt-obelisks", side=obelisks.side, heights=heights))
     else:
         towers = _stones(obelisks.towers)
-        parts.append(say(lang, "picture-im-alt-towers", side=obelisks.side, towers=towers, heights=heights))
+        parts.append(say(language, "picture-im-alt-towers", side=obelisks.side, towers=towers, heights=heights))
     return parts
 
 
-def _seats(observation: Observation, names: Sequence[str], lang: str) -> list[str]:
+def _seats(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     parts = []
     for seat, seen in enumerate(observation.seats):
         text = say(
-            lang, "picture-im-alt-seat", sign=SIGNS[seat], name=names[seat], points=seen.points, sled=seen.sled,
+            language, "picture-im-alt-seat", sign=SIGNS[seat], name=names[seat], points=seen.points, sled=seen.sled,
             quarry=seen.quarry,
         )  # fmt: skip
         if seen.cards:
-            held = (f"{card_name(card, lang)} {count}" if count > 1 else card_name(card, lang)
+            held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
                     for card, count in kinds(seen.cards))  # fmt: skip
-            text = say(lang, "picture-im-alt-cards", seat=text, cards=", ".join(held))
+            text = say(language, "picture-im-alt-cards", seat=text, cards=", ".join(held))
         parts.append(text)
     return parts
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> str:
+def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> str:
     """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
-    changed = ", ".join(say(lang, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
-    ships = "; ".join(_ship(ship, lang) for ship in observation.ships)
+    changed = ", ".join(say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
+    ships = "; ".join(_ship(ship, language) for ship in observation.ships)
     return _sentences(
         [
-            *_head(observation, names, lang),
-            *([say(lang, "picture-alt-fresh", places=changed)] if changed else []),
-            say(lang, "picture-im-alt-ships", ships=ships),
-            *_seats(observation, names, lang),
-            _market(observation, lang),
-            *_sites(observation, lang),
+            *_head(observation, names, language),
+            *([say(language, "picture-alt-fresh", places=changed)] if changed else []),
+            say(language, "picture-im-alt-ships", ships=ships),
+            *_seats(observation, names, language),
+            _market(observation, language),
+            *_sites(observation, language),
         ],
-        lang,
+        language,
     )
 
 
-def _described(card: str, figures: str, lang: str) -> str:
-    words = effect(card, figures, lang)
-    return say(lang, "picture-im-alt-card", card=card_name(card, lang), effect=words, when=when(card, lang))
+def _described(card: str, figures: str, language: str) -> str:
+    words = effect(card, figures, language)
+    return say(language, "picture-im-alt-card", card=card_name(card, language), effect=words, when=when(card, language))
 
 
-def market(observation: Observation, names: Sequence[str], lang: str) -> str:
+def market(observation: Observation, names: Sequence[str], language: str) -> str:
     """Each card with what it does."""
     figures = observation.options.get("figures", "official")
-    parts = _head(observation, names, lang)
+    parts = _head(observation, names, language)
     if observation.looked:
-        cards = " / ".join(_described(card, figures, lang) for card in observation.looked)
-        parts.append(say(lang, "picture-im-alt-looked", cards=cards))
+        cards = " / ".join(_described(card, figures, language) for card in observation.looked)
+        parts.append(say(language, "picture-im-alt-looked", cards=cards))
     site = observation.market
-    parts.extend(_described(card, figures, lang) for card in site.cards if card is not None)
+    parts.extend(_described(card, figures, language) for card in site.cards if card is not None)
     if site.facedown and not observation.looked:
-        parts.append(f"{say(lang, 'picture-im-facedown')} {site.facedown}")
-    return _sentences(parts, lang)
+        parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
+    return _sentences(parts, language)
 
 
-def _source(source: str, lang: str) -> str:
-    return say(lang, f"picture-im-source-{source}")
+def _source(source: str, language: str) -> str:
+    return say(language, f"picture-im-source-{source}")
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> str:
+def final(observation: Observation, names: Sequence[str], language: str) -> str:
     """The ranking with its sources, then the sites."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
     shown = sources(observation)
-    parts = [say(lang, "picture-im-title-final"), winners(result.ranks, names, lang)]
+    parts = [say(language, "picture-im-title-final"), winners(result.ranks, names, language)]
     for seat in order(result.ranks):
         points = observation.seats[seat].parts
-        found = [f"{_source(source, lang)} {points[source]}" for source in shown if points[source]]
+        found = [f"{_source(source, language)} {points[source]}" for source in shown if points[source]]
         rank, total = result.ranks[seat], result.totals[seat]
         text = say(
-            lang, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
+            language, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
             sled=result.sleds[seat],
         )  # fmt: skip
         parts.append(text)
-    return _sentences([*parts, *_sites(observation, lang)], lang)
+    return _sentences([*parts, *_sites(observation, language)], language)

@@ -35,42 +35,44 @@ def sources(observation: Observation) -> tuple[str, ...]:
     return tuple(source for source in SOURCES if source != "wrath" or observation.options.get("wrath") == "on")
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
     canvas = page()
-    line = winners(result.ranks, names, lang)
+    line = winners(result.ranks, names, language)
     if width(line, BODY) > COLUMN - 36:
         line = ""  # the first row says it
-    end = corner(canvas, say(lang, "picture-im-title-final"), status(observation, lang), line, busy=False, mark="crown")
+    end = corner(
+        canvas, say(language, "picture-im-title-final"), status(observation, language), line, busy=False, mark="crown"
+    )
     shown = sources(observation)
     columns = tuple(Source(*SIGNS[source]) for source in shown)
-    heads(canvas, columns, lang)
+    heads(canvas, columns, language)
     lines = [
         Line(
             result.ranks[seat],
             names[seat],
             tuple(observation.seats[seat].parts[source] for source in shown),
             result.totals[seat],
-            say(lang, "picture-im-tie-break", count=result.sleds[seat]),
+            say(language, "picture-im-tie-break", count=result.sleds[seat]),
         )
         for seat in order(result.ranks)
     ]
     land = BOTTOM - NAME - sites.HEIGHT - 8
     rows(canvas, max(HEAD, end + 6), lines, columns, bottom=land - 10)
-    _strip(canvas, observation, land, lang)
+    _strip(canvas, observation, land, language)
     return canvas
 
 
-def _strip(canvas: Canvas, observation: Observation, top: int, lang: str) -> None:
+def _strip(canvas: Canvas, observation: Observation, top: int, language: str) -> None:
     """The building sites side by side."""
     canvas.rect((LEFT, top, RIGHT, BOTTOM), Ink.sand)
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     drawn = {
-        "pyramid": sites.pyramid(observation.pyramid, WIDE["pyramid"], lang),
+        "pyramid": sites.pyramid(observation.pyramid, WIDE["pyramid"], language),
         "temple": sites.temple(observation.temple, WIDE["temple"], seats),
         "burial": sites.burial(observation.burial, WIDE["burial"], seats, figures),
         "obelisks": sites.obelisks(observation.obelisks, WIDE["obelisks"]),
@@ -80,7 +82,7 @@ def _strip(canvas: Canvas, observation: Observation, top: int, lang: str) -> Non
         if x > LEFT:
             canvas.rect((x - 5, top + 10, x - 3, BOTTOM - 10), Ink.dune)
         box = (x, top + 6, x + WIDE[site], top + NAME)
-        sites.title(canvas, box, site, observation.sides[SITES.index(site)], lang)
+        sites.title(canvas, box, site, observation.sides[SITES.index(site)], language)
         canvas.place(drawn[site], (x, top + NAME))
         x += WIDE[site] + 8
     canvas.frame((LEFT, top, RIGHT, BOTTOM), Ink.ink, 3)

@@ -20,15 +20,15 @@ GAP = 12
 HEADING = 40
 
 
-def effect(card: str, figures: str, lang: str) -> str:
+def effect(card: str, figures: str, language: str) -> str:
     """What a card does, in words."""
     points = ", ".join(map(str, FIGURES[figures].statue_points))
-    return say(lang, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
+    return say(language, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
 
 
-def when(card: str, lang: str) -> str:
+def when(card: str, language: str) -> str:
     """When a card has its effect, in words."""
-    return say(lang, f"picture-im-when-{CARDS[card].colour}")
+    return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
 TALL = 280
@@ -36,7 +36,7 @@ TALL = 280
 
 
 @lru_cache(maxsize=128)
-def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str) -> Canvas:
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
     """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
@@ -44,7 +44,7 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str)
     tall = high >= TALL
     side = 150
     canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
-    name = card_name(card, lang)
+    name = card_name(card, language)
     if number:
         name = f"{number}. {name}"
     left, right = side + 34, wide - 14
@@ -55,9 +55,9 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, lang: str)
     fitted = fit(name, right - left, size, SMALL, 2, bold=True)
     end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
     canvas.lines_of((left, begin, right, end), fitted, bold=True)
-    y = canvas.label((left, end, right, high), when(card, lang), 30 if tall else SMALL, ink=Ink.soft,
+    y = canvas.label((left, end, right, high), when(card, language), 30 if tall else SMALL, ink=Ink.soft,
                      smallest=SMALL, lines=2, top=True)  # fmt: skip
-    words = effect(card, figures, lang)
+    words = effect(card, figures, language)
     _words(
         canvas, (24, side + 30, right, high - 16) if tall else (left, y, right, high - 6), words, Ink.card, tall=tall
     )
@@ -72,7 +72,7 @@ def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None
 
 
 @lru_cache(maxsize=16)
-def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
+def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     """Face-down cards."""
     canvas = Canvas(wide, high, Ink.paper)
     for i in reversed(range(count)):
@@ -82,15 +82,15 @@ def _back(count: int, wide: int, high: int, lang: str) -> Canvas:
     canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20 if tall else (high - side) // 2 - 6))
     left, right = side + 34, wide - 24
     y = 26 if tall else 8
-    words = say(lang, "picture-im-facedown")
+    words = say(language, "picture-im-facedown")
     canvas.label((left, y, right, y + 52), words, 44 if tall else 36, on=Ink.shade, bold=True, smallest=SMALL)
-    words = say(lang, "picture-im-effect-facedown")
+    words = say(language, "picture-im-effect-facedown")
     box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
     _words(canvas, box, words, Ink.shade, tall=tall)
     return canvas
 
 
-def _grid(canvas: Canvas, box: Box, observation: Observation, lang: str) -> None:
+def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> None:
     """The places of the market two by two."""
     left, top, right, bottom = box
     site = observation.market
@@ -106,32 +106,32 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, lang: str) -> None
         card = cards[i] if i < len(cards) else None
         if card is not None:
             number += 1
-            canvas.place(_card(card, wide, high, figures, number if choosing else 0, lang), at)
+            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), at)
         elif i == len(cards) and site.facedown and not observation.looked:
-            canvas.place(_back(site.facedown, wide, high, lang), at)
+            canvas.place(_back(site.facedown, wide, high, language), at)
         else:
             place = (*at, at[0] + wide, at[1] + high)
             canvas.panel(place, Ink.paper, Ink.line)
-            words = say(lang, "picture-im-taken")
+            words = say(language, "picture-im-taken")
             canvas.label(place, words, 30, ink=Ink.soft, on=Ink.paper, align="middle", smallest=SMALL)
 
 
-def market(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-im-title-market")) + 6)
-    course(canvas, observation, lang)
+    top = max(HEAD, head(canvas, observation, names, language, say(language, "picture-im-title-market")) + 6)
+    course(canvas, observation, language)
     looked = observation.looked
     if looked:
-        _heading(canvas, top, say(lang, "picture-im-keep-one"))
+        _heading(canvas, top, say(language, "picture-im-keep-one"))
         figures = observation.options.get("figures", "official")
         wide = (RIGHT - LEFT - GAP) // 2
         for i, card in enumerate(looked):
-            canvas.place(_card(card, wide, 212, figures, i + 1, lang), (LEFT + i * (wide + GAP), top + HEADING))
+            canvas.place(_card(card, wide, 212, figures, i + 1, language), (LEFT + i * (wide + GAP), top + HEADING))
         top += HEADING + 212 + 12
-        _heading(canvas, top, say(lang, "picture-im-in-market"))
+        _heading(canvas, top, say(language, "picture-im-in-market"))
         top += HEADING
-    _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, lang)
+    _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
     return canvas
 
 

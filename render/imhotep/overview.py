@@ -38,18 +38,18 @@ def lefts() -> dict[str, int]:
 LEFTS = lefts()
 
 
-def status(observation: Observation, lang: str) -> str:
+def status(observation: Observation, language: str) -> str:
     """Which round it is, in words."""
     if observation.result is not None:
-        return say(lang, "picture-status-over")
-    return say(lang, "picture-im-status", round=observation.round, rounds=observation.rounds)
+        return say(language, "picture-status-over")
+    return say(language, "picture-im-status", round=observation.round, rounds=observation.rounds)
 
 
-def head(canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str) -> int:
+def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str) -> int:
     """The corner block; returns its bottom."""
     waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, lang)
-    return corner(canvas, title, status(observation, lang), line, busy=bool(waiting))
+    line = awaited(names, waiting, observation.viewer, language)
+    return corner(canvas, title, status(observation, language), line, busy=bool(waiting))
 
 
 class _River(NamedTuple):
@@ -75,7 +75,7 @@ def _river(bottom: int) -> _River:
 
 
 @lru_cache(maxsize=32)
-def _scene(lang: str, sides: str, river: _River) -> Canvas:
+def _scene(language: str, sides: str, river: _River) -> Canvas:
     """The bank with the names of the sites, and the empty river."""
     canvas = page()
     canvas.rect((LEFT, LAND, RIGHT, SHORE), Ink.sand)
@@ -92,22 +92,22 @@ def _scene(lang: str, sides: str, river: _River) -> Canvas:
         canvas.stamp(icon("im-reed", 34, Ink.water), (LEFTS[site] - 20, SHORE + 5))
     for i, site in enumerate(SITES):
         box = (LEFTS[site], LAND + 6, LEFTS[site] + WIDE[site], LAND + NAME)
-        sites.title(canvas, box, site, sides[i], lang)
+        sites.title(canvas, box, site, sides[i], language)
         if i:
             canvas.rect((LEFTS[site] - 4, LAND + 8, LEFTS[site] - 2, SHORE - 12), Ink.dune)
     canvas.frame((LEFT, LAND, RIGHT, river.bottom), Ink.ink, 3)
     return canvas
 
 
-def _sites(canvas: Canvas, observation: Observation, lang: str, fresh: Collection[str]) -> None:
+def _sites(canvas: Canvas, observation: Observation, language: str, fresh: Collection[str]) -> None:
     top = LAND + NAME
     seats = len(observation.seats)
     figures = observation.options.get("figures", "official")
     pending = observation.pending
     column = 0 if pending is None else pending.column
     for site, drawn in (
-        ("market", sites.market(observation.market, WIDE["market"], lang, observation.deck)),
-        ("pyramid", sites.pyramid(observation.pyramid, WIDE["pyramid"], lang)),
+        ("market", sites.market(observation.market, WIDE["market"], language, observation.deck)),
+        ("pyramid", sites.pyramid(observation.pyramid, WIDE["pyramid"], language)),
         ("temple", sites.temple(observation.temple, WIDE["temple"], seats, column)),
         ("burial", sites.burial(observation.burial, WIDE["burial"], seats, figures)),
         ("obelisks", sites.obelisks(observation.obelisks, WIDE["obelisks"])),
@@ -120,7 +120,7 @@ def _sites(canvas: Canvas, observation: Observation, lang: str, fresh: Collectio
             canvas.frame((x, LAND + 3, x + WIDE[site], SHORE - 6), Ink.accent, 4)
 
 
-def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str, fresh: Collection[str]) -> None:
+def _ships(canvas: Canvas, observation: Observation, river: _River, language: str, fresh: Collection[str]) -> None:
     """In the harbour in the round's order; at its site a ship that has sailed."""
     step = (RIGHT - LEFT - 16) // 4
     for i, ship in enumerate(observation.ships):
@@ -134,7 +134,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str, f
             canvas.stamp(icon(f"im-{ship.site}", 32, Ink.water), (left + 92, y))
             continue
         loaded = sum(stone is not None for stone in ship.slots)
-        words = say(lang, "picture-im-minimum", count=ship.minimum)
+        words = say(language, "picture-im-minimum", count=ship.minimum)
         canvas.label((left + 58, y, left + step - 60, y + 32), words, SMALL, on=Ink.water)
         built = lay(canvas, left, river.berth, ship.slots, river.cell, loaded >= ship.minimum)
         for number, box in enumerate(built.slots, 1):
@@ -145,7 +145,7 @@ def _ships(canvas: Canvas, observation: Observation, river: _River, lang: str, f
                 canvas.frame(stone, Ink.accent, 4)
 
 
-def course(canvas: Canvas, observation: Observation, lang: str) -> None:
+def course(canvas: Canvas, observation: Observation, language: str) -> None:
     """The six rounds, and what is to be chosen by whom in the middle of what."""
     now = observation.round if observation.result is None else observation.rounds + 1
     canvas.place(_rounds(now, observation.rounds), (MAIN, TOP))
@@ -156,13 +156,13 @@ def course(canvas: Canvas, observation: Observation, lang: str) -> None:
     ship = rest = None
     if pending is not None:
         ship, rest = (pending.ship, pending.site), pending.rest
-    words = doing(observation.waiting[seat], lang, own=seat == observation.viewer)
+    words = doing(observation.waiting[seat], language, own=seat == observation.viewer)
     canvas.place(_doing(seat, words, ship, rest), (MAIN + ROUNDS + 8, TOP))
 
 
-def doing(kind: str, lang: str, *, own: bool) -> str:
+def doing(kind: str, language: str, *, own: bool) -> str:
     """What a seat is to do; `own`: told to itself."""
-    return say(lang, f"picture-im-you-{kind}" if own else f"picture-im-do-{kind}")
+    return say(language, f"picture-im-you-{kind}" if own else f"picture-im-do-{kind}")
 
 
 ROUNDS = 330
@@ -216,15 +216,15 @@ def _doing(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int,
     return canvas
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, fresh: Collection[str] = ()) -> Canvas:
+def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> Canvas:
     """The whole picture; `fresh`: slots and sites that have changed last."""
     plan = people.layout(observation, names)
     top = BOTTOM - plan.high
     river = _river(top - 8)
-    canvas = _scene(lang, observation.sides, river).copy()
-    head(canvas, observation, names, lang, say(lang, "picture-im-title-table"))
-    course(canvas, observation, lang)
-    _sites(canvas, observation, lang, fresh)
-    _ships(canvas, observation, river, lang, fresh)
+    canvas = _scene(language, observation.sides, river).copy()
+    head(canvas, observation, names, language, say(language, "picture-im-title-table"))
+    course(canvas, observation, language)
+    _sites(canvas, observation, language, fresh)
+    _ships(canvas, observation, river, language, fresh)
     people.panels(canvas, observation, plan, top)
     return canvas

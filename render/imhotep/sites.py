@@ -51,11 +51,11 @@ def _panel(wide: int) -> Canvas:
     return Canvas(wide, HEIGHT, Ink.sand)
 
 
-def title(canvas: Canvas, box: Box, site: str, side: str, lang: str) -> None:
+def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None:
     """A site's figure, name and side."""
     left, top, right, _ = box
     canvas.stamp(icon(f"im-{site}", 32, Ink.sand), (left + PAD, top + 2))
-    name = say(lang, f"picture-im-site-{site}")
+    name = say(language, f"picture-im-site-{site}")
     canvas.label((left + PAD + 36, top, right - PAD - 22, top + 36), name, 30, on=Ink.sand, bold=True, smallest=SMALL)
     box = (right - PAD - 22, top, right - PAD, top + 36)
     canvas.label(box, side, SMALL, ink=Ink.soft, on=Ink.sand, bold=True, align="right")
@@ -75,20 +75,20 @@ def figure(card: str, side: int, on: int = Ink.sand) -> Canvas:
     return canvas
 
 
-def card_name(card: str, lang: str) -> str:
+def card_name(card: str, language: str) -> str:
     """A card's name."""
-    return say(lang, f"imhotep-card-{card}")
+    return say(language, f"imhotep-card-{card}")
 
 
-def short_name(card: str, lang: str) -> str:
+def short_name(card: str, language: str) -> str:
     """A card's name, that of a decoration shortened: its colour and figure say the rest."""
     if CARDS[card].colour == "green":
-        return say(lang, f"picture-im-short-{card}")
-    return card_name(card, lang)
+        return say(language, f"picture-im-short-{card}")
+    return card_name(card, language)
 
 
 @lru_cache(maxsize=64)
-def _card_row(card: str, wide: int, high: int, lang: str) -> Canvas:
+def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     """A card of the market with its short name."""
     canvas = Canvas(wide, high, Ink.sand)
     colour = KIND_COLOUR[CARDS[card].colour]
@@ -101,24 +101,24 @@ def _card_row(card: str, wide: int, high: int, lang: str) -> Canvas:
     canvas.rect((side, 0, side + 2, high), Ink.ink)
     inner = side - 4
     canvas.stamp(icon(f"im-card-{card}", inner, colour), (2, (high - inner) // 2))
-    canvas.label((side + 6, 0, wide - 3, high), short_name(card, lang), 30, bold=True, smallest=SMALL)
+    canvas.label((side + 6, 0, wide - 3, high), short_name(card, language), 30, bold=True, smallest=SMALL)
     return canvas
 
 
 @lru_cache(maxsize=8)
-def _back_row(count: int, wide: int, high: int, lang: str) -> Canvas:
+def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.sand)
     if count > 1:
         canvas.panel((6, 6, wide, high), Ink.dune, Ink.ink, on=Ink.sand, radius=10)
     canvas.panel((0, 0, wide - 6, high - 6), Ink.shade, Ink.ink, on=Ink.sand, radius=10)
     canvas.stamp(icon("im-facedown", high - 12, Ink.shade), (4, 3))
-    text = say(lang, "picture-im-facedown")
+    text = say(language, "picture-im-facedown")
     canvas.label((high + 6, 0, wide - 12, high - 6), text, 30, on=Ink.shade, bold=True, smallest=SMALL)
     return canvas
 
 
 @lru_cache(maxsize=256)
-def market(site: MarketSite, wide: int, lang: str, deck: int) -> Canvas:
+def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     """Cards by their places; a taken one leaves its place open."""
     canvas = _panel(wide)
     places = len(site.cards) + (1 if site.side == "B" else 0)
@@ -128,7 +128,7 @@ def market(site: MarketSite, wide: int, lang: str, deck: int) -> Canvas:
         y = i * step
         if i == len(site.cards):
             if site.facedown:
-                canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, lang), (EDGE, y))
+                canvas.place(_back_row(site.facedown, wide - 2 * EDGE, high, language), (EDGE, y))
                 continue
             card = None
         else:
@@ -136,7 +136,7 @@ def market(site: MarketSite, wide: int, lang: str, deck: int) -> Canvas:
         if card is None:
             canvas.panel((EDGE, y, wide - EDGE, y + high), Ink.sand, Ink.dune, on=Ink.sand, radius=10)
         else:
-            canvas.place(_card_row(card, wide - 2 * EDGE, high, lang), (EDGE, y))
+            canvas.place(_card_row(card, wide - 2 * EDGE, high, language), (EDGE, y))
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
     canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), SMALL, on=Ink.sand, bold=True)
     return canvas
@@ -190,19 +190,19 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
 
 
 @lru_cache(maxsize=256)
-def pyramid(site: PyramidSite, wide: int, lang: str) -> Canvas:
+def pyramid(site: PyramidSite, wide: int, language: str) -> Canvas:
     """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives."""
     canvas = _panel(wide)
     if site.side == "A":
         seen = site.pyramids[0]
         _pyramid(canvas, seen, wide // 2, 62, 78)
         left = [space.points for space in seen.spaces[seen.built :]] or [1]
-        canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(lang, "picture-im-next"), SMALL, on=Ink.sand)
-        x = PAD + 14 + width(say(lang, "picture-im-next"), SMALL)
+        canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), SMALL, on=Ink.sand)
+        x = PAD + 14 + width(say(language, "picture-im-next"), SMALL)
         _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         for i, seen in enumerate(site.pyramids):
-            _small_pyramid(canvas, seen, i * 86 + 6, "" if site.beside else lang, wide)
+            _small_pyramid(canvas, seen, i * 86 + 6, "" if site.beside else language, wide)
     counts = [(seat, site.beside.count(seat)) for seat in sorted(set(site.beside))]
     if site.side == "A":
         chips(canvas, (PAD, HEIGHT - 2 * CHIPS, wide - PAD, HEIGHT - CHIPS), counts)
@@ -230,14 +230,14 @@ def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int) ->
         x += 36 if i == 0 else 28
 
 
-def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, lang: str, wide: int) -> None:
+def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int) -> None:
     """One of three; beside it, with a language, its name and what its next stone gives."""
     cell = SMALL_CELL
     _pyramid(canvas, seen, PAD + cell, top + 24, cell)
-    if not lang:
+    if not language:
         return
     x = PAD + 2 * cell + 8
-    name = say(lang, f"picture-im-pyramid-{seen.id}")
+    name = say(language, f"picture-im-pyramid-{seen.id}")
     canvas.label((x, top + 4, wide - 4, top + 38), name, SMALL, ink=Ink.soft, on=Ink.sand, smallest=SMALL)
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))

@@ -21,21 +21,23 @@ def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
     return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
 
 
-def hand(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The viewer's hand in the draft, or the cards of a solo dig: whole cards, numbered while one is to be chosen.
 
     Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
     spectator.
     """
-    return _finished(drafting.hand(observation, names, lang), "hand", alt.hand(observation, names, lang))
+    return _finished(drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language))
 
 
-def planning(observation: Observation, names: Sequence[str], lang: str) -> Picture:
+def planning(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The viewer's planning, or its choice in a production step. Errors: ValueError for a spectator.
 
     Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
     """
-    return _finished(deciding.planning(observation, names, lang), "planning", alt.planning(observation, names, lang))
+    return _finished(
+        deciding.planning(observation, names, language), "planning", alt.planning(observation, names, language)
+    )
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -44,18 +46,22 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return overview.pages(observation)
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def table(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The channel's picture: every empire in numbers. Errors: ValueError for a page there is not."""
-    canvas = overview.table(observation, names, lang, page)
+    canvas = overview.table(observation, names, language, page)
     seats = len(observation.empires)
     one = seats == 1 or page
-    words = alt.empire(observation, names, lang, max(0, page - 1)) if one else alt.table(observation, names, lang)
+    words = (
+        alt.empire(observation, names, language, max(0, page - 1)) if one else alt.table(observation, names, language)
+    )
     return _finished(canvas, "table", words, page)
 
 
-def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Picture:
+def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's whole empire, large."""
-    return _finished(large.empire(observation, names, lang, seat), "empire", alt.empire(observation, names, lang, seat))
+    return _finished(
+        large.empire(observation, names, language, seat), "empire", alt.empire(observation, names, language, seat)
+    )
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -64,8 +70,8 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return 1
 
 
-def final(observation: Observation, names: Sequence[str], lang: str, page: int = 0) -> Picture:
+def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source; in solo the medal. Errors: ValueError before the end or for the page."""
     if page:
         raise ValueError(f"page {page} of 1")
-    return _finished(ending.final(observation, names, lang), "final", alt.final(observation, names, lang))
+    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

@@ -62,10 +62,10 @@ def choices(notations: Sequence[str]) -> list[Choice]:
     return found
 
 
-def _name(lang: str, card: str, copy: str) -> str:
+def _name(language: str, card: str, copy: str) -> str:
     if card == _EMPIRE:
-        return say(lang, "wonderful_world-term-empire")
-    return f"{card_name(lang, card)} {copy}".rstrip()
+        return say(language, "wonderful_world-term-empire")
+    return f"{card_name(language, card)} {copy}".rstrip()
 
 
 _SIGNS = {"pick": "check", "keep": "check", "build": "ww-planning", "recycle": "ww-recycle", "discard": "cross",
@@ -76,11 +76,11 @@ def _text(text: str) -> list[Piece]:
     return [Piece(" ", SMALL, text=True), Piece(text, SMALL, text=True)]
 
 
-def _pieces(choice: Choice, lang: str) -> list[Piece]:
+def _pieces(choice: Choice, language: str) -> list[Piece]:
     """Its sign and card; then what it gave and where that lies."""
     pieces = [Piece(_SIGNS[choice.word], 30)] if choice.word in _SIGNS else []
     if choice.card:
-        pieces += _text(_name(lang, choice.card, "" if choice.on else choice.copy))
+        pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))
     if choice.word == "recycle":
         pieces += [*_text("→"), Piece(" ", SMALL, text=True)]
     if choice.times > 1:
@@ -91,24 +91,26 @@ def _pieces(choice: Choice, lang: str) -> list[Piece]:
         pieces += _text("→")
         on = choice.on == _EMPIRE
         pieces += (
-            [Piece(" ", SMALL, text=True), Piece("ww-cubes", 30)] if on else _text(_name(lang, choice.on, choice.copy))
+            [Piece(" ", SMALL, text=True), Piece("ww-cubes", 30)]
+            if on
+            else _text(_name(language, choice.on, choice.copy))
         )
     return pieces
 
 
 @lru_cache(maxsize=128)
-def _pill(choice: Choice, lang: str) -> Canvas:
-    pieces = _pieces(choice, lang)
+def _pill(choice: Choice, language: str) -> Canvas:
+    pieces = _pieces(choice, language)
     canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line, radius=10)
     row(canvas, 10, _HIGH // 2, pieces, Ink.card)
     return canvas
 
 
-def strip(canvas: Canvas, box: Box, notations: Sequence[str], lang: str, most: int = 2) -> int:
+def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 2) -> int:
     """The latest choices in at most so many lines, earlier ones counted before them; returns the bottom."""
     left, top, right, _ = box
-    pills = [_pill(choice, lang) for choice in choices(notations)]
+    pills = [_pill(choice, language) for choice in choices(notations)]
     if not pills:
         return top
     canvas.stamp(icon("check", 30, Ink.paper), (left, top + (PITCH - 30) // 2))
@@ -128,15 +130,17 @@ def _earlier(count: int) -> Canvas:
     return canvas
 
 
-def in_words(notations: Sequence[str], lang: str) -> str:
+def in_words(notations: Sequence[str], language: str) -> str:
     """The same for people who cannot see it; empty when nothing is chosen."""
     parts = []
     for choice in choices(notations):
-        what = choice.what and say(lang, f"wonderful_world-{_family(choice.what)}-{choice.what}")
-        card = _name(lang, choice.card, "" if choice.on else choice.copy) if choice.card else ""
-        on = _name(lang, choice.on, choice.copy) if choice.on else ""
-        parts.append(say(lang, f"picture-ww-alt-chosen-{choice.word}", card=card, what=what, on=on, count=choice.times))
-    return say(lang, "picture-ww-alt-chosen", done=", ".join(parts)) if parts else ""
+        what = choice.what and say(language, f"wonderful_world-{_family(choice.what)}-{choice.what}")
+        card = _name(language, choice.card, "" if choice.on else choice.copy) if choice.card else ""
+        on = _name(language, choice.on, choice.copy) if choice.on else ""
+        parts.append(
+            say(language, f"picture-ww-alt-chosen-{choice.word}", card=card, what=what, on=on, count=choice.times)
+        )
+    return say(language, "picture-ww-alt-chosen", done=", ".join(parts)) if parts else ""
 
 
 def _family(what: str) -> str:

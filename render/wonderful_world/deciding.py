@@ -28,16 +28,16 @@ from render.wonderful_world.panels import (
 )
 
 
-def instruction(observation: Observation, lang: str) -> str:
+def instruction(observation: Observation, language: str) -> str:
     """What the viewer is to do, in a few words."""
     task = observation.task
     if task is None:
-        return say(lang, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
+        return say(language, "picture-ww-do-wait" if observation.can_take_back else "picture-ww-do-nothing")
     if task.kind == "plan" and task.can_finish:
-        return say(lang, "picture-ww-do-finish")
+        return say(language, "picture-ww-do-finish")
     if task.kind == "place":
-        return say(lang, "picture-ww-do-place", count=task.left)
-    return say(lang, f"picture-ww-do-{task.kind}")
+        return say(language, "picture-ww-do-place", count=task.left)
+    return say(language, f"picture-ww-do-{task.kind}")
 
 
 def signs_of(observation: Observation, task: Task | None) -> list[str]:
@@ -65,29 +65,29 @@ _SITES = (WHOLE, MEDIUM, MEDIUM, CHIP, CHIP_LOW, LINES, MINI, LINES, MINI, LOW, 
 """How drafted cards and those under construction are drawn together, the largest first."""
 
 
-def planning(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def planning(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """Drafted cards to decide on, the construction area, and the empire in numbers."""
     seat = seat_of(observation)
     empire = observation.empires[seat]
     task = observation.task
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, lang, say(lang, "picture-ww-title-planning")) + 6)
-    own_panel(canvas, observation, seat, lang)
-    y = banner(canvas, top, instruction(observation, lang), signs_of(observation, task)) + 6
-    y = solo(canvas, y, observation, lang)
-    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), observation.chosen, lang)
+    top = max(HEAD, head(canvas, observation, names, language, say(language, "picture-ww-title-planning")) + 6)
+    own_panel(canvas, observation, seat, language)
+    y = banner(canvas, top, instruction(observation, language), signs_of(observation, task)) + 6
+    y = solo(canvas, y, observation, language)
+    y = chosen.strip(canvas, (LEFT, y, RIGHT, BOTTOM), observation.chosen, language)
     counts = counts_row(tuple(type_counts(empire)))
     parts = []
     if empire.drafted:
         cards = offered(observation, empire.drafted, numbered=task is not None)
-        title = say(lang, "picture-ww-drafted", count=len(cards))
+        title = say(language, "picture-ww-drafted", count=len(cards))
         parts.append(Section("ww-draft", title, cards, _DRAFTED))
     sites = sites_of(empire.sites, usable(task))
-    title = say(lang, "picture-ww-sites", count=len(sites))
+    title = say(language, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, _SITES))
-    end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts)
+    end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts)
     if empire.built and BOTTOM - end > 130:
         box = (LEFT, end + GAP, RIGHT, BOTTOM)
-        end = sections(canvas, box, [completed(empire, lang)], lang)
+        end = sections(canvas, box, [completed(empire, language)], language)
     ornament(canvas, end)
     return canvas

@@ -59,7 +59,7 @@ def offered(observation: Observation, cards: Sequence[str], *, numbered: bool, p
     return shown
 
 
-def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def hand(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The draft, or a solo player's choice among the cards of a dig."""
     seat = seat_of(observation)
     picked = picked_of(observation)
@@ -70,49 +70,49 @@ def hand(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     task = observation.task
     choosing = task is not None and task.kind in ("pick", "keep")
     canvas = page()
-    title = say(lang, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
-    top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    own_panel(canvas, observation, seat, lang)
-    top = solo(canvas, top, observation, lang)
+    title = say(language, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
+    top = max(HEAD, head(canvas, observation, names, language, title) + 6)
+    own_panel(canvas, observation, seat, language)
+    top = solo(canvas, top, observation, language)
     cards = task.cards if choosing and task is not None else observation.hand
     shown = offered(observation, cards, numbered=choosing, picked=picked)
     if len(shown) <= ONE_ROW:
-        end = faces.lay(canvas, (LEFT, top, RIGHT, top + 330), shown, lang, (faces.WHOLE,)) if shown else top - GAP
-        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, BOTTOM), observation, empire, lang)
+        end = faces.lay(canvas, (LEFT, top, RIGHT, top + 330), shown, language, (faces.WHOLE,)) if shown else top - GAP
+        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, BOTTOM), observation, empire, language)
         return canvas
-    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * 296 + GAP), shown, lang, (WHOLE_TIGHT,))
+    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * 296 + GAP), shown, language, (WHOLE_TIGHT,))
     if len(shown) % 2:
         across = (len(shown) + 1) // 2
         wide = (RIGHT - LEFT + GAP) // across - GAP
-        legend(canvas, (RIGHT - min(wide, 280), end - 284, RIGHT, end), lang)
-    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, lang)
+        legend(canvas, (RIGHT - min(wide, 280), end - 284, RIGHT, end), language)
+    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
     return canvas
 
 
 WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(284, 296))
 
 
-def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, lang: str) -> None:
+def _wide_empire(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
     """Drafted cards and construction area with names, as far as they fit."""
     parts = [
         Section(
             "ww-draft",
-            say(lang, "picture-ww-drafted", count=len(empire.drafted)),
+            say(language, "picture-ww-drafted", count=len(empire.drafted)),
             offered(observation, empire.drafted, numbered=False),
             (MEDIUM, MEDIUM, CHIP, CHIP, LINES, LINES, MINI, LOW),
         ),
         Section(
             "ww-planning",
-            say(lang, "picture-ww-sites", count=len(empire.sites)),
+            say(language, "picture-ww-sites", count=len(empire.sites)),
             sites_of(empire.sites),
             (MEDIUM, CHIP, CHIP, LINES, LINES, MINI, MINI, LOW),
         ),
     ]
     counts = counts_row(tuple(type_counts(empire)))
-    ornament(canvas, sections(canvas, box, parts, lang, tail=counts))
+    ornament(canvas, sections(canvas, box, parts, language, tail=counts))
 
 
-def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
+def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """In one low strip: cards completed by type, drafted cards, cards under construction."""
     left, top, right, bottom = box
     counts = type_counts(empire)
@@ -132,18 +132,18 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
         if cards
     ]
     if not groups:
-        text = say(lang, "picture-ww-nothing-yet")
+        text = say(language, "picture-ww-nothing-yet")
         canvas.label((left, top, right, bottom), text, 27, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
     side = 44  # of a sign with its air
     wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP
     if wide < CHIP_LOW.wide[0]:
         canvas.panel((left, top, right, bottom), Ink.card, Ink.line)
-        listing.lines(canvas, (left + 10, top + 3, right - 8, bottom - 3), groups, lang)
+        listing.lines(canvas, (left + 10, top + 3, right - 8, bottom - 3), groups, language)
         return
     for group in groups:
         canvas.stamp(icon(group.sign, 36, Ink.paper), (left, top + high // 2 - 18))
         left += side
         end = left + len(group.cards) * (wide + GAP)
-        faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, lang, (CHIP_LOW,))
+        faces.lay(canvas, (left, top, end - GAP, bottom), group.cards, language, (CHIP_LOW,))
         left = end

@@ -50,27 +50,27 @@ for _name, _fill in MEDALS.items():
     icon_drawing(f"ww-medal-{_name}")(partial(_medal, _fill))
 
 
-def outcome(result: Result, names: Sequence[str], lang: str) -> str:
+def outcome(result: Result, names: Sequence[str], language: str) -> str:
     """Who has won, or the medal."""
     if result.medal is not None:
-        return say(lang, f"picture-ww-medal-{result.medal}")
-    return winners(result.ranks, names, lang)
+        return say(language, f"picture-ww-medal-{result.medal}")
+    return winners(result.ranks, names, language)
 
 
-def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
+def final(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture. Errors: ValueError before the end of the game."""
     result = observation.result
     if result is None:
         raise ValueError("the game is not over")
     canvas = page()
-    title = say(lang, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
-    line = outcome(result, names, lang)
+    title = say(language, "picture-ww-title-final" if result.medal is None else "picture-ww-title-solo")
+    line = outcome(result, names, language)
     mark = "crown" if result.medal is None or result.medal in MEDALS else "cross"
-    end = corner(canvas, title, status(observation, lang), line, busy=False, mark=mark)
-    heads(canvas, COLUMNS, lang)
+    end = corner(canvas, title, status(observation, language), line, busy=False, mark=mark)
+    heads(canvas, COLUMNS, language)
     top = max(HEAD, end + 6)
     if result.medal is not None:
-        _solo(canvas, observation, result, top, lang)
+        _solo(canvas, observation, result, top, language)
         top = BOTTOM - ROW
     lines = [
         Line(
@@ -78,7 +78,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
             names[seat],
             tuple(observation.empires[seat].points[source] for source in SOURCES),
             result.totals[seat],
-            say(lang, "picture-ww-tie-breaks", cards=result.completed[seat], tokens=result.tokens[seat]),
+            say(language, "picture-ww-tie-breaks", cards=result.completed[seat], tokens=result.tokens[seat]),
         )
         for seat in order(result.ranks)
     ]
@@ -86,7 +86,7 @@ def final(observation: Observation, names: Sequence[str], lang: str) -> Canvas:
     return canvas
 
 
-def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, lang: str) -> None:
+def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, language: str) -> None:
     """The medal, and the points that each medal asks for on one scale."""
     bottom = BOTTOM - ROW - 12
     canvas.panel((LEFT, top, RIGHT, bottom), Ink.card, Ink.line)
@@ -97,7 +97,7 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
                  (LEFT + 44, top + (bottom - top - side) // 2))  # fmt: skip
     left, right = LEFT + 390, RIGHT - 60
     middle = (top + bottom) // 2
-    words = say(lang, f"picture-ww-medal-{result.medal}")
+    words = say(language, f"picture-ww-medal-{result.medal}")
     fitted = fit(words, right - left, 44, 30, 2, bold=True)
     canvas.lines_of((left, middle - 220, right, middle - 100), fitted, bold=True)
     most = max(total, *observation.medals.values()) * 1.06
@@ -117,7 +117,7 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
         canvas.label((x - 40, base + 60, x + 40, base + 98), str(least), 30, bold=True, align="middle")
     missing = unfinished(observation)
     if missing:
-        text = say(lang, "picture-ww-unfinished", cards=", ".join(card_name(lang, card) for card in missing))
+        text = say(language, "picture-ww-unfinished", cards=", ".join(card_name(language, card) for card in missing))
         box = (left, base + 106, right, min(bottom - 8, base + 190))
         canvas.label(box, text, SMALL, ink=Ink.accent, bold=True, lines=2, top=True)
 

@@ -56,9 +56,9 @@ class Shown(NamedTuple):
     made: int | None = None
 
 
-def card_name(lang: str, card: str) -> str:
+def card_name(language: str, card: str) -> str:
     """A card's name."""
-    return say(lang, f"wonderful_world-card-{card}")
+    return say(language, f"wonderful_world-card-{card}")
 
 
 def slots(shown: Shown) -> list[str]:
@@ -173,12 +173,12 @@ def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) 
     return canvas
 
 
-def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
+def _name(canvas: Canvas, box: Box, language: str, shown: Shown, size: int) -> None:
     """A card's name in whole words: with some air beside it, else without, else in plain letters.
 
     Names in Japanese take all the width before they take a second line.
     """
-    text = card_name(lang, shown.card)
+    text = card_name(language, shown.card)
     if shown.copy > 1:
         text = f"{text} {shown.copy}"
     left, top, right, bottom = box
@@ -193,13 +193,13 @@ def _name(canvas: Canvas, box: Box, lang: str, shown: Shown, size: int) -> None:
 
 
 @lru_cache(maxsize=64)
-def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
     if not shown.number and not shown.picked:
-        return _whole(shown, wide, high, lang)
+        return _whole(shown, wide, high, language)
     # One face serves all numbers: a design stands at another place in every hand.
     canvas = _whole(
-        shown._replace(number=1, picked=False, marked=shown.marked or shown.picked), wide, high, lang
+        shown._replace(number=1, picked=False, marked=shown.marked or shown.picked), wide, high, language
     ).copy()
     box = (10, 7, 54, 45)
     band = TYPE_COLOUR[CARDS[shown.card].type]
@@ -213,7 +213,7 @@ def whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
 
 
 @lru_cache(maxsize=192)
-def _whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """The whole face with room for a number when it is to have one."""
     card = CARDS[shown.card]
     band, ink = TYPE_COLOUR[card.type], TYPE_INK[card.type]
@@ -229,7 +229,7 @@ def _whole(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     _recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
-    _name(canvas, (4, head, wide - 2, name), lang, shown, 33 if tall else 30)
+    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30)
     _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
@@ -290,7 +290,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int =
 
 
 @lru_cache(maxsize=128)
-def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
     card = CARDS[shown.card]
     foot = high - 38
@@ -299,7 +299,7 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
     left, right = 59, wide - 6
     slot = 36 if high >= 170 else 32 if high >= 148 else 29
     grid = foot - slot - 5
-    _name(canvas, (left - 2, 2, right + 2, grid), lang, shown, 30)
+    _name(canvas, (left - 2, 2, right + 2, grid), language, shown, 30)
     _slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
     for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
@@ -310,13 +310,13 @@ def medium(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
 
 
 @lru_cache(maxsize=128)
-def chip(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Type, name and slots."""
     canvas = _side(shown, wide, high, 44, high)
     left, right = 52, wide - 6
     foot = 38 if high >= 100 else 28
     slot = min(foot - 4 if foot < 38 else 30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
-    _name(canvas, (left, 1, right, high - foot), lang, shown, SMALL)
+    _name(canvas, (left, 1, right, high - foot), language, shown, SMALL)
     _slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
     return canvas
 
@@ -334,14 +334,14 @@ ENTRY = 30  # height of a card in one line; its sign is a little smaller, so tha
 
 
 @lru_cache(maxsize=512)
-def entry(shown: Shown, named: bool, slotted: bool, lang: str) -> Canvas:
+def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
     """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
 
     `slotted`: every slot; else how many of all are filled, for a card under construction.
     """
     card = CARDS[shown.card]
     copy = f" {shown.copy}" if shown.copy > 1 else ""
-    name = f"{card_name(lang, shown.card)}{copy}" if named else ""
+    name = f"{card_name(language, shown.card)}{copy}" if named else ""
     signs = slots(shown) if slotted else []
     done = sum(lies != "." for lies in shown.filled)
     count = f"{done}/{len(card.slots)}" if shown.filled and not slotted else ""
@@ -368,12 +368,12 @@ def entry(shown: Shown, named: bool, slotted: bool, lang: str) -> Canvas:
 
 
 @lru_cache(maxsize=128)
-def built(shown: Shown, wide: int, high: int, lang: str) -> Canvas:
+def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card: type, name, what it produces each round and its points."""
     card = CARDS[shown.card]
     foot = high - 38
     canvas = _side(shown, wide, high, 52, foot)
-    _name(canvas, (57, 1, wide - 4, foot - 1), lang, shown, 30)
+    _name(canvas, (57, 1, wide - 4, foot - 1), language, shown, 30)
     for size, most in ((30, 9), (28, 1), (25, 1)):
         gives = [production(card, size, most), points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 67:
@@ -429,7 +429,7 @@ def rows_of(style: Style, width: int, count: int) -> int:
     return -(-count // columns(style, width))
 
 
-def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Sequence[Style]) -> int:
+def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles: Sequence[Style]) -> int:
     """Cards in a box, in the first of the styles that holds them all; returns the bottom of the last row.
 
     When even the last style is too large, the last place says how many more there are.
@@ -454,7 +454,7 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], lang: str, styles: Seq
     shown = cards if len(cards) <= places else cards[: places - 1]
     for i, card in enumerate(shown):
         at = (left + i % across * (wide + GAP), top + i // across * (high + GAP))
-        canvas.place(style.draw(card, wide, high, lang), at)
+        canvas.place(style.draw(card, wide, high, language), at)
     if len(shown) < len(cards):
         i = len(shown)
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)

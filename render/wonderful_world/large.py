@@ -50,9 +50,9 @@ def by_type(empire: EmpireSeen) -> list[Shown]:
     return [Shown(card, star=star, times=counts[card, star]) for card, star in order]
 
 
-def completed(empire: EmpireSeen, lang: str) -> Section:
+def completed(empire: EmpireSeen, language: str) -> Section:
     """The completed cards as a section."""
-    title = say(lang, "picture-ww-built", count=len(empire.built))
+    title = say(language, "picture-ww-built", count=len(empire.built))
     return Section("check", title, by_type(empire), (BUILT, BUILT, BUILT, BUILT, BUILT, BUILT_LOW, BUILT_LOW))
 
 
@@ -68,11 +68,11 @@ def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece
     return [Piece("ww-gives", size - 2), *made, *([Piece("  ", SMALL, text=True)] if points else []), *points]
 
 
-def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, lang: str) -> int:
+def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, language: str) -> int:
     """The Empire card: name, own production and points, and the cubes on it; returns its bottom."""
     high = 56
     canvas.panel((LEFT, top, RIGHT, top + high), Ink.card, Ink.line)
-    name = say(lang, f"wonderful_world-empire-{empire.card}")
+    name = say(language, f"wonderful_world-empire-{empire.card}")
     canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, 30, bold=True, smallest=SMALL)
     middle = top + high // 2
     row(canvas, LEFT + 396, middle, gives(observation, empire, 34), Ink.card)
@@ -87,22 +87,24 @@ def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, t
     return top + high
 
 
-def empire(observation: Observation, names: Sequence[str], lang: str, seat: int) -> Canvas:
+def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
     """The whole picture."""
     seen = observation.empires[seat]
     canvas = page()
-    title = say(lang, "picture-ww-title-empire", name=names[seat])
-    top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    own_panel(canvas, observation, seat, lang)
-    top = solo(canvas, top, observation, lang)
-    y = _empire_card(canvas, observation, seen, top, lang) + GAP
+    title = say(language, "picture-ww-title-empire", name=names[seat])
+    top = max(HEAD, head(canvas, observation, names, language, title) + 6)
+    own_panel(canvas, observation, seat, language)
+    top = solo(canvas, top, observation, language)
+    y = _empire_card(canvas, observation, seen, top, language) + GAP
     sites = sites_of(seen.sites)
-    parts = [completed(seen, lang)]
-    title = say(lang, "picture-ww-sites", count=len(sites))
+    parts = [completed(seen, language)]
+    title = say(language, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, (WHOLE, MEDIUM, CHIP, LINES, LINES, MINI, LOW)))
     if seen.drafted:
-        title = say(lang, "picture-ww-drafted", count=len(seen.drafted))
+        title = say(language, "picture-ww-drafted", count=len(seen.drafted))
         drafted = offered(observation, seen.drafted, numbered=False)
         parts.append(Section("ww-draft", title, drafted, (MEDIUM, MEDIUM, CHIP, CHIP, LINES, MINI, LOW)))
-    ornament(canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, lang, tail=counts_row(tuple(type_counts(seen)))))
+    ornament(
+        canvas, sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts_row(tuple(type_counts(seen))))
+    )
     return canvas

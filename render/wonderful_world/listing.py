@@ -42,11 +42,11 @@ _FORMS = (
 """The most telling first."""
 
 
-def lines(canvas: Canvas, box: Box, groups: Sequence[Group], lang: str) -> int:
+def lines(canvas: Canvas, box: Box, groups: Sequence[Group], language: str) -> int:
     """Cards in lines, in the most telling form that fits; returns the bottom."""
     left, top, right, bottom = box
     for form in _FORMS:
-        blocks = _blocks(groups, form, lang)
+        blocks = _blocks(groups, form, language)
         wide = right - left - INDENT
         lines = sum(len(lines_of([part.size[0] for part in block.parts], wide, _GAP)) for block in blocks)
         if lines * ENTRY <= bottom - top:
@@ -69,13 +69,13 @@ class _Block(NamedTuple):
     parts: list[Canvas]
 
 
-def _blocks(groups: Sequence[Group], form: _Form, lang: str) -> list[_Block]:
+def _blocks(groups: Sequence[Group], form: _Form, language: str) -> list[_Block]:
     """The entries in their blocks; further signs stand among them."""
     blocks: list[_Block] = []
     for group in groups:
         building = group.sign == "ww-planning"
         named = form.sites if building else form.drafted
-        parts = [faces.entry(card, named, form.slots and building, lang) for card in group.cards]
+        parts = [faces.entry(card, named, form.slots and building, language) for card in group.cards]
         if blocks and not form.apart:
             blocks[-1].parts.extend([_sign(group.sign), *parts])
         else:

@@ -35,22 +35,22 @@ def pages(observation: Observation) -> int:
     return 1 if seats == 1 else 1 + seats
 
 
-def table(observation: Observation, names: Sequence[str], lang: str, number: int = 0) -> Canvas:
+def table(observation: Observation, names: Sequence[str], language: str, number: int = 0) -> Canvas:
     """One page of the picture. Errors: ValueError for a page there is not."""
     seats = len(observation.empires)
     if not 0 <= number < pages(observation):
         raise ValueError(f"page {number} of {pages(observation)}")
     if seats == 1 or number:
-        return large.empire(observation, names, lang, max(0, number - 1))
+        return large.empire(observation, names, language, max(0, number - 1))
     canvas = page()
-    title = say(lang, "picture-ww-title-table")
-    top = max(HEAD, head(canvas, observation, names, lang, title) + 6)
-    canvas.place(course(tuple(cells_of(observation, None, lang)), RIGHT - MAIN), (MAIN, TOP))
+    title = say(language, "picture-ww-title-table")
+    top = max(HEAD, head(canvas, observation, names, language, title) + 6)
+    canvas.place(course(tuple(cells_of(observation, None, language)), RIGHT - MAIN), (MAIN, TOP))
     high = (BOTTOM - top + GAP) // seats - GAP
     columns = _columns(observation, names)
     for seat in range(seats):
         y = top + seat * (high + GAP)
-        _row(canvas, (LEFT, y, RIGHT, y + high), observation, seat, names[seat], columns, lang)
+        _row(canvas, (LEFT, y, RIGHT, y + high), observation, seat, names[seat], columns, language)
     return canvas
 
 
@@ -101,7 +101,7 @@ def _columns(observation: Observation, names: Sequence[str]) -> _Columns:
 
 
 def _row(
-    canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, columns: _Columns, lang: str
+    canvas: Canvas, box: Box, observation: Observation, seat: int, name: str, columns: _Columns, language: str
 ) -> None:
     """One empire: name and numbers in a line, and under it what it has drafted and is building."""
     left, top, right, bottom = box
@@ -131,9 +131,9 @@ def _row(
     canvas.rect((left + _INSET, y - 2, right - _INSET, y), Ink.shade)
     body = (left + _INSET, y + 1, right - _INSET, bottom - 2)
     if empire.drafted or empire.sites:
-        _body(canvas, body, empire, lang)
+        _body(canvas, body, empire, language)
     else:
-        _empire_card(canvas, body, observation, empire, lang)
+        _empire_card(canvas, body, observation, empire, language)
 
 
 @lru_cache(maxsize=256)
@@ -162,7 +162,7 @@ _FACES: tuple[tuple[Style, Style], ...] = ((MEDIUM, MEDIUM), (CHIP, MEDIUM), (CH
 """How cards are drawn as faces, the largest first: drafted ones, and those under construction."""
 
 
-def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
+def _body(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     """What a seat has drafted and is building: as faces where they fit, else in lines.
 
     Where there is room, also what is completed.
@@ -186,22 +186,22 @@ def _body(canvas: Canvas, box: Box, empire: EmpireSeen, lang: str) -> None:
         for group, style, count in zip(groups, drawn, rows, strict=True):
             canvas.stamp(icon(group.sign, 32, Ink.card), (left, y + 6))
             high = count * (style.high[0] + GAP) - GAP
-            y = faces.lay(canvas, (left + INDENT, y, right, y + high), group.cards, lang, (style,)) + GAP
+            y = faces.lay(canvas, (left + INDENT, y, right, y + high), group.cards, language, (style,)) + GAP
         break
     else:
-        y = listing.lines(canvas, box, groups, lang)
+        y = listing.lines(canvas, box, groups, language)
     done = [card._replace(ground=Ink.card) for card in large.by_type(empire)]
     if done and bottom - y > BUILT_LOW.high[0]:
         canvas.stamp(icon("check", 30, Ink.card), (left + 1, y + 6))
-        faces.lay(canvas, (left + INDENT, y, right, bottom), done, lang, (BUILT_LOW,))
+        faces.lay(canvas, (left + INDENT, y, right, bottom), done, language, (BUILT_LOW,))
 
 
-def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, lang: str) -> None:
+def _empire_card(canvas: Canvas, box: Box, observation: Observation, empire: EmpireSeen, language: str) -> None:
     """Where there is nothing else yet: the Empire card."""
     left, top, right, bottom = box
     middle = min(top + 24, (top + bottom) // 2)
     canvas.stamp(icon("ww-empire", 28, Ink.card), (left, middle - 14))
-    name = say(lang, f"wonderful_world-empire-{empire.card}")
+    name = say(language, f"wonderful_world-empire-{empire.card}")
     end = left + INDENT + width(name, SMALL)
     canvas.label((left + INDENT, middle - 20, right, middle + 20), name, SMALL)
     faces.row(canvas, end + 24, middle, large.gives(observation, empire, 30), Ink.card)

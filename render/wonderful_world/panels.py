@@ -25,39 +25,39 @@ DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 NOBODY = "–"
 
 
-def word(lang: str, kind: str) -> str:
+def word(language: str, kind: str) -> str:
     """A type of card, a token, or the Empire card in words."""
     family = "type" if kind in TYPES else "token" if kind in TOKENS else "term"
-    return say(lang, f"wonderful_world-{family}-{kind}")
+    return say(language, f"wonderful_world-{family}-{kind}")
 
 
-def phase_name(observation: Observation, lang: str) -> str:
+def phase_name(observation: Observation, language: str) -> str:
     """The open phase in words."""
     step = observation.step
     if step in COLOURS:
-        return say(lang, f"wonderful_world-resource-{step}")
+        return say(language, f"wonderful_world-resource-{step}")
     if step == PLANNING and observation.part:
-        return say(lang, "picture-ww-phase-half", half=observation.part)
+        return say(language, "picture-ww-phase-half", half=observation.part)
     if step == DRAFT:
-        return say(lang, "picture-ww-phase-draft", pick=observation.part)
-    return say(lang, f"picture-ww-phase-{step}")
+        return say(language, "picture-ww-phase-draft", pick=observation.part)
+    return say(language, f"picture-ww-phase-{step}")
 
 
-def status(observation: Observation, lang: str) -> str:
+def status(observation: Observation, language: str) -> str:
     """Round and phase in words."""
     if observation.result is not None:
-        return say(lang, "picture-status-over")
-    phase = phase_name(observation, lang)
-    return say(lang, "picture-ww-status", round=observation.round, rounds=observation.rounds, phase=phase)
+        return say(language, "picture-status-over")
+    phase = phase_name(observation, language)
+    return say(language, "picture-ww-status", round=observation.round, rounds=observation.rounds, phase=phase)
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], lang: str, title: str, *, wide: int = COLUMN
+    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
 ) -> int:
     """The corner block; returns its bottom."""
     waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, lang, room=wide - 36)
-    return corner(canvas, title, status(observation, lang), line, busy=bool(waiting), width=wide)
+    line = awaited(names, waiting, observation.viewer, language, room=wide - 36)
+    return corner(canvas, title, status(observation, language), line, busy=bool(waiting), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:
@@ -85,7 +85,7 @@ class Cell(NamedTuple):
     mark: str = ""
 
 
-def cells_of(observation: Observation, numbers: Five | None, lang: str) -> list[Cell]:
+def cells_of(observation: Observation, numbers: Five | None, language: str) -> list[Cell]:
     """Draft, planning and the five steps: under a step its production, else its token and who has gained it.
 
     Steps of the open round that have not come yet have only their tokens; before the first one the results are those of
@@ -96,7 +96,7 @@ def cells_of(observation: Observation, numbers: Five | None, lang: str) -> list[
     cells = []
     if observation.direction:
         cells.append(Cell("ww-draft", signs=(f"ww-{observation.direction}",), now=step == DRAFT))
-    last = say(lang, "picture-ww-round", round=produced_last(observation)) if won else ""
+    last = say(language, "picture-ww-round", round=produced_last(observation)) if won else ""
     cells.append(Cell("ww-planning", last, now=step in (PLANNING, DIGGING)))
     for i, colour in enumerate(COLOURS):
         letter = COLOUR_LETTERS[i]
@@ -154,14 +154,14 @@ def holdings(empire: EmpireSeen) -> list[Cell]:
     ]
 
 
-def own_panel(canvas: Canvas, observation: Observation, seat: int, lang: str) -> None:
+def own_panel(canvas: Canvas, observation: Observation, seat: int, language: str) -> None:
     """At the right of the corner: the course of the round with this seat's production, and what it holds."""
     empire = observation.empires[seat]
-    cells = (*cells_of(observation, empire.production, lang), *holdings(empire))
+    cells = (*cells_of(observation, empire.production, language), *holdings(empire))
     canvas.place(course(cells, RIGHT - MAIN), (MAIN, TOP))
 
 
-def solo(canvas: Canvas, top: int, observation: Observation, lang: str) -> int:
+def solo(canvas: Canvas, top: int, observation: Observation, language: str) -> int:
     """For one player alone: the points so far beside what each medal asks for, and the scenario with its cards.
 
     Returns where the rest begins.
@@ -171,7 +171,7 @@ def solo(canvas: Canvas, top: int, observation: Observation, lang: str) -> int:
     empire = observation.empires[0]
     done = sorted(built.card for built in empire.built if built.star)
     block = _solo(observation.options["scenario"], observation.demanded, tuple(done), empire.total,
-                  tuple(observation.medals.items()), lang)  # fmt: skip
+                  tuple(observation.medals.items()), language)  # fmt: skip
     canvas.place(block, (LEFT, top))
     return top + block.size[1] + 6
 
@@ -179,15 +179,15 @@ def solo(canvas: Canvas, top: int, observation: Observation, lang: str) -> int:
 @lru_cache(maxsize=32)
 def _solo(
     scenario: str, demanded: tuple[str, ...], done: tuple[str, ...], total: int, medals: tuple[tuple[str, int], ...],
-    lang: str,
+    language: str,
 ) -> Canvas:  # fmt: skip
     """Name, points and medals in a line, those that are reached framed; under it the demanded cards, ticked or not."""
     wide, line = RIGHT - LEFT, 46
-    parts = [_demanded(card, card in done, lang) for card in demanded]
+    parts = [_demanded(card, card in done, language) for card in demanded]
     rows = len(lines_of([part.size[0] for part in parts], wide - 24, 18))
     canvas = Canvas(wide, line + rows * 38 + (6 if rows else 0), Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
-    name = say(lang, "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}")
+    name = say(language, "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}")
     x = wide - 6
     for medal, least in medals:
         on = Ink.glow if total >= least else Ink.card
@@ -206,9 +206,9 @@ def _solo(
 
 
 @lru_cache(maxsize=64)
-def _demanded(card: str, done: bool, lang: str) -> Canvas:
+def _demanded(card: str, done: bool, language: str) -> Canvas:
     """A card that the scenario demands: ticked when it is complete, else a star."""
-    name = faces.card_name(lang, card)
+    name = faces.card_name(language, card)
     canvas = Canvas(34 + width(name, SMALL), 36, Ink.card)
     if done:
         canvas.stamp(icon("check", 28, Ink.card), (0, 4))
@@ -264,26 +264,26 @@ def _need(rows: int, style: Style) -> int:
     return HEADING + (rows * (style.high[0] + GAP) + 4 if rows else 0)
 
 
-def _entries(part: Section, lang: str) -> list[Canvas]:
-    return [faces.entry(card, named=True, slotted=True, lang=lang) for card in part.cards]
+def _entries(part: Section, language: str) -> list[Canvas]:
+    return [faces.entry(card, named=True, slotted=True, language=language) for card in part.cards]
 
 
-def _rows(part: Section, style: Style, room: int, lang: str) -> int:
+def _rows(part: Section, style: Style, room: int, language: str) -> int:
     if style is LINES:
-        return len(lines_of([entry.size[0] for entry in _entries(part, lang)], room - 4 * _PAD, 20))
+        return len(lines_of([entry.size[0] for entry in _entries(part, language)], room - 4 * _PAD, 20))
     return faces.rows_of(style, room, len(part.cards))
 
 
-def _in_lines(canvas: Canvas, box: Box, part: Section, lang: str) -> int:
+def _in_lines(canvas: Canvas, box: Box, part: Section, language: str) -> int:
     """The cards of a section as lines in a panel; returns its bottom."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.line)
     inside = (left + 2 * _PAD, top + _PAD, right - 2 * _PAD, bottom - _PAD)
-    flow(canvas, inside, _entries(part, lang), 20, LINES.high[0])
+    flow(canvas, inside, _entries(part, language), 20, LINES.high[0])
     return bottom
 
 
-def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail: Canvas | None = None) -> int:
+def sections(canvas: Canvas, box: Box, parts: Sequence[Section], language: str, tail: Canvas | None = None) -> int:
     """Sections one under the other, in the largest styles in which all fit; returns the bottom.
 
     `tail` stands at the right end of the first heading. When even the last styles are too large, the section with the
@@ -293,7 +293,7 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail
     room = bottom - top + GAP
     for step in range(len(parts[0].styles)):
         styles = [part.styles[step] for part in parts]
-        rows = [_rows(part, style, right - left, lang) for part, style in zip(parts, styles, strict=True)]
+        rows = [_rows(part, style, right - left, language) for part, style in zip(parts, styles, strict=True)]
         if sum(map(_need, rows, styles)) <= room:
             break
     while sum(map(_need, rows, styles)) > room and max(rows) > 1:
@@ -309,12 +309,12 @@ def sections(canvas: Canvas, box: Box, parts: Sequence[Section], lang: str, tail
         y += HEADING
         if count and style is LINES:
             high = count * LINES.high[0] + 2 * _PAD
-            y = _in_lines(canvas, (left, y, right, y + high), part, lang) + GAP + 4
+            y = _in_lines(canvas, (left, y, right, y + high), part, language) + GAP + 4
         elif count:
             # Room that is left over makes the cards higher, up to their limit.
             high = count * (style.high[0] + GAP) - GAP + spare * count // sum(rows)
             high = min(high, count * (style.high[1] + GAP) - GAP)
-            y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, lang, (style,)) + GAP + 4
+            y = faces.lay(canvas, (left, y, right, min(bottom, y + high)), part.cards, language, (style,)) + GAP + 4
     return y
 
 
@@ -342,14 +342,14 @@ def banner(canvas: Canvas, top: int, text: str, signs: Sequence[str] = ()) -> in
     return top + 48
 
 
-def legend(canvas: Canvas, box: Box, lang: str) -> None:
+def legend(canvas: Canvas, box: Box, language: str) -> None:
     """In a free place: what the signs on cards mean."""
     left, top, right, bottom = box
     signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
     y = top + (bottom - top - len(signs) * 56) // 2
     for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
         canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 8))
-        text = say(lang, f"picture-ww-sign-{key}")
+        text = say(language, f"picture-ww-sign-{key}")
         canvas.label((left + 62, y, right, y + 52), text, SMALL, ink=Ink.soft, on=Ink.paper)
         y += 56
 

@@ -247,16 +247,16 @@ def test_a_spectator_has_no_hand_and_no_construction():
             draw(LATE, NAMES, "en")
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("columns", "wide", "high"), [(4, 278, 236), (3, 374, 236), (3, 374, 359)])
-def test_every_card_says_all_it_has_to_say_on_every_size_of_card(lang: str, columns: int, wide: int, high: int):
+def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, columns: int, wide: int, high: int):
     assert (1200 - 2 * 28 + 10) // columns - 10 == wide
     for card in CARDS:
-        canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, lang)
+        canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
         if card in PARCHMENTS:
             # Japanese lines break without a space.
-            assert cards.rule(lang, card) in ("" if lang == "ja" else " ").join(written(canvas)), card
+            assert cards.rule(language, card) in ("" if language == "ja" else " ").join(written(canvas)), card
 
 
 def test_the_small_map_frames_the_cards_own_space():
@@ -461,7 +461,7 @@ def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done():
     assert placing.instruction(seen, "en") == say("en", "picture-bk-do-nothing")
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(
     ("task", "key"),
     [
@@ -474,10 +474,10 @@ def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done():
         (None, "wait"),
     ],
 )
-def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(lang: str, task: Task | None, key: str):
+def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(language: str, task: Task | None, key: str):
     seen = msgspec.structs.replace(BUILD, task=task, can_take_back=True)
-    values = {"count": 3, "number": 2, "cell": "B4", "card": card_name(lang, "liberal")}
-    assert placing.instruction(seen, lang) == say(lang, f"picture-bk-do-{key}", **values)
+    values = {"count": 3, "number": 2, "cell": "B4", "card": card_name(language, "liberal")}
+    assert placing.instruction(seen, language) == say(language, f"picture-bk-do-{key}", **values)
 
 
 def test_candidates_for_a_copy_are_shown_as_cards_with_their_points():
@@ -553,13 +553,13 @@ def test_the_sums_of_a_harvest_are_those_of_the_game():
         assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_icons_of_harvest_and_ranking_are_explained(lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_icons_of_harvest_and_ranking_are_explained(language: str):
     for canvas, keys in (
-        (harvesting.harvest(OVER, NAMES, lang), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
-        (ending.final(OVER, NAMES, lang), ("rounds", "rail", "station", "sheriff", "parchments", "points")),
+        (harvesting.harvest(OVER, NAMES, language), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
+        (ending.final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments", "points")),
     ):
-        assert {say(lang, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
+        assert {say(language, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
 
 
 def test_without_the_expansion_no_icon_of_the_railway_is_explained():
@@ -606,13 +606,13 @@ UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 
 
 
 @pytest.mark.parametrize("held", UNEVEN, ids=str)
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(lang: str, held: tuple[int, ...]):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(language: str, held: tuple[int, ...]):
     seen = samples.opened(OVER, held)
-    text = written(ending.final(seen, samples.names(4, nasty=True), lang))
+    text = written(ending.final(seen, samples.names(4, nasty=True), language))
     for seat in seen.seats:
         for one in seat.revealed:
-            assert drafting.chip_name(one, lang) in text
+            assert drafting.chip_name(one, language) in text
     assert not [part for part in text if part.startswith("+")]
 
 
@@ -677,14 +677,14 @@ def test_a_copied_parchment_says_what_it_has_become():
     )
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("wide", "high"), [(278, 222), (374, 250)])
-def test_whatever_a_copy_has_become_there_is_room_to_say_it(lang: str, wide: int, high: int):
+def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int):
     for card in PARCHMENTS:
-        canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, lang)
+        canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
-        between = "" if lang == "ja" else " "
-        assert say(lang, "picture-bk-copied", card=card_name(lang, card)) in between.join(written(canvas))
+        between = "" if language == "ja" else " "
+        assert say(language, "picture-bk-copied", card=card_name(language, card)) in between.join(written(canvas))
 
 
 def test_a_shared_victory_is_said():
@@ -709,10 +709,10 @@ def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space():
     assert Image.open(io.BytesIO(picture.data)).mode == "P"
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str):
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")
-            cards.face(278, 236, Shown(card.id), NOBODY, lang)
-            assert cards.rule(lang, card.id)
+            cards.face(278, 236, Shown(card.id), NOBODY, language)
+            assert cards.rule(language, card.id)

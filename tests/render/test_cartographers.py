@@ -212,11 +212,14 @@ def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_ma
 
 
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_each_reason_for_a_single_space_has_its_line(single: str, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_reason_for_a_single_space_has_its_line(single: str, language: str):
     task = msgspec.structs.replace(DRAWING.observation.task, single=single)
     observation = msgspec.structs.replace(DRAWING.observation, task=task)
-    assert say(lang, f"picture-pad-single-{single}") in cartographers.pad(observation, NAMES, lang, (), None, True).alt
+    assert (
+        say(language, f"picture-pad-single-{single}")
+        in cartographers.pad(observation, NAMES, language, (), None, True).alt
+    )
 
 
 def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map():
@@ -239,18 +242,18 @@ def test_the_score_sheet_has_each_season_of_each_player():
                 assert str(number) in text
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str):
     seen = samples.sample(4, 3, season=1, turn=1)
-    alt = cartographers.score_sheet(seen, NAMES, lang).alt
-    over = say(lang, "picture-status-scored", season=panels.season_name(lang, 0))
+    alt = cartographers.score_sheet(seen, NAMES, language).alt
+    over = say(language, "picture-status-scored", season=panels.season_name(language, 0))
     assert over in alt
-    assert panels.season_name(lang, 1) not in alt
+    assert panels.season_name(language, 1) not in alt
     assert not any(NAMES[seat] in alt.split(over)[0] for seat in seen.waiting)
-    shown = [text.text for text in scores.score_sheet(seen, NAMES, lang).written]
+    shown = [text.text for text in scores.score_sheet(seen, NAMES, language).written]
     assert over in shown
-    assert say(lang, "picture-status-turn", season=panels.season_name(lang, 1), turn=1) not in " ".join(shown)
-    assert say(lang, "picture-wait-many", count=4) not in shown
+    assert say(language, "picture-status-turn", season=panels.season_name(language, 1), turn=1) not in " ".join(shown)
+    assert say(language, "picture-wait-many", count=4) not in shown
 
 
 def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
@@ -405,26 +408,26 @@ def test_every_scoring_card_has_an_example_and_a_short_rule():
     assert set(EXAMPLES) == set(SCORING)
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", [card.id for card in EXPLORE])
-def test_every_explore_card_fits_its_panel(card: str, lang: str):
+def test_every_explore_card_fits_its_panel(card: str, language: str):
     for tight in (False, True):
-        panel = panels.explore_card(card, True, False, lang, tight)
+        panel = panels.explore_card(card, True, False, language, tight)
         assert not any(text.cut for text in panel.written)
         for text in panel.written:
             assert text.box[2] <= panel.size[0]
             assert text.box[3] <= panel.size[1]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", SCORING)
-def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, lang: str):
+def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str):
     from render.cartographers import hand
 
     for panel in (
-        panels.edict_card("A", card, True, lang),
-        hand.scoring_card(0, card, False, 275, hand._HIGH, 30, lang),
-        hand.scoring_card(0, card, False, 275, 732, 36, lang),
+        panels.edict_card("A", card, True, language),
+        hand.scoring_card(0, card, False, 275, hand._HIGH, 30, language),
+        hand.scoring_card(0, card, False, 275, 732, 36, language),
     ):
         assert not any(text.cut for text in panel.written)
         for text in panel.written:

@@ -171,10 +171,10 @@ def test_loose_stones_stand_under_the_towers():
 
 
 @pytest.mark.parametrize("card", CARDS)
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_every_card_has_its_name_in_the_market(card: str, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_card_has_its_name_in_the_market(card: str, language: str):
     site = msgspec.structs.replace(TURN.market, cards=(card, None, None, None))
-    assert sites.short_name(card, lang) in written(sites.market(site, 236, lang, 10))
+    assert sites.short_name(card, language) in written(sites.market(site, 236, language, 10))
 
 
 # Seats.
@@ -212,12 +212,12 @@ def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool):
 
 
 @pytest.mark.parametrize("kind", ["turn", "take", "keep", "pyramid", "stones", "place", "temple"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str):
     seen = msgspec.structs.replace(TURN, waiting={1: kind}, viewer=1)
-    assert say(lang, f"picture-im-you-{kind}") in imhotep.table(seen, NAMES, lang).alt
+    assert say(language, f"picture-im-you-{kind}") in imhotep.table(seen, NAMES, language).alt
     seen = msgspec.structs.replace(seen, viewer=None)
-    assert say(lang, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, lang).alt
+    assert say(language, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, language).alt
 
 
 def test_the_site_of_a_choice_is_framed():

@@ -22,27 +22,27 @@ GAME = GAMES[NAME]
 NAMES = samples.names(5)
 
 
-def pictures(seen: Observation, lang: str = "en") -> list[Picture]:
+def pictures(seen: Observation, language: str = "en") -> list[Picture]:
     """All that a viewer is sent in this position."""
     if seen.viewer is None:
-        return [wonderful_world.table(seen, NAMES, lang, page) for page in range(wonderful_world.table_pages(seen))]
+        return [wonderful_world.table(seen, NAMES, language, page) for page in range(wonderful_world.table_pages(seen))]
     own = wonderful_world.hand if seen.step in ("draft", "dig") else wonderful_world.planning
-    return [own(seen, NAMES, lang), wonderful_world.table(seen, NAMES, lang)]
+    return [own(seen, NAMES, language), wonderful_world.table(seen, NAMES, language)]
 
 
-def of_sites(seen: SitesSeen, lang: str = "en") -> list[Picture]:
+def of_sites(seen: SitesSeen, language: str = "en") -> list[Picture]:
     """The same of Imhotep."""
-    public = [imhotep.table(seen, NAMES, lang)]
-    return public if seen.viewer is None else [imhotep.market(seen, NAMES, lang), *public]
+    public = [imhotep.table(seen, NAMES, language)]
+    return public if seen.viewer is None else [imhotep.market(seen, NAMES, language), *public]
 
 
-def of_kingdom(seen: KingdomSeen, lang: str = "en") -> list[Picture]:
+def of_kingdom(seen: KingdomSeen, language: str = "en") -> list[Picture]:
     """The same of Bunny Kingdom."""
-    public = [bunny_kingdom.table(seen, NAMES, lang)]
+    public = [bunny_kingdom.table(seen, NAMES, language)]
     if seen.viewer is None:
         return public
     own = bunny_kingdom.hand if seen.step == "exploration" else bunny_kingdom.construction
-    return [own(seen, NAMES, lang), *public]
+    return [own(seen, NAMES, language), *public]
 
 
 SENT: dict[str, Callable[[Any], list[Picture]]] = {
@@ -77,18 +77,18 @@ def test_other_hidden_cards_give_the_same_bytes_and_words(game: str, seats: int,
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (4, 9)])
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_no_words_of_a_picture_name_a_card_that_its_viewer_cannot_see(seats: int, seed: int, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_words_of_a_picture_name_a_card_that_its_viewer_cannot_see(seats: int, seed: int, language: str):
     looked = 0
     for number, (state, seat, _) in enumerate(walk(GAME, Setup(game=NAME, seats=seats, seed=seed))):
         if number % 7:
             continue
         for viewer in (None, seat):
             seen = GAME.observe(state, viewer)
-            alts = [picture.alt for picture in pictures(seen, lang)]
+            alts = [picture.alt for picture in pictures(seen, language)]
             handled = {word for move in seen.chosen for word in move.split()}
             for card in {*HIDDEN[NAME](state, viewer)} - handled:
-                name = say(lang, f"wonderful_world-card-{card}")
+                name = say(language, f"wonderful_world-card-{card}")
                 looked += 1
                 assert not any(name in alt for alt in alts), card
     assert looked

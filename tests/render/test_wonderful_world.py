@@ -50,21 +50,21 @@ def with_empire(seen: Observation, seat: int, **changes: object) -> Observation:
 NAMED = [faces.WHOLE, drafting.WHOLE_TIGHT, faces.MEDIUM, faces.CHIP, faces.BUILT]
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", NAMED, ids=lambda style: style.draw.__name__)
-def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, lang: str):
+def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str):
     for card in CARDS:
-        canvas = style.draw(Shown(card, number=10, copy=2), style.wide[0], style.high[0], lang)
+        canvas = style.draw(Shown(card, number=10, copy=2), style.wide[0], style.high[0], language)
         assert not any(text.cut for text in canvas.written), card
         for text in canvas.written:
             assert text.size >= SMALL
             assert text.box[0] >= text.limit[0] - 3, (card, text)
             assert text.box[2] <= text.limit[2] + 3, (card, text)
             assert text.box[3] <= style.high[0], (card, text)
-        name = f"{faces.card_name(lang, card)} 2"
-        joined = " ".join(written(canvas)) if lang == "en" else "".join(written(canvas))
+        name = f"{faces.card_name(language, card)} 2"
+        joined = " ".join(written(canvas)) if language == "en" else "".join(written(canvas))
         assert name.replace(" ", "") in joined.replace(" ", ""), card
-        if lang == "en":
+        if language == "en":
             assert name in joined, f"{name} is broken inside a word"
 
 
@@ -255,12 +255,12 @@ def test_cubes_for_one_card_are_counted_together():
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_each_choice_has_its_words(lang: str):
-    words_of = chosen.in_words(MOVES, lang)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_choice_has_its_words(language: str):
+    words_of = chosen.in_words(MOVES, language)
     for card in ("zeppelin", "museum", "university", "tank-division"):
-        assert faces.card_name(lang, card) in words_of
-    assert chosen.in_words(("auto", "done"), lang) == ""
+        assert faces.card_name(language, card) in words_of
+    assert chosen.in_words(("auto", "done"), language) == ""
 
 
 def test_planning_shows_what_is_chosen_so_far_in_picture_and_words():
@@ -335,10 +335,10 @@ def test_cards_that_take_the_cubes_are_framed_in_the_accent():
 
 
 @pytest.mark.parametrize("kind", ["plan", "pick", "keep", "token", "place", "free"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_each_kind_of_decision_has_its_instruction(kind: str, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_kind_of_decision_has_its_instruction(kind: str, language: str):
     task = msgspec.structs.replace(PLANNING.task, kind=kind, left=2, can_finish=False)
-    assert deciding.instruction(msgspec.structs.replace(PLANNING, task=task), lang)
+    assert deciding.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
 def test_when_all_cards_are_decided_planning_says_how_to_end_it():
@@ -432,8 +432,8 @@ def test_constructions_of_a_large_table_have_names_and_progress(seats: int):
 
 def test_a_card_in_a_line_says_how_much_of_it_is_done():
     shown = Shown("tank-division", "M..")
-    assert "1/3" in written(faces.entry(shown, named=True, slotted=False, lang="en"))
-    assert "1/3" not in written(faces.entry(shown, named=True, slotted=True, lang="en"))
+    assert "1/3" in written(faces.entry(shown, named=True, slotted=False, language="en"))
+    assert "1/3" not in written(faces.entry(shown, named=True, slotted=True, language="en"))
 
 
 def test_equal_numbers_of_all_empires_stand_one_under_the_other():
@@ -506,11 +506,11 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 
 
 @pytest.mark.parametrize("medal", ["gold", "silver", "bronze", "none", "failed", "unfinished"])
-@pytest.mark.parametrize("lang", ["en", "ja"])
-def test_each_end_of_a_solo_game_has_its_words(medal: str, lang: str):
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str):
     seen = samples.wonder(1, (4, "over", 0))
     seen = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, medal=medal))
-    assert say(lang, f"picture-ww-medal-{medal}") in wonderful_world.final(seen, NAMES, lang).alt
+    assert say(language, f"picture-ww-medal-{medal}") in wonderful_world.final(seen, NAMES, language).alt
 
 
 def test_there_is_no_final_picture_before_the_end():
