@@ -36,7 +36,7 @@ bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench
 
 gallery: $(VENV)/.runtime
-	@$(BIN)/python -m render gallery build/gallery
+	@$(BIN)/python -m tests.gallery build/gallery
 
 lock:  ## resolve the dependencies anew (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt

@@ -22,13 +22,14 @@ from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.cards import CARDS
 from engine.cartographers.observation import Observation, Sheet
 from engine.game import Chance, Setup
+from engine.games import GAMES
 from engine.imhotep.observation import Observation as Harbour
 from engine.players import PLAYERS
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation as World
 from i18n import say
-from render import art, bunny_kingdom, cartographers, fonts, frame, imhotep, palette, samples, wonderful_world
+from render import art, bunny_kingdom, cartographers, fonts, frame, imhotep, palette, wonderful_world
 from render.bunny_kingdom import chart as chart_of_kingdom
 from render.bunny_kingdom import land
 from render.bunny_kingdom import panels as realm
@@ -44,6 +45,7 @@ from render.picture import Picture
 from render.wonderful_world import faces
 from render.wonderful_world import panels as course
 from render.wonderful_world.panels import status as status_of_world
+from tests import gallery
 
 AREA = "render"
 SEATS = 4
@@ -52,15 +54,15 @@ WARM, MEASURED = 5, 40
 
 def positions(seats: int, seed: int) -> list[Observation]:
     """The observations of a greedy game after each drawing, as the seats that drew see them."""
-    chance = Chance(seed, "bench")
-    state = samples.GAME.start(Setup(game=samples.GAME.name, seats=seats, seed=seed, options={})).state
+    game, chance = GAMES["cartographers"], Chance(seed, "bench")
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options={})).state
     seen: list[Observation] = []
-    while waiting := samples.GAME.waiting(state):
+    while waiting := game.waiting(state):
         seat = min(waiting)
-        before = samples.GAME.observe(state, seat)
-        move = PLAYERS["greedy"].choose(before, samples.GAME.moves(state, seat), chance)
+        before = game.observe(state, seat)
+        move = PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)
         seen.append(before)
-        state = samples.GAME.play(state, seat, move).state
+        state = game.play(state, seat, move).state
     return seen
 
 
@@ -217,7 +219,7 @@ Draw = Callable[[Any, Sequence[str], str], Any]
 
 def timed(draw: Draw, seen: Sequence[Any], seats: int = SEATS) -> tuple[float, list[Any]]:
     """Median milliseconds of drawing each position once, and what was drawn."""
-    names, drawn, times = samples.names(seats), [], []
+    names, drawn, times = gallery.names(seats), [], []
     for position in seen:
         begin = perf_counter()
         drawn.append(draw(position, names, "en"))
@@ -227,7 +229,7 @@ def timed(draw: Draw, seen: Sequence[Any], seats: int = SEATS) -> tuple[float, l
 
 def worlds(seats: int, seeds: Sequence[int], keep: Callable[[World], bool]) -> list[World]:
     """Positions of greedy games of It's a Wonderful World, as the seats that moved saw them."""
-    game = samples.WONDER
+    game = GAMES["wonderful_world"]
     seen: list[World] = []
     for seed in seeds:
         chance = Chance(seed, "bench")
@@ -337,7 +339,7 @@ def world_rows() -> Iterator[Row]:
 
 def harbours(seats: int, seed: int) -> list[Harbour]:
     """The positions of a greedy game of Imhotep before each move, as everybody may see them."""
-    game, chance = samples.IMHOTEP, Chance(seed, "bench")
+    game, chance = GAMES["imhotep"], Chance(seed, "bench")
     state = game.start(Setup(game=game.name, seats=seats, seed=seed, options={"sites": "ABABA"})).state
     seen: list[Harbour] = []
     while waiting := game.waiting(state):
@@ -448,7 +450,7 @@ def harbour_rows() -> Iterator[Row]:
 
 def kingdoms(seats: int, seed: int, options: dict[str, str], keep: Callable[[Kingdom], bool]) -> list[Kingdom]:
     """Positions of a greedy game of Bunny Kingdom, as the seats that moved saw them."""
-    game = samples.BUNNY
+    game = GAMES["bunny_kingdom"]
     chance = Chance(seed, "bench")
     state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=options)).state
     seen: list[Kingdom] = []
@@ -560,7 +562,7 @@ def rows() -> Iterator[Row]:
     """The measures of the pictures."""
     seen = [position for position in positions(SEATS, 3) if position.task is not None and position.task.kind == "draw"]
     late = seen[-(WARM + MEASURED) :]
-    names = samples.names(SEATS)
+    names = gallery.names(SEATS)
     begin = perf_counter()
     cartographers.table(late[0], names, "en")
     cold = (perf_counter() - begin) * 1000

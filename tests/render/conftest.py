@@ -6,9 +6,9 @@ from functools import cache
 
 import pytest
 
-from render import gallery
 from render.canvas import Canvas, Written
 from render.picture import Picture
+from tests import gallery
 
 
 class Drawn:

@@ -12,40 +12,45 @@ from engine.bunny_kingdom.observation import Observation as Kingdom
 from engine.cartographers.observation import Observation
 from engine.imhotep.observation import Observation as Harbour
 from engine.wonderful_world.observation import Observation as World
-from render import bunny_kingdom, cartographers, imhotep, samples, wonderful_world
+from render import bunny_kingdom, cartographers, imhotep, wonderful_world
 from render.picture import Picture
-from render.samples import Drawing
+from tests import gallery
+from tests.gallery import bunny_kingdom as kingdoms
+from tests.gallery import cartographers as maps
+from tests.gallery import imhotep as sites
+from tests.gallery import wonderful_world as empires
+from tests.gallery.cartographers import Drawing
 
 FOLDER = Path(__file__).parent.parent / "golden" / "pictures"
-NAMES = samples.names(4)
-FIVE = samples.names(5)
+NAMES = gallery.names(4)
+FIVE = gallery.names(5)
 
 
 def observations() -> dict[str, Observation | Drawing | World | Harbour | Kingdom]:
     """What is stored: fixed once, so that a stronger computer player changes no picture."""
     return {
-        "middle": samples.sample(4, 3, season=2, turn=3, decided=2),
-        "scored": samples.sample(4, 3, season=3, turn=1),
-        "end": samples.sample(4, 3, season=4),
-        "drawing": samples.drawing(4, 3, season=2, turn=3),
-        "wonder-draft": samples.wonder(2, (3, "draft", 1), kind="pick"),
-        "wonder-planning": samples.wonder(4, (3, "planning", 0), kind="plan"),
-        "wonder-step": samples.wonder(5, (3, "science", 0), viewer=None),
-        "wonder-drafted": samples.wonder(4, (3, "draft", 5), decided=2),
-        "wonder-scenario": samples.wonder(
+        "middle": maps.position(4, 3, season=2, turn=3, decided=2),
+        "scored": maps.position(4, 3, season=3, turn=1),
+        "end": maps.position(4, 3, season=4),
+        "drawing": maps.drawing(4, 3, season=2, turn=3),
+        "wonder-draft": empires.position(2, (3, "draft", 1), kind="pick"),
+        "wonder-planning": empires.position(4, (3, "planning", 0), kind="plan"),
+        "wonder-step": empires.position(5, (3, "science", 0), viewer=None),
+        "wonder-drafted": empires.position(4, (3, "draft", 5), decided=2),
+        "wonder-scenario": empires.position(
             1, (3, "planning", 1), kind="plan", moves=3, options=(("scenario", "to-the-center-of-the-earth"),)
         ),
-        "wonder-end": samples.wonder(5, (4, "over", 0)),
-        "imhotep-a": samples.imhotep(4, "AAAAA", round_=4, moves=10),
-        "imhotep-b": samples.imhotep(3, "BBBBB", round_=4, kind="pyramid"),
-        "imhotep-take": samples.imhotep(4, "AAAAA", round_=2, kind="take"),
-        "imhotep-end": samples.imhotep(4, "ABABA", round_=7),
-        "bunny-late": samples.bunny(4, (4, "exploration", 2), options=samples.EXPRESS),
-        "bunny-draft": samples.bunny(3, (3, "exploration", 1), kind="pick", options=samples.EXPRESS),
-        "bunny-build": samples.bunny(3, (3, "construction", 0), kind="build"),
-        "bunny-rail": samples.bunny(4, (2, "railway", 0), kind="rail", options=samples.EXPRESS),
-        "bunny-towers": samples.bunny(3, (3, "construction", 0), kind="build", seed=2),
-        "bunny-end": samples.bunny(4, (4, "over", 0), options=samples.EXPRESS),
+        "wonder-end": empires.position(5, (4, "over", 0)),
+        "imhotep-a": sites.position(4, "AAAAA", round_=4, moves=10),
+        "imhotep-b": sites.position(3, "BBBBB", round_=4, kind="pyramid"),
+        "imhotep-take": sites.position(4, "AAAAA", round_=2, kind="take"),
+        "imhotep-end": sites.position(4, "ABABA", round_=7),
+        "bunny-late": kingdoms.position(4, (4, "exploration", 2), options=kingdoms.EXPRESS),
+        "bunny-draft": kingdoms.position(3, (3, "exploration", 1), kind="pick", options=kingdoms.EXPRESS),
+        "bunny-build": kingdoms.position(3, (3, "construction", 0), kind="build"),
+        "bunny-rail": kingdoms.position(4, (2, "railway", 0), kind="rail", options=kingdoms.EXPRESS),
+        "bunny-towers": kingdoms.position(3, (3, "construction", 0), kind="build", seed=2),
+        "bunny-end": kingdoms.position(4, (4, "over", 0), options=kingdoms.EXPRESS),
     }
 
 

@@ -11,22 +11,24 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES
 from engine.bunny_kingdom.observation import Cell, Harvest, Observation, Task
 from i18n import say
-from render import bunny_kingdom, samples
+from render import bunny_kingdom
 from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.icons import PLAYERS
 from render.bunny_kingdom.panels import MAP, SIZE, card_name
 from render.canvas import Canvas
 from render.palette import Ink
+from tests import gallery
+from tests.gallery import bunny_kingdom as samples
 from tests.render.conftest import drawn
 
-NAMES = samples.names(4)
+NAMES = gallery.names(4)
 EXPRESS = samples.EXPRESS
-LATE = samples.bunny(4, (4, "exploration", 2), options=EXPRESS)
-DRAFT = samples.bunny(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
-BUILD = samples.bunny(4, (3, "construction", 0), kind="build")
-RAILS = samples.bunny(4, (2, "railway", 0), kind="rail", options=EXPRESS)
-OVER = samples.bunny(4, (4, "over", 0), options=EXPRESS)
+LATE = samples.position(4, (4, "exploration", 2), options=EXPRESS)
+DRAFT = samples.position(3, (3, "exploration", 1), kind="pick", options=EXPRESS)
+BUILD = samples.position(4, (3, "construction", 0), kind="build")
+RAILS = samples.position(4, (2, "railway", 0), kind="rail", options=EXPRESS)
+OVER = samples.position(4, (4, "over", 0), options=EXPRESS)
 NOBODY = Near(0, frozenset(), frozenset())
 
 
@@ -145,7 +147,7 @@ def test_rails_switches_and_sky_towers_are_drawn_where_they_are():
     assert LATE.rails
     for rail in LATE.rails:
         assert space(canvas, rail.cell) != space(without, rail.cell)
-    linked = [seen for seed in range(1, 8) if (seen := samples.bunny(4, (4, "over", 0), seed=seed)).links]
+    linked = [seen for seed in range(1, 8) if (seen := samples.position(4, (4, "over", 0), seed=seed)).links]
     assert linked
     bare = overview.board(msgspec.structs.replace(linked[0], links=()), NAMES, "en")
     assert bare.image.tobytes() != overview.board(linked[0], NAMES, "en").image.tobytes()
@@ -195,14 +197,14 @@ def test_every_player_has_name_points_harvest_and_parchments_beside_the_map():
 
 def test_pieces_that_do_not_fit_are_counted():
     seen = samples.settled(LATE)
-    long = samples.names(4, nasty=True)
+    long = gallery.names(4, nasty=True)
     text = written(overview.board(seen, long, "en"))
     assert str(overview.pieces_of(seen.seats[0])) in text
 
 
 def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture():
     seat = next(seat for seat, one in enumerate(LATE.seats) if one.parchments)
-    private = samples.bunny(4, (4, "exploration", 2), options=EXPRESS, viewer=seat)
+    private = samples.position(4, (4, "exploration", 2), options=EXPRESS, viewer=seat)
     assert private.parchments
     assert private.hand
     for picture, canvas in (
@@ -327,7 +329,7 @@ def test_construction_in_words_names_each_space_for_the_piece():
 def towers() -> tuple[Observation, int]:
     """A construction with more pairs of fiefs than the list has room for, and the pair with the most cells."""
     for seed in range(3, 40):
-        seen = samples.bunny(4, (3, "construction", 0), kind="build", seed=seed)
+        seen = samples.position(4, (3, "construction", 0), kind="build", seed=seed)
         assert seen.task is not None
         pairs = seen.task.bridges
         if len(pairs) > 16:
@@ -490,7 +492,7 @@ def test_candidates_for_a_copy_are_shown_as_cards_with_their_points():
 
 
 def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited():
-    seen = samples.bunny(4, (4, "exploration", 1), options=EXPRESS)
+    seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
     text = " ".join(written(harvesting.harvest(seen, NAMES, "en")))
     assert "Harvest 3" in text
     assert "Round 3/4" in text
@@ -498,7 +500,7 @@ def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited
 
 
 def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
-    seen = samples.bunny(3, (3, "exploration", 1), options=EXPRESS)
+    seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     text = written(harvesting.harvest(seen, NAMES, "en"))
     for seat in seen.seats:
         for fief in seat.fiefs:
@@ -509,7 +511,7 @@ def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
 
 
 def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates():
-    seen = samples.bunny(3, (3, "exploration", 1), options=EXPRESS)
+    seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     text = written(harvesting.harvest(seen, NAMES, "en"))
     assert {fief.cells[0] for seat in seen.seats for fief in seat.fiefs if fief.points} <= set(text)
     for coordinate in ("A", "C", "I", "1", "3", "9"):
@@ -548,7 +550,7 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest():
 
 
 def test_the_sums_of_a_harvest_are_those_of_the_game():
-    seen = samples.bunny(4, (4, "over", 0), options=EXPRESS)
+    seen = samples.position(4, (4, "over", 0), options=EXPRESS)
     for number, seat in enumerate(seen.seats):
         assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
 
@@ -563,14 +565,14 @@ def test_icons_of_harvest_and_ranking_are_explained(language: str):
 
 
 def test_without_the_expansion_no_icon_of_the_railway_is_explained():
-    seen = samples.bunny(3, (4, "over", 0))
+    seen = samples.position(3, (4, "over", 0))
     for canvas in (harvesting.harvest(seen, NAMES, "en"), ending.final(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
 def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
     with pytest.raises(ValueError, match="nothing was harvested"):
-        bunny_kingdom.harvest(samples.bunny(3, (1, "exploration", 1)), NAMES, "en")
+        bunny_kingdom.harvest(samples.position(3, (1, "exploration", 1)), NAMES, "en")
     with pytest.raises(ValueError, match="not over"):
         bunny_kingdom.final(LATE, NAMES, "en")
     with pytest.raises(ValueError, match="page 5 of 5"):
@@ -581,7 +583,7 @@ def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
 
 @pytest.mark.parametrize("options", [(), EXPRESS], ids=["base", "express"])
 def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[str, str], ...]):
-    seen = samples.bunny(3, (4, "over", 0), options=options)
+    seen = samples.position(3, (4, "over", 0), options=options)
     assert seen.result is not None
     columns = ending.sources(seen)
     assert len(columns) == (8 if options else 5)
@@ -609,7 +611,7 @@ UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(language: str, held: tuple[int, ...]):
     seen = samples.opened(OVER, held)
-    text = written(ending.final(seen, samples.names(4, nasty=True), language))
+    text = written(ending.final(seen, gallery.names(4, nasty=True), language))
     for seat in seen.seats:
         for one in seat.revealed:
             assert drafting.chip_name(one, language) in text
@@ -619,7 +621,7 @@ def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(lan
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
 def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
     seen = samples.opened(OVER, held)
-    canvas = ending.final(seen, samples.names(4, nasty=True), "en")
+    canvas = ending.final(seen, gallery.names(4, nasty=True), "en")
     names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
     for text in canvas.written:
         if text.text in names:
@@ -630,7 +632,7 @@ def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
 
 def test_parchments_that_are_too_many_are_counted():
     seen = samples.opened(OVER, (1, 39, 1, 1))
-    text = written(ending.final(seen, samples.names(4, nasty=True), "en"))
+    text = written(ending.final(seen, gallery.names(4, nasty=True), "en"))
     more = [int(part[1:]) for part in text if part.startswith("+")]
     names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
     assert len(more) == 1
@@ -704,7 +706,7 @@ def test_the_map_of_one_player_keeps_only_its_spaces_in_colour():
 
 
 def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space():
-    picture = bunny_kingdom.board(samples.settled(LATE), samples.names(4, nasty=True), "en")
+    picture = bunny_kingdom.board(samples.settled(LATE), gallery.names(4, nasty=True), "en")
     assert len(picture.data) <= bunny_kingdom.MAP_BYTES
     assert Image.open(io.BytesIO(picture.data)).mode == "P"
 

@@ -13,15 +13,17 @@ from engine.cartographers.grid import BOARD, neighbours
 from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say
-from render import cartographers, samples
+from render import cartographers
 from render.cartographers import chart, ending, overview, panels, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.palette import Ink
+from tests import gallery
+from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
 
-NAMES = samples.names(4)
-SEEN = samples.sample(4, 3, season=2, turn=3, decided=2)
+NAMES = gallery.names(4)
+SEEN = samples.position(4, 3, season=2, turn=3, decided=2)
 
 
 def words(name: str) -> str:
@@ -57,7 +59,7 @@ def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str)
 
 
 def test_one_person_who_is_awaited_is_named_and_many_are_counted():
-    one = samples.sample(4, 3, season=2, turn=3, decided=3)
+    one = samples.position(4, 3, season=2, turn=3, decided=3)
     assert "Waiting for Zoë" in cartographers.table(one, NAMES, "en").alt
     assert "Waiting for Benedikt Ødegård and Zoë" in cartographers.table(SEEN, NAMES, "en").alt
     assert "Waiting for 2 players" in words("table-4-en")
@@ -97,7 +99,7 @@ def test_a_ruins_card_before_the_current_one_is_marked():
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 9, 10, 12, 30, 100])
 def test_every_seat_has_its_map_on_some_page(seats: int):
-    observation = samples.sample(seats, 3, season=0, turn=1)
+    observation = samples.position(seats, 3, season=0, turn=1)
     names = [f"#{seat}" for seat in range(seats)]
     shown = ""
     for page in range(cartographers.table_pages(observation, names)):
@@ -110,8 +112,8 @@ def test_every_seat_has_its_map_on_some_page(seats: int):
 
 
 def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn():
-    observation = samples.sample(100, 3, season=0, turn=1)
-    long = samples.names(100, nasty=True)
+    observation = samples.position(100, 3, season=0, turn=1)
+    long = gallery.names(100, nasty=True)
     count = cartographers.table_pages(observation, long)
     assert count > cartographers.table_pages(observation)
     cartographers.table(observation, long, "en", count - 1)
@@ -120,7 +122,7 @@ def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn():
 
 
 def test_standings_share_a_rank_when_totals_are_equal():
-    rows = overview.standings(samples.sample(3, 3, season=0, turn=1), ["a", "b", "c"])
+    rows = overview.standings(samples.position(3, 3, season=0, turn=1), ["a", "b", "c"])
     assert [row.rank for row in rows] == [1, 1, 1]
 
 
@@ -128,7 +130,7 @@ def test_standings_share_a_rank_when_totals_are_equal():
 
 
 def test_a_mountain_keeps_its_coin_until_all_four_sides_are_filled():
-    cells = list(samples.sample(2, 3, season=0, turn=1).sheets[0].cells)
+    cells = list(samples.position(2, 3, season=0, turn=1).sheets[0].cells)
     mountain = cells.index("M")
     assert mountain in chart.unclaimed("".join(cells))
     for near in chart.NEIGHBOURS[mountain]:
@@ -197,7 +199,7 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on():
     task = ambush.observation.task
     assert task is not None
     assert task.sheet != ambush.observation.viewer
-    name = samples.names(3)[task.sheet]
+    name = gallery.names(3)[task.sheet]
     assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
 
 
@@ -208,7 +210,7 @@ def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_ma
     struck = msgspec.structs.replace(before.sheets[owner], cells="X" * 11 + "." * 110)
     sheets = tuple(struck if seat == owner else sheet for seat, sheet in enumerate(before.sheets))
     after = msgspec.structs.replace(before, task=None, sheets=sheets)
-    assert "A XXXXXXXXXXX" in cartographers.pad(after, samples.names(3), "en", (), None, legal=True).alt
+    assert "A XXXXXXXXXXX" in cartographers.pad(after, gallery.names(3), "en", (), None, legal=True).alt
 
 
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
@@ -234,7 +236,7 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map():
 
 
 def test_the_score_sheet_has_each_season_of_each_player():
-    seen = samples.sample(4, 3, season=3, turn=1)
+    seen = samples.position(4, 3, season=3, turn=1)
     text = written("scores-4-en")
     for sheet in seen.sheets:
         for season in sheet.seasons:
@@ -244,7 +246,7 @@ def test_the_score_sheet_has_each_season_of_each_player():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str):
-    seen = samples.sample(4, 3, season=1, turn=1)
+    seen = samples.position(4, 3, season=1, turn=1)
     alt = cartographers.score_sheet(seen, NAMES, language).alt
     over = say(language, "picture-status-scored", season=panels.season_name(language, 0))
     assert over in alt
@@ -257,7 +259,7 @@ def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awai
 
 
 def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
-    end = samples.sample(4, 3, season=4)
+    end = samples.position(4, 3, season=4)
     for canvas in (
         scores.score_sheet(end, NAMES, "en"),
         draw_board(end, NAMES, "en", 0),
@@ -271,7 +273,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
 def test_each_page_tells_its_own_players_in_words(seats: int):
     names = [f"<{seat}>" for seat in range(seats)]
-    playing, end = samples.sample(seats, 3, season=3, turn=1), samples.sample(seats, 3, season=4)
+    playing, end = samples.position(seats, 3, season=3, turn=1), samples.position(seats, 3, season=4)
     for draw, count, shown, seen in (
         (cartographers.table, cartographers.table_pages, overview.on_page, playing),
         (cartographers.score_sheet, cartographers.score_sheet_pages, scores.on_page, playing),
@@ -293,7 +295,7 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
     for seat, sheet in enumerate(SEEN.sheets):
         standing = alt.split(f"{NAMES[seat]}: ")[1]
         assert f"forest {sheet.cells.count('F')}" in standing.split("empty")[1]
-    many = cartographers.table(samples.sample(100, 3, season=2, turn=2), samples.names(100), "en").alt
+    many = cartographers.table(samples.position(100, 3, season=2, turn=2), gallery.names(100), "en").alt
     assert "forest" not in many
 
 
@@ -326,7 +328,7 @@ def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_use
 
 
 def test_the_final_picture_names_the_winner_and_every_player():
-    result = samples.sample(4, 3, season=4).result
+    result = samples.position(4, 3, season=4).result
     assert result is not None
     winner = NAMES[result.ranks.index(1)]
     assert f"{winner} wins" in words("final-4-en")
@@ -336,7 +338,7 @@ def test_the_final_picture_names_the_winner_and_every_player():
 
 
 def test_a_shared_victory_is_said():
-    seen = samples.sample(4, 3, season=4)
+    seen = samples.position(4, 3, season=4)
     assert seen.result is not None
     shared = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, ranks=(1, 1, 3, 4)))
     assert "1. Ann" in cartographers.final(shared, NAMES, "en").alt
@@ -345,12 +347,12 @@ def test_a_shared_victory_is_said():
 
 
 def test_the_solo_end_has_rating_and_title():
-    result = samples.sample(1, 3, season=4).result
+    result = samples.position(1, 3, season=4).result
     assert result is not None
     assert result.rating is not None
     title = say("en", f"cartographers-title-{result.title}")
     assert str(result.rating).replace("-", "\u2212") in written("final-solo-en")
-    assert title in cartographers.final(samples.sample(1, 3, season=4), NAMES, "en").alt
+    assert title in cartographers.final(samples.position(1, 3, season=4), NAMES, "en").alt
 
 
 def test_there_is_no_final_picture_before_the_end():
@@ -359,7 +361,7 @@ def test_there_is_no_final_picture_before_the_end():
 
 
 def test_every_seat_is_in_the_ranking_of_a_hundred():
-    seen = samples.sample(100, 3, season=4)
+    seen = samples.position(100, 3, season=4)
     names = [f"#{seat}" for seat in range(100)]
     shown: set[str] = set()
     for page in range(cartographers.final_pages(seen, names)):
@@ -439,7 +441,7 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, languag
 
 
 def test_two_threads_draw_what_one_thread_draws():
-    boards = [samples.sample(4, 3, season=season, turn=2) for season in (0, 1, 2, 3)]
+    boards = [samples.position(4, 3, season=season, turn=2) for season in (0, 1, 2, 3)]
     alone = [cartographers.table(board, NAMES, "en").data for board in boards]
     panels.edict_card.cache_clear()
     panels.explore_card.cache_clear()

@@ -8,17 +8,19 @@ import pytest
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS
 from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
 from i18n import say
-from render import imhotep, samples
+from render import imhotep
 from render.canvas import Canvas
 from render.imhotep import ending, goods, overview, people, ships, sites
 from render.imhotep.stones import SIGNS
 from render.palette import Ink
+from tests import gallery
+from tests.gallery import imhotep as samples
 
-NAMES = samples.names(4)
-TURN = samples.imhotep(4, "AAAAA", round_=4, moves=10)
-SIDES_B = samples.imhotep(4, "BBBBB", round_=4, moves=10)
-OVER = samples.imhotep(4, "ABABA", round_=7)
-KEEP = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+NAMES = gallery.names(4)
+TURN = samples.position(4, "AAAAA", round_=4, moves=10)
+SIDES_B = samples.position(4, "BBBBB", round_=4, moves=10)
+OVER = samples.position(4, "ABABA", round_=7)
+KEEP = samples.position(4, "BBBBB", round_=1, kind="keep", seed=11)
 
 
 def written(canvas: Canvas) -> list[str]:
@@ -200,8 +202,8 @@ def test_points_and_quarries_of_every_seat_are_written(seen: Observation):
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("nasty", [False, True])
 def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool):
-    seen = samples.heaped(samples.imhotep(seats, "BBBBB", round_=5))
-    plan = people.layout(seen, samples.names(seats, nasty=nasty))
+    seen = samples.heaped(samples.position(seats, "BBBBB", round_=5))
+    plan = people.layout(seen, gallery.names(seats, nasty=nasty))
     river = overview._river(overview.BOTTOM - plan.high - 8)
     assert river.cell >= 26
     assert river.small >= 16
@@ -237,7 +239,7 @@ def test_only_who_chooses_sees_the_face_down_cards():
     own = imhotep.market(KEEP, NAMES, "en").alt
     for card in KEEP.looked:
         assert sites.card_name(card, "en") in own
-    other = samples.imhotep(4, "BBBBB", round_=1, kind="keep", seed=11)
+    other = samples.position(4, "BBBBB", round_=1, kind="keep", seed=11)
     other = msgspec.structs.replace(other, viewer=None, looked=(), task=None)
     assert say("en", "picture-im-keep-one") in written(goods.market(KEEP, NAMES, "en"))
     assert say("en", "picture-im-keep-one") not in written(goods.market(other, NAMES, "en"))
@@ -264,7 +266,7 @@ def test_the_final_picture_has_every_source_of_every_player():
 
 def test_the_wrath_has_a_column_only_where_it_may_strike():
     assert "wrath" not in ending.sources(OVER)
-    angry = samples.imhotep(4, "AAAAA", round_=7, options=(("wrath", "on"),))
+    angry = samples.position(4, "AAAAA", round_=7, options=(("wrath", "on"),))
     assert "wrath" in ending.sources(angry)
 
 

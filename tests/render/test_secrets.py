@@ -13,13 +13,14 @@ from engine.games import GAMES
 from engine.imhotep.observation import Observation as SitesSeen
 from engine.wonderful_world.observation import Observation
 from i18n import say
-from render import bunny_kingdom, imhotep, samples, wonderful_world
+from render import bunny_kingdom, imhotep, wonderful_world
 from render.picture import Picture
+from tests import gallery
 from tests.engine.test_battery import ALIKE, HIDDEN, walk
 
 NAME = "wonderful_world"
 GAME = GAMES[NAME]
-NAMES = samples.names(5)
+NAMES = gallery.names(5)
 
 
 def pictures(seen: Observation, language: str = "en") -> list[Picture]:

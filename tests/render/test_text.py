@@ -6,8 +6,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from render import fonts, samples, text
+from render import fonts, text
 from render.palette import Ink
+from tests import gallery
 
 LANGUAGES = ("en", "ja")
 TOGETHER = "👨‍👩‍👧‍👦"  # four people and three joiners
@@ -32,7 +33,7 @@ def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str):
     assert [c for c in sorted(found) if not c.isspace() and fonts.link_of(c) is None] == []
 
 
-@pytest.mark.parametrize("name", samples.NASTY)
+@pytest.mark.parametrize("name", gallery.NASTY)
 def test_nasty_names_are_drawn_without_boxes(name: str):
     shown = fonts.drawable(name)
     assert fonts.UNKNOWN not in shown

@@ -10,20 +10,22 @@ from PIL import Image
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES
 from engine.wonderful_world.observation import Observation, Supremacy
 from i18n import say
-from render import samples, wonderful_world
+from render import wonderful_world
 from render.canvas import Canvas
 from render.frame import SMALL
 from render.palette import Ink
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.large import by_type
+from tests import gallery
+from tests.gallery import wonderful_world as samples
 from tests.render.conftest import drawn
 
-NAMES = samples.names(5)
-DRAFT = samples.wonder(4, (3, "draft", 1), kind="pick")
-PLANNING = samples.wonder(4, (3, "planning", 0), kind="plan")
-STEP = samples.wonder(4, (3, "science", 0))
-OVER = samples.wonder(4, (4, "over", 0))
+NAMES = gallery.names(5)
+DRAFT = samples.position(4, (3, "draft", 1), kind="pick")
+PLANNING = samples.position(4, (3, "planning", 0), kind="plan")
+STEP = samples.position(4, (3, "science", 0))
+OVER = samples.position(4, (4, "over", 0))
 
 
 def words(name: str) -> str:
@@ -162,14 +164,14 @@ def test_the_hand_has_production_round_and_direction():
 
 
 def test_a_hand_after_the_pick_has_no_numbers():
-    seen = samples.wonder(4, (1, "draft", 2), decided=1, viewer=0)
+    seen = samples.position(4, (1, "draft", 2), decided=1, viewer=0)
     assert seen.task is None
     canvas = drafting.hand(seen, NAMES, "en")
     numbers = [text.text for text in canvas.written if text.limit[2] - text.limit[0] == 44]
     assert numbers == []
 
 
-PICKED = samples.wonder(4, (2, "draft", 2), kind="pick", moves=1)
+PICKED = samples.position(4, (2, "draft", 2), kind="pick", moves=1)
 
 
 def test_the_picked_card_is_the_marked_one_of_the_whole_hand():
@@ -264,7 +266,7 @@ def test_each_choice_has_its_words(language: str):
 
 
 def test_planning_shows_what_is_chosen_so_far_in_picture_and_words():
-    seen = samples.wonder(4, (3, "planning", 0), kind="plan", moves=4)
+    seen = samples.position(4, (3, "planning", 0), kind="plan", moves=4)
     assert len(chosen.choices(seen.chosen)) == 4
     text = " ".join(written(deciding.planning(seen, NAMES, "en")))
     alt = wonderful_world.planning(seen, NAMES, "en").alt
@@ -284,7 +286,7 @@ def test_of_many_choices_the_latest_are_shown_and_the_others_counted():
     assert f"{12 - len(named)} +" in text
 
 
-SOLO = samples.wonder(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
+SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
 
 
 @pytest.mark.parametrize("kind", ["planning", "hand", "table"])
@@ -313,14 +315,14 @@ def test_at_a_table_of_more_there_are_no_medals():
 
 
 def test_cubes_to_place_stand_in_the_instruction():
-    seen = samples.wonder(3, (2, "materials", 0), kind="place")
+    seen = samples.position(3, (2, "materials", 0), kind="place")
     assert seen.task is not None
     assert deciding.signs_of(seen, seen.task) == [f"ww-{LETTER[seen.step]}"] * seen.task.left
     assert f"Place {seen.task.left}" in words("wonder-planning-place-en")
 
 
 def test_cards_that_take_the_cubes_are_framed_in_the_accent():
-    seen = samples.wonder(3, (2, "materials", 0), kind="place")
+    seen = samples.position(3, (2, "materials", 0), kind="place")
     marked = [site for site in panels.sites_of(seen.empires[seen.viewer or 0].sites, deciding.usable(seen.task))
               if site.marked]  # fmt: skip
     assert marked
@@ -357,7 +359,7 @@ def test_the_open_step_is_framed():
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_table_shows_each_name_its_points_and_its_production(seats: int):
-    seen = samples.wonder(seats, (3, "planning", 0))
+    seen = samples.position(seats, (3, "planning", 0))
     canvas = overview.table(seen, NAMES, "en")
     for name, empire in zip(NAMES, seen.empires, strict=False):
         assert name.replace("️", "") in written(canvas)
@@ -367,7 +369,7 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int):
 
 
 def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off():
-    seen = samples.wonder(4, (3, "planning", 0), decided=1)
+    seen = samples.position(4, (3, "planning", 0), decided=1)
     marks = [overview._mark(seen, seat) for seat in range(4)]
     assert sorted(mark or "" for mark in marks) == ["check", "quill", "quill", "quill"]
 
@@ -410,7 +412,7 @@ def test_the_table_in_words_says_who_won_each_step():
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("phase", ["draft", "planning"])
 def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: int):
-    seen = samples.wonder(seats, (2, phase, 3 if phase == "draft" else 0), viewer=None)
+    seen = samples.position(seats, (2, phase, 3 if phase == "draft" else 0), viewer=None)
     text = " ".join(written(overview.table(seen, NAMES, "en")))
     for empire in seen.empires:
         assert empire.drafted
@@ -420,7 +422,7 @@ def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: i
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_constructions_of_a_large_table_have_names_and_progress(seats: int):
-    seen = samples.wonder(seats, (3, "planning", 0), viewer=None)
+    seen = samples.position(seats, (3, "planning", 0), viewer=None)
     for seat in range(seats):
         seen = with_empire(seen, seat, drafted=())
     canvas = overview.table(seen, NAMES, "en")
@@ -443,7 +445,7 @@ def test_equal_numbers_of_all_empires_stand_one_under_the_other():
 
 
 def test_a_table_without_anything_built_shows_the_empire_cards():
-    seen = samples.wonder(5, (1, "draft", 1), viewer=None)
+    seen = samples.position(5, (1, "draft", 1), viewer=None)
     text = written(overview.table(seen, NAMES, "en"))
     for empire in seen.empires:
         assert say("en", f"wonderful_world-empire-{empire.card}") in text
@@ -494,7 +496,7 @@ def test_a_shared_victory_is_said():
 
 
 def test_a_lost_scenario_names_the_cards_that_are_missing():
-    seen = with_empire(samples.wonder(1, (4, "over", 0), options=SCENARIO), 0, built=())
+    seen = with_empire(samples.position(1, (4, "over", 0), options=SCENARIO), 0, built=())
     missing = ending.unfinished(seen)
     assert missing == list(seen.demanded)
     alt = wonderful_world.final(seen, NAMES, "en").alt
@@ -508,7 +510,7 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 @pytest.mark.parametrize("medal", ["gold", "silver", "bronze", "none", "failed", "unfinished"])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str):
-    seen = samples.wonder(1, (4, "over", 0))
+    seen = samples.position(1, (4, "over", 0))
     seen = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, medal=medal))
     assert say(language, f"picture-ww-medal-{medal}") in wonderful_world.final(seen, NAMES, language).alt
 

@@ -1,0 +1,70 @@
+"""Every kind of picture, as it usually is and at its worst, of games that computer players really played.
+
+A module a game, found by the game's name: its `pictures`, and the positions that they and other tests show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from engine.game import Chance, Game, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS
+from render.picture import Picture
+
+NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
+# As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
+NASTY = (
+    "W" * 32,
+    "漢" * 32,
+    "👨‍👩‍👧‍👦🏳️‍🌈🇯🇵👍🏽 family of the flag",
+    "𝓑𝓮𝓷 the 𝔾𝕣𝕖𝕒𝕥",
+    "Ελένη Παπαδοπούλου",
+    "Александра Константинопольская",
+    "محمد بن سلمان",
+    "ชื่อภาษาไทยที่ยาวมาก",
+    "Ånña-Märïa van der Meer-Østergaard",
+    "長い名前のプレイヤーさん、こんにちは！",
+    "x",
+    "한국어 이름",
+)
+
+
+def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
+    """So many names of seats."""
+    if nasty:
+        return tuple(NASTY[i % len(NASTY)] for i in range(seats))
+    pool = (*NICE, "Emil", "Farah", "Gustav", "Hana", "Ines", "Jonas", "Kaede", "Liv", "Mona", "Noor", "Olga", "Pío")
+    return tuple(pool[i] if i < len(pool) else f"{pool[i % len(pool)]} {i // len(pool) + 1}" for i in range(seats))
+
+
+def play_until(
+    game: Game[Any, Any, Any],
+    seats: int,
+    seed: int,
+    stop: Callable[[Any, Mapping[int, str]], bool],
+    *,
+    player: str = "greedy",
+    options: Mapping[str, str] | None = None,
+) -> tuple[Any, Mapping[int, str]]:
+    """Play until `stop` holds for what a spectator sees and who owes what; the state, and who owes what then."""
+    chance = Chance(seed, "samples")
+    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=dict(options or {}))).state
+    while (waiting := game.waiting(state)) and not stop(game.observe(state, None), waiting):
+        seat = min(waiting)
+        if player == "random":
+            move = game.sample(state, seat, chance)
+        else:
+            move = PLAYERS[player].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        state = game.play(state, seat, move).state
+    return state, waiting
+
+
+def pictures() -> dict[str, Callable[[], Picture]]:
+    """Name of the file (without its ending) → what draws it."""
+    found: dict[str, Callable[[], Picture]] = {}
+    for game in GAMES:
+        found |= import_module(f"tests.gallery.{game}").pictures()
+    return found

@@ -1,0 +1,53 @@
+"""`python -m tests.gallery DIR` writes every kind of picture into a folder."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tests import gallery
+
+USAGE = "usage: python -m tests.gallery DIR"
+
+
+class Shown(NamedTuple):
+    """One picture of the gallery as it was written."""
+
+    file: str
+    ms: float
+    bytes: int
+    size: tuple[int, int]
+
+
+def write(folder: Path, rounds: int = 5) -> Iterator[Shown]:
+    """Write every picture into the folder; `ms` is the median of some rounds after the first."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, draw in gallery.pictures().items():
+        picture = draw()
+        times = []
+        for _ in range(rounds):
+            begin = time.perf_counter()
+            draw()
+            times.append(time.perf_counter() - begin)
+        (folder / f"{name}.png").write_bytes(picture.data)
+        (folder / f"{name}.txt").write_text(picture.alt + "\n", encoding="utf-8")
+        ms = round(sorted(times)[len(times) // 2] * 1000, 1)
+        yield Shown(f"{name}.png", ms, len(picture.data), (picture.width, picture.height))
+
+
+def main(arguments: list[str]) -> int:
+    """Exit code; a JSON line a picture on standard output."""
+    if len(arguments) != 1:
+        print(USAGE, file=sys.stderr)
+        return 2
+    for shown in write(Path(arguments[0])):
+        print(json.dumps(shown._asdict()), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
