@@ -6,6 +6,8 @@ through `Chance`. A game does no I/O beyond reading its fact files when it is im
 
 from __future__ import annotations
 
+import functools
+import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
@@ -78,16 +80,41 @@ def checked(setup: Setup, *, name: str, version: int, seats: range, options: Seq
     return msgspec.structs.replace(setup, options=filled)
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that happened, told in words elsewhere (text key `<game>-event-<kind>`).
 
-    `seat` is whom it is about; `to` the seats that may know, None for everybody.
+    `seat` is whom it is about; `to` the seats that may know, None for everybody. Its kinds: `engine.events`.
     """
 
-    kind: str
     seat: int | None = None
     to: tuple[int, ...] | None = None
+
+    @property
+    def kind(self) -> str:
+        """The last part of its text key."""
+        raise NotImplementedError
+
+    @property
+    def values(self) -> dict[str, str | int]:
+        """What fills its text."""
+        raise NotImplementedError
+
+
+class Loose(Event, frozen=True, kw_only=True):
+    """An event of a game that has not declared its kinds as structs yet."""
+
+    kind: str
     values: dict[str, str | int] = {}
+
+
+def loose(
+    kind: str,
+    seat: int | None = None,
+    to: tuple[int, ...] | None = None,
+    values: Mapping[str, str | int] | None = None,
+) -> Loose:
+    """An event of a game that has not declared its kinds as structs yet."""
+    return Loose(kind=kind, seat=seat, to=to, values=dict(values or {}))
 
 
 class Step(NamedTuple, Generic[S]):
@@ -131,7 +158,9 @@ class Game(Generic[S, M, V]):
     """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
 
     `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
-    this phase, where a game has one. `state` is the type of the state, for its encoding.
+    this phase, where a game has one. `state` is the type of the state, for its encoding; `events` are the kinds of its
+    events. `words`: for a value of an event or a refusal, by its name, the families of texts
+    (`<game>-<family>-<id>`) that may have its word.
     """
 
     start: Callable[[Setup], Step[S]]
@@ -183,6 +212,8 @@ class Game(Generic[S, M, V]):
         chapter: Callable[[S], str] | None = None,
         places: Callable[[Mapping[str, str]], range] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
+        events: Sequence[type[Event]] = (),
+        words: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -203,8 +234,12 @@ class Game(Generic[S, M, V]):
         self.parse = parse
         self.places = (lambda _: seats) if places is None else places
         self._sample = sample
+        self.events = tuple(events)
+        self.words: Mapping[str, tuple[str, ...]] = words or {}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(state)
+        kinds: Any = functools.reduce(operator.or_, self.events) if self.events else Loose
+        self._events = msgspec.json.Decoder(tuple[kinds, ...])
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
         """One move drawn evenly from `moves`, without listing them where that is slow. Errors: RuleError."""
@@ -222,6 +257,20 @@ class Game(Generic[S, M, V]):
     def decode(self, data: bytes) -> S:
         """Inverse of `encode`."""
         return self._decoder.decode(data)
+
+    def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
+        """The events of a move as they stand in the log (JSON)."""
+        if self.events and '"values"' in (data if isinstance(data, str) else data.decode()):
+            # Written before events were structs.
+            flat = [{**event.pop("values", {}), **event} for event in msgspec.json.decode(data)]
+            data = msgspec.json.encode(flat)
+        return self._events.decode(data)
+
+
+def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of each key, from 1; the highest is first, equal ones share the rank."""
+    order = sorted(keys, reverse=True)
+    return tuple(order.index(key) + 1 for key in keys)
 
 
 def id_named(text: str, ids: Collection[str]) -> str:

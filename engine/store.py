@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, TypeVar, cast
 import aiosqlite
 import msgspec
 
-from engine.game import Event
+from engine.games import GAMES
 from engine.table import Change, Entry, Job, Seat, Status, Table
 
 SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
@@ -380,14 +380,12 @@ class Store:
     async def log(self, number: int, after: int = 0) -> list[Entry]:
         """The table's moves numbered above `after`, in order."""
         rows = await self._rows(
-            "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? ORDER BY number",
+            "SELECT number, seat, notation, events, game FROM move JOIN board_table ON board_table.id = board_table"
+            " WHERE board_table = ? AND number > ? ORDER BY number",
             number,
             after,
         )
-        return [
-            Entry(count, seat, text, msgspec.json.decode(events, type=tuple[Event, ...]))
-            for count, seat, text, events in rows
-        ]
+        return [Entry(count, seat, text, GAMES[game].decode_events(events)) for count, seat, text, events, game in rows]
 
     # Outbox
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.events import Forced
 from engine.game import Chance, Event, Game, RuleError, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS
@@ -483,7 +484,7 @@ def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Ent
                 continue
             step = rules.play(state, seat, only[0])
             number = (entries[-1].number if entries else table.moves) + 1
-            entries.append(Entry(number, seat, rules.notation(only[0]), (Event("forced", seat), *step.events)))
+            entries.append(Entry(number, seat, rules.notation(only[0]), (Forced(seat=seat), *step.events)))
             state = step.state
             if rules.phase(state) != phase:
                 break

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.game import Event
+from engine.game import Event, loose
 
 
 class Turn(Protocol):
@@ -57,4 +57,4 @@ def waiting(state: Phase) -> dict[int, str]:
 
 def own(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     """What everybody will hear when the phase closes, as the seat hears it at once."""
-    return tuple(Event(event.kind, seat, (seat,), event.values) for event in told)
+    return tuple(loose(event.kind, seat, (seat,), event.values) for event in told)

@@ -58,7 +58,7 @@ from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.results import harvested, parchments_scored, scores
 from engine.bunny_kingdom.scoring import fiefs, parchments_of, railside_cities, railway_points
 from engine.bunny_kingdom.state import State
-from engine.game import Event, Step
+from engine.game import Event, Step, loose
 
 
 class Course:
@@ -85,7 +85,7 @@ class Course:
 
     def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
         """Add a public event."""
-        self.events.append(Event(kind, seat, None, values))
+        self.events.append(loose(kind, seat, None, values))
 
     def at(self, step: str, owed: Sequence[str] | None = None) -> State:
         """The state with a phase open; nobody owes anything unless said otherwise."""
@@ -230,7 +230,7 @@ class Course:
         realm.take(card)
         if card in PARCHMENTS:
             self.tell("sealed", seat)
-            self.events.append(Event("sealed-card", seat, (seat,), {"card": card}))
+            self.events.append(loose("sealed-card", seat, (seat,), {"card": card}))
         elif card in PIECES:
             self.tell("reserved", seat, card=card)
         else:

@@ -150,7 +150,7 @@ from engine.bunny_kingdom.moves import (
 )
 from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at
 from engine.bunny_kingdom.state import Holding, State, Turn
-from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked
+from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked, loose
 from engine.together import owed, own
 
 NAME = "bunny_kingdom"
@@ -321,7 +321,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
     for move in last.moves[:-1]:
         turn, _ = _acted(before, seat, turn or turn_of(before, seat), move)
     awaited = state.awaited if last.owes else state.awaited + 1
-    return Step(_with_turn(state, seat, turn, awaited), (Event("took-back", seat, (seat,)),))
+    return Step(_with_turn(state, seat, turn, awaited), (loose("took-back", seat, (seat,)),))
 
 
 class _Acting(NamedTuple):
@@ -334,7 +334,7 @@ class _Acting(NamedTuple):
 
     def whisper(self, kind: str, **values: str | int) -> None:
         """Add what only the seat hears."""
-        self.private.append(Event(kind, self.seat, (self.seat,), values))
+        self.private.append(loose(kind, self.seat, (self.seat,), values))
 
 
 def _acted(state: State, seat: int, before: Turn, move: Move) -> tuple[Turn, tuple[Event, ...]]:
@@ -412,7 +412,7 @@ def _build(acting: _Acting, move: Build) -> Turn:
     check_place(holding, land_of(state), state.rails, move.piece, move.cell, taken)
     realm = Realm(holding)
     realm.place(move.piece, move.cell)
-    told = Event("built", acting.seat, None, {"card": move.piece, "cell": CELL_NAMES[move.cell]})
+    told = loose("built", acting.seat, None, {"card": move.piece, "cell": CELL_NAMES[move.cell]})
     owes = BUILD if turn.owes == BUILD else DECIDED
     return Turn(realm.holding(), owes, (*turn.moves, move), turn.rails, told=(*turn.told, told))
 
@@ -423,7 +423,7 @@ def _tower(acting: _Acting, move: Tower) -> Turn:
     realm = Realm(turn.holding)
     realm.place(TOWER_CARD, move.first, move.second)
     values: dict[str, str | int] = {"cell": CELL_NAMES[move.first], "other": CELL_NAMES[move.second]}
-    told = Event("linked", acting.seat, None, values)
+    told = loose("linked", acting.seat, None, values)
     return Turn(realm.holding(), BUILD, (*turn.moves, move), turn.rails, told=(*turn.told, told))
 
 
@@ -434,7 +434,7 @@ def _post(acting: _Acting, move: Post) -> Turn:
     cells = post_cells(turn.holding)
     posted = turn.posted + 1
     values: dict[str, str | int] = {"what": move.resource, "cell": CELL_NAMES[cells[turn.posted]]}
-    told = (*turn.told, Event("post", acting.seat, None, values))
+    told = (*turn.told, loose("post", acting.seat, None, values))
     realm = Realm(turn.holding)
     realm.posts = (*realm.posts[: turn.posted], move.resource, *realm.posts[posted:])
     owes = POSTING if posted < len(cells) else CHARGE if opponents_open(state, acting.seat, ()) else DECIDED
@@ -472,7 +472,7 @@ def _finish(acting: _Acting, move: Done) -> Turn:
     told = turn.told
     if turn.owes == CAMPING:
         camp = next(card for card in turn.holding.pieces if CARDS[card].number == acting.state.part)
-        told = (*told, Event("camp-held", seat, None, {"card": camp}))
+        told = (*told, loose("camp-held", seat, None, {"card": camp}))
     return Turn(turn.holding, DECIDED, (*turn.moves, move), turn.rails, told=told)
 
 

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.observation import Harvest
-from engine.game import Event, Setup
+from engine.game import Loose, Setup
 
 
 class Holding(msgspec.Struct, frozen=True, gc=False):
@@ -50,7 +50,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     posted: int = 0
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
-    told: tuple[Event, ...] = ()
+    told: tuple[Loose, ...] = ()
 
 
 class State(msgspec.Struct, frozen=True, gc=False):

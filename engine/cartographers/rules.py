@@ -97,7 +97,7 @@ from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, blank_map, drawn, freshened, loss
 from engine.cartographers.solo import monster_place
 from engine.cartographers.state import State, Turn
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
+from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked, loose
 from engine.grid import cells_of
 
 NAME = "cartographers"
@@ -395,7 +395,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
     if turn is None:
         raise RuleError("back")
     awaited = state.awaited if turn.owes else state.awaited + 1
-    return Step(_with_turn(state, seat, turn.before, awaited), (Event("took-back", seat, (seat,)),))
+    return Step(_with_turn(state, seat, turn.before, awaited), (loose("took-back", seat, (seat,)),))
 
 
 def _drawing(state: State, seat: int, kind: str, move: Draw) -> tuple[Turn, tuple[Event, ...]]:
@@ -417,7 +417,7 @@ def _drawing(state: State, seat: int, kind: str, move: Draw) -> tuple[Turn, tupl
     if kind == DRAW and skill in EXTRA_PIECE and extra_choice(turn, card) is not None:
         turn = msgspec.structs.replace(turn, owes=EXTRA)
     to = (seat,)
-    events = [Event("drew", seat, to, {"terrain": terrain, "cells": names_of(mask), "owner": owner})]
+    events: list[Event] = [loose("drew", seat, to, {"terrain": terrain, "cells": names_of(mask), "owner": owner})]
     if coin or turn.sheet.unpaid != sheet.unpaid:
         events += _coin_events(owner, to, coin, sheet, turn.sheet)
     return turn, tuple(events)
@@ -426,13 +426,13 @@ def _drawing(state: State, seat: int, kind: str, move: Draw) -> tuple[Turn, tupl
 def _coin_events(owner: int, to: tuple[int, ...] | None, coin: bool, before: Map, after: Map) -> Iterator[Event]:
     """The coins of one drawing, told to those seats."""
     if coin:
-        yield Event("shape-coin", owner, to)
+        yield loose("shape-coin", owner, to)
     closed = before.unpaid & ~after.unpaid
     for cell in cells_of(closed):
-        yield Event("mountain-coin", owner, to, {"cell": NAMES[cell]})
+        yield loose("mountain-coin", owner, to, {"cell": NAMES[cell]})
     lost = coin + closed.bit_count() - (after.track - before.track)
     if lost:
-        yield Event("coin-lost", owner, to, {"coins": lost})
+        yield loose("coin-lost", owner, to, {"coins": lost})
 
 
 def _declaring(state: State, seat: int, move: Skill) -> tuple[Turn, tuple[Event, ...]]:
@@ -446,7 +446,7 @@ def _declaring(state: State, seat: int, move: Skill) -> tuple[Turn, tuple[Event,
     sheet = state.maps[seat]
     sheet = msgspec.structs.replace(sheet, coins=sheet.coins - cost, skill=skill)
     owes = DRAW if state.step == DRAW else EXTRA if skill == DIPLOMACY else _DECIDED
-    return Turn(sheet, owes, skill), (Event("skill", seat, (seat,), {"skill": skill, "cost": cost}),)
+    return Turn(sheet, owes, skill), (loose("skill", seat, (seat,), {"skill": skill, "cost": cost}),)
 
 
 def _passing(state: State, seat: int, kind: str) -> tuple[Turn, tuple[Event, ...]]:
@@ -455,7 +455,7 @@ def _passing(state: State, seat: int, kind: str) -> tuple[Turn, tuple[Event, ...
     before = state.turns[seat]
     sheet = state.maps[seat] if before is None else before.sheet
     turn = Turn(sheet, _DECIDED, None if before is None else before.skill, before=before)
-    return turn, (Event("passed", seat, (seat,)),)
+    return turn, (loose("passed", seat, (seat,)),)
 
 
 # --- What happens without a decision ----------------------------------------------------------------------------------
@@ -483,7 +483,7 @@ class _Course:
 
     def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
         """Add a public event."""
-        self.events.append(Event(kind, seat, None, values))
+        self.events.append(loose(kind, seat, None, values))
 
     def opened(self, step: str, idle: int) -> Step[State]:
         """The state in which a phase is open; `idle` seats (a bit each) owe nothing in it."""

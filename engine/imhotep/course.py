@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.game import Chance, Event, Step
+from engine.game import Chance, Event, Step, loose
 from engine.imhotep.cards import (
     BESIDE,
     BURIAL,
@@ -113,7 +113,7 @@ class Course:
 
     def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
         """Add a public event."""
-        self.events.append(Event(kind, seat, None, values))
+        self.events.append(loose(kind, seat, None, values))
 
     def step_by(self, seat: int, move: Move) -> Step[State]:
         """Go on until somebody must choose; `move` is what `seat` has done."""
@@ -315,7 +315,7 @@ class Course:
             self.keep(seat, self.facedown[0])
             return
         card, other = self.facedown
-        self.events.append(Event("looked", seat, (seat,), {"card": card, "other": other}))
+        self.events.append(loose("looked", seat, (seat,), {"card": card, "other": other}))
         self.stack.append(Frame(KEEP, seat, BY_SHIP))
 
     def keep(self, seat: int, card: str) -> None:

@@ -86,7 +86,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
+from engine.game import Chance, Option, RuleError, Score, Setup, Step, checked, loose
 from engine.imhotep.cards import (
     CHISEL,
     DECK,
@@ -386,7 +386,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
     before = state.base
     for other, move in state.done[:-1]:
         before = play(before, other, move).state
-    return Step(before, (Event("took-back", seat),))
+    return Step(before, (loose("took-back", seat),))
 
 
 # --- What the moves do; each checks first, then changes the course ----------------------------------------------------

@@ -82,7 +82,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked
+from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked, loose
 from engine.together import owed, own
 from engine.wonderful_world.cards import (
     CARDS,
@@ -401,7 +401,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
         turn, _ = _acted(before, seat, kind, turn, move)
         kind = turn.owes
     awaited = state.awaited if last.owes else state.awaited + 1
-    return Step(_with_turn(state, seat, turn, awaited), (Event("took-back", seat, (seat,)),))
+    return Step(_with_turn(state, seat, turn, awaited), (loose("took-back", seat, (seat,)),))
 
 
 def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) -> tuple[Turn, tuple[Event, ...]]:
@@ -430,7 +430,7 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
         left,
         (*before.moves, move),
         (*before.discarded, *works.discarded),
-        (*before.told, *works.told),
+        (*before.told, *works.told),  # type: ignore[arg-type] # until the events are structs
     )
     return turn, tuple(acting.private)
 
@@ -522,7 +522,7 @@ def _say(acting: _Acting, move: Auto | Ask) -> int:
         raise RuleError("said")
     seat = acting.works.seat
     acting.works.free = _SAID[type(move)]
-    acting.private.append(Event("auto" if isinstance(move, Auto) else "ask", seat, (seat,)))
+    acting.private.append(loose("auto" if isinstance(move, Auto) else "ask", seat, (seat,)))
     return acting.left
 
 
@@ -533,7 +533,7 @@ def _finish(acting: _Acting, move: Done) -> int:
         raise RuleError("cards-left", cards=len(works.drafted))
     if acting.left:
         works.store(acting.state.step, acting.left)
-    acting.private.append(Event("done", works.seat, (works.seat,)))
+    acting.private.append(loose("done", works.seat, (works.seat,)))
     return 0
 
 
@@ -592,7 +592,7 @@ class _Course:
 
     def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
         """Add a public event."""
-        self.events.append(Event(kind, seat, None, values))
+        self.events.append(loose(kind, seat, None, values))
 
     def opened(
         self,
@@ -718,7 +718,7 @@ class _Course:
             self.deck = self.discards + self.deck
             self.discards = []
         self.dug = self.deal(SOLO.dig_shows)
-        self.events.append(Event("looked", seat, (seat,), {"cards": len(self.dug)}))
+        self.events.append(loose("looked", seat, (seat,), {"cards": len(self.dug)}))
         return self.opened(DIGGING)
 
     def produce(self, colour: int) -> Step[State]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game import Event, Setup
+from engine.game import Loose, Setup
 from engine.wonderful_world.cards import Five
 from engine.wonderful_world.moves import Move
 from engine.wonderful_world.sites import Site
@@ -44,7 +44,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     left: int
     moves: tuple[Move, ...]
     discarded: tuple[str, ...] = ()
-    told: tuple[Event, ...] = ()
+    told: tuple[Loose, ...] = ()
 
 
 Gained = tuple[str, int | None, str]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Event, RuleError
+from engine.game import Event, RuleError, loose
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
 from engine.wonderful_world.moves import EMPIRE
 from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letters, put, takes
@@ -87,7 +87,7 @@ class Works:
 
     def tell(self, kind: str, **values: str | int) -> None:
         """Add what happened."""
-        self.told.append(Event(kind, self.seat, None, values))
+        self.told.append(loose(kind, self.seat, None, values))
 
     def take_drafted(self, card: str) -> None:
         """Take a card out of the draft area. Errors: RuleError `not-drafted`."""

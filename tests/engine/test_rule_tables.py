@@ -60,6 +60,6 @@ def test_every_rule_that_an_error_can_name_is_listed(game: str) -> None:
 @every_game
 def test_every_kind_of_event_is_listed(game: str) -> None:
     told = set[str]().union(
-        *(constants(call.args[0]) for name in ("tell", "whisper", "Event") for call in calls(game, name) if call.args)
+        *(constants(call.args[0]) for name in ("tell", "whisper", "loose") for call in calls(game, name) if call.args)
     )
     assert told == listed(game, "kind")

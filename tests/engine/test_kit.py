@@ -1,0 +1,59 @@
+"""What games are made of: typed events, hands that are passed on, ranks."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.draft import LEFT, RIGHT, dealt, passed
+from engine.events import Event, Forced, Result, declared, own
+from engine.game import ranked
+
+
+class SkyTowerBuilt(Event, frozen=True):
+    cell: str
+    other: str | None = None
+
+
+def test_the_kind_of_an_event_is_the_name_of_its_class() -> None:
+    assert SkyTowerBuilt("A1").kind == "sky-tower-built"
+
+
+def test_the_values_of_an_event_are_its_own_fields_that_are_set() -> None:
+    assert SkyTowerBuilt("A1", seat=2, to=(2,)).values == {"cell": "A1"}
+
+
+def test_an_event_is_read_as_it_was_written() -> None:
+    events = (SkyTowerBuilt("A1", "B2", seat=1), Forced(seat=0))
+    kind = tuple[SkyTowerBuilt | Forced, ...]
+    assert msgspec.json.decode(msgspec.json.encode(events), type=kind) == events
+
+
+def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
+    import engine.events
+
+    assert [kind.__name__ for kind in declared(engine.events)] == ["Forced", "GameEnds", "Result", "TookBack"]
+
+
+def test_what_all_will_hear_goes_to_the_seat_alone_at_first() -> None:
+    assert own(1, [SkyTowerBuilt("A1")]) == (SkyTowerBuilt("A1", seat=1, to=(1,)),)
+
+
+def test_hands_are_dealt_from_the_top_of_the_deck() -> None:
+    assert dealt("abcdefg", hands=2, cards=3) == (("a",), (("e", "f", "g"), ("b", "c", "d")))
+
+
+@pytest.mark.parametrize(("direction", "then"), [(LEFT, ("c", "a", "b")), (RIGHT, ("b", "c", "a"))])
+def test_hands_are_passed_to_a_neighbour(direction: str, then: tuple[str, ...]) -> None:
+    assert passed("abc", direction) == then
+
+
+def test_equal_results_share_the_rank_and_the_next_one_is_left_out() -> None:
+    assert ranked([(3, 1), (9, 0), (3, 1), (2, 5)]) == (2, 1, 2, 4)
+
+
+def test_a_result_that_breaks_ties_by_more_keeps_its_kind() -> None:
+    class Result2(Result, frozen=True, tag="result"):
+        coins: int
+
+    assert Result2(1, 20, 3).values == {"rank": 1, "total": 20, "coins": 3}
