@@ -50,11 +50,15 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One thing the opener of a table may choose. `free` options take other values too; the game checks them."""
+    """One thing the opener of a table may choose. `free` options take other values too; the game checks them.
+
+    One that is not `offered` is there for tables of earlier versions of the rules: it keeps what they began with.
+    """
 
     key: str
     choices: tuple[str, ...]
     free: bool = False
+    offered: bool = True
 
     @property
     def default(self) -> str:
@@ -217,7 +221,7 @@ class Game(Generic[S, M, V]):
     ) -> None:
         self.name = name
         self.seats = seats
-        self.options = options
+        self.options = tuple(option for option in options if option.offered)
         self.version = version
         self.take_back = take_back
         self.done = done
