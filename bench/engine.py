@@ -21,7 +21,7 @@ from engine.cartographers.scoring import SCORERS
 from engine.cartographers.state import State
 from engine.game import Chance, Game, Setup
 from engine.imhotep import GAME as IMHOTEP
-from engine.players import PLAYERS
+from engine.players import chooser
 from engine.wonderful_world import GAME as WONDERFUL_WORLD
 
 PEER = "catanatron, 4 random players"
@@ -166,7 +166,7 @@ def _averages(
     game: Game[Any, Any, Any], label: str, seats: int, options: dict[str, str] | None = None
 ) -> Iterator[Row]:
     """What is done beside a move, over all moments of a few games."""
-    greedy, chance = PLAYERS["greedy"], Chance("bench")
+    choose, chance = chooser("greedy", game.name), Chance("bench")
     names = (f"encode a state, {seats} seats", f"observe, {seats} seats", "greedy player, one move")
     spent = dict.fromkeys(names, 0.0)
     moves = 0
@@ -180,7 +180,7 @@ def _averages(
                 times.append(perf_counter())
                 seen = game.observe(state, seat)
                 times.append(perf_counter())
-                move = greedy.choose(seen, legal, chance)
+                move = choose(seen, legal, chance)
                 times.append(perf_counter())
                 for name, begun, ended in zip(names, times, times[1:], strict=False):
                     spent[name] += ended - begun
@@ -227,10 +227,10 @@ def _single_calls() -> Iterator[Row]:
     scorers = list(SCORERS.values())
     scored = each(lambda state, seat, _: [scorer(state.maps[seat], side_of(state)) for scorer in scorers])
     yield Row("engine", "score one map with all 16 cards", scored, "us")
-    greedy, chance = PLAYERS["greedy"], Chance("bench")
+    choose, chance = chooser("greedy", GAME.name), Chance("bench")
     seen = [(GAME.observe(state, seat), GAME.moves(state, seat)) for state, seat, _ in moments[::40]]
     started = perf_counter()
     for observation, moves in seen:
-        greedy.choose(observation, moves, chance)
+        choose(observation, moves, chance)
     chosen = (perf_counter() - started) / len(seen) * 1000
     yield Row("engine", "greedy player, one move", chosen, "ms", goal="at most 5", met=chosen <= 5)

@@ -24,7 +24,7 @@ from engine.cartographers.observation import Observation, Sheet
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.imhotep.observation import Observation as Harbour
-from engine.players import PLAYERS
+from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import LETTER, TYPES
 from engine.wonderful_world.observation import Observation as World
@@ -60,7 +60,7 @@ def positions(seats: int, seed: int) -> list[Observation]:
     while waiting := game.waiting(state):
         seat = min(waiting)
         before = game.observe(state, seat)
-        move = PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)
+        move = chooser("greedy", game.name)(before, game.moves(state, seat), chance)
         seen.append(before)
         state = game.play(state, seat, move).state
     return seen
@@ -239,7 +239,7 @@ def worlds(seats: int, seeds: Sequence[int], keep: Callable[[World], bool]) -> l
             before: World = game.observe(state, seat)
             if keep(before):
                 seen.append(before)
-            state = game.play(state, seat, PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)).state
+            state = game.play(state, seat, chooser("greedy", game.name)(before, game.moves(state, seat), chance)).state
     return seen
 
 
@@ -345,7 +345,7 @@ def harbours(seats: int, seed: int) -> list[Harbour]:
     while waiting := game.waiting(state):
         seat = min(waiting)
         seen.append(game.observe(state, None))
-        move = PLAYERS["greedy"].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        move = chooser("greedy", game.name)(game.observe(state, seat), game.moves(state, seat), chance)
         state = game.play(state, seat, move).state
     return seen
 
@@ -459,7 +459,7 @@ def kingdoms(seats: int, seed: int, options: dict[str, str], keep: Callable[[Kin
         before: Kingdom = game.observe(state, seat)
         if keep(before):
             seen.append(before)
-        state = game.play(state, seat, PLAYERS["greedy"].choose(before, game.moves(state, seat), chance)).state
+        state = game.play(state, seat, chooser("greedy", game.name)(before, game.moves(state, seat), chance)).state
     return seen
 
 

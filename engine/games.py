@@ -1,15 +1,29 @@
-"""The games that tables can be opened for, by name."""
+"""The games that tables can be opened for, by name: every package of the engine that declares a `GAME`.
+
+The other parts of a game are found by its name: `engine/players/<name>.py`, `render/<name>`, `cogs/<name>`.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
-from engine.bunny_kingdom import GAME as BUNNY_KINGDOM
-from engine.cartographers import GAME as CARTOGRAPHERS
+import engine
 from engine.game import Game
-from engine.imhotep import GAME as IMHOTEP
-from engine.wonderful_world import GAME as WONDERFUL_WORLD
+from engine.parts import IncompleteGameError
 
-GAMES: dict[str, Game[Any, Any, Any]] = {
-    game.name: game for game in (CARTOGRAPHERS, WONDERFUL_WORLD, IMHOTEP, BUNNY_KINGDOM)
-}
+
+def found_games() -> dict[str, Game[Any, Any, Any]]:
+    """Name → game, in the order of the names. Errors: IncompleteGameError when a package has another name."""
+    found: dict[str, Game[Any, Any, Any]] = {}
+    for package in sorted(module.name for module in iter_modules(engine.__path__) if module.ispkg):
+        game = getattr(import_module(f"engine.{package}"), "GAME", None)
+        if isinstance(game, Game):
+            if game.name != package:
+                raise IncompleteGameError(game.name, f"a package of its own name; it stands in engine/{package}")
+            found[game.name] = game
+    return found
+
+
+GAMES = found_games()

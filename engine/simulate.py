@@ -10,7 +10,7 @@ import msgspec
 
 from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import chooser
 
 
 class End(msgspec.Struct, frozen=True):
@@ -37,13 +37,13 @@ def play_out(game: Game[Any, Any, Any], setup: Setup, player: str = "random") ->
     """Play a game to its end with computer players, listing every legal move each time."""
     chance = Chance(setup.seed, "players")
     # A random player looks at nothing, so what it may see is not worked out.
-    chooser = None if player == "random" else PLAYERS[player]
+    choose = None if player == "random" else chooser(player, game.name)
     state = game.start(setup).state
     played: list[tuple[int, Any]] = []
     while waiting := game.waiting(state):
         for seat in waiting:
             moves = game.moves(state, seat)
-            move = chance.pick(moves) if chooser is None else chooser.choose(game.observe(state, seat), moves, chance)
+            move = chance.pick(moves) if choose is None else choose(game.observe(state, seat), moves, chance)
             state = game.play(state, seat, move).state
             played.append((seat, move))
     notation = game.notation

@@ -15,7 +15,7 @@ import msgspec
 from engine.events import Forced
 from engine.game import Chance, Event, Game, RuleError, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import PLAYERS, chooser
 
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
@@ -381,7 +381,7 @@ def _for_me(table: Table, before: Any, seat: int) -> Change:
     while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
         number = table.moves + len(entries) + 1
         chance = Chance(table.seed or 0, "for-me", number, seat)
-        move = PLAYERS["greedy"].choose(rules.observe(state, seat), rules.moves(state, seat), chance)
+        move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
         if move == rules.done:
             break
         step = rules.play(state, seat, move)
@@ -537,7 +537,7 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
         name = table.seats[seat].player
         if name is not None:
             chance = Chance(table.seed or 0, "computer", table.moves, seat)
-            move = PLAYERS[name].choose(rules.observe(state, seat), rules.moves(state, seat), chance)
+            move = chooser(name, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
             chosen.append((seat, rules.notation(move)))
     return chosen
 

@@ -150,7 +150,8 @@ def computer_players_see_observations(module: str, tree: ast.Module) -> Iterator
         for name in imports(tree):
             if of_the_library(name, {"engine"}) and not name.startswith("engine.players"):
                 of_a_game = game_of(name) is not None and not {"state", "rules", "State", "GAME"} & set(name.split("."))
-                if not of_a_game and not is_kit(module_of(name)):
+                finds = module == "engine.players" and module_of(name) == "engine.parts"
+                if not of_a_game and not finds and not is_kit(module_of(name)):
                     yield name
 
 

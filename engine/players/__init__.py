@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
 
-from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
-from engine.cartographers.observation import Observation as CartographersObservation
 from engine.game import Chance
-from engine.imhotep.observation import Observation as ImhotepObservation
-from engine.players import bunny_kingdom, cartographers, imhotep, wonderful_world
-from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
+from engine.parts import part
+
+Choose = Callable[[Any, Sequence[Any], Chance], Any]
+"""(observation, moves, chance) → one of `moves`, all legal in what is observed; equal chance gives equal choices."""
+
+PLAYERS = ("greedy", "random")
+"""Their names. The greedy one takes the move after which the table looks best, by the measure of each game."""
 
 
-class Player(Protocol):
-    """Chooses a move for a seat."""
-
-    def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        """One of `moves`, all legal in what the observation shows; the same chance gives the same choice."""
-
-
-class RandomPlayer:
+def _at_random(observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
     """Each legal move is as likely as the others."""
-
-    def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        """One of the moves."""
-        del observation  # the contract's; this player looks at nothing
-        return chance.pick(moves)
+    del observation  # the contract's; this player looks at nothing
+    return chance.pick(moves)
 
 
-class GreedyPlayer:
-    """The move after which the table looks best, by the measure of each game; no look ahead."""
-
-    _by_observation: Mapping[type, Callable[[Any, Sequence[Any], Chance], Any]] = {
-        CartographersObservation: cartographers.choose,
-        WonderfulWorldObservation: wonderful_world.choose,
-        ImhotepObservation: imhotep.choose,
-        BunnyKingdomObservation: bunny_kingdom.choose,
-    }
-
-    def choose(self, observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
-        """The best of the moves; chance decides between equals."""
-        return self._by_observation[type(observation)](observation, moves, chance)
-
-
-PLAYERS: Mapping[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+@cache
+def chooser(player: str, game: str) -> Choose:
+    """How the player of that name chooses in the game of that name. Errors: KeyError, IncompleteGameError."""
+    if player not in PLAYERS:
+        raise KeyError(player)
+    if player == "random":
+        return _at_random
+    choose: Choose = part(game, f"engine.players.{game}", "choose").choose
+    return choose

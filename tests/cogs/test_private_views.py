@@ -16,7 +16,7 @@ from cogs.views import board_view
 from cogs.wonderful_world.screen import WonderfulWorldScreen
 from engine import table as tables
 from engine.game import Chance
-from engine.players import PLAYERS
+from engine.players import chooser
 from engine.table import Seat, Status, Table
 from local_discord import limits
 from render.picture import Picture
@@ -106,8 +106,8 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
         waiting = sorted(table.waiting())
         seat = waiting[turn % len(waiting)]
         state, rules = table.state(), table.rules
-        player = PLAYERS["random" if turn % 2 else "greedy"]
-        move = player.choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
+        choose = chooser("random" if turn % 2 else "greedy", rules.name)
+        move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
         table, entries, _ = tables.act(table, seat, rules.notation(move))
     assert len(seen) > 1 or "two" in case
 
@@ -151,9 +151,9 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
                 none = (await screen.hand(bot, now, seat, "en", "sky-tower-0--")).pictures[0]
                 assert "Sky towers: which two fiefs?" in none.alt
                 return
-            player = PLAYERS["greedy"]
+            choose = chooser("greedy", table.game)
             moves = table.rules.moves(state, seat)
-            state = table.rules.play(state, seat, player.choose(observation, moves, Chance(seed, "towers"))).state
+            state = table.rules.play(state, seat, choose(observation, moves, Chance(seed, "towers"))).state
     raise AssertionError("nobody could place sky towers")
 
 

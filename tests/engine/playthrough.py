@@ -17,7 +17,7 @@ from engine.cartographers.observation import Observation as CartographersObserva
 from engine.game import Chance, Event, Setup
 from engine.games import GAMES
 from engine.imhotep.observation import Observation as ImhotepObservation
-from engine.players import PLAYERS
+from engine.players import chooser
 from engine.wonderful_world.observation import Observation as WonderfulWorldObservation
 
 FOLDER = Path(__file__).parents[1] / "golden"
@@ -213,7 +213,7 @@ def played(setup: Setup, player: str) -> list[tuple[int, str]]:
     moves = []
     while waiting := game.waiting(state):
         seat = chance.pick(list(waiting))
-        move = PLAYERS[player].choose(game.observe(state, seat), game.moves(state, seat), chance)
+        move = chooser(player, game.name)(game.observe(state, seat), game.moves(state, seat), chance)
         after = game.play(state, seat, move).state
         moves.append((seat, game.notation(move)))
         if game.can_take_back(after, seat) and not chance.below(20):

@@ -7,7 +7,7 @@ import pytest
 
 from engine.game import Chance, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import PLAYERS, chooser
 from engine.simulate import play_out
 
 GAME = GAMES["cartographers"]
@@ -29,16 +29,16 @@ SETUPS = [
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.game}-{setup.seats}")
 def test_a_player_chooses_a_legal_move_and_the_same_one_again(name: str, setup: Setup) -> None:
-    game, player = GAMES[setup.game], PLAYERS[name]
+    game, choose = GAMES[setup.game], chooser(name, setup.game)
     state = game.start(setup).state
     walk = Chance("walk")
     while waiting := game.waiting(state):
         seat = walk.pick(list(waiting))
         moves = game.moves(state, seat)
         seen = game.observe(state, seat)
-        move = player.choose(seen, moves, Chance("same"))
+        move = choose(seen, moves, Chance("same"))
         assert move in moves
-        assert move == player.choose(seen, moves, Chance("same"))
+        assert move == choose(seen, moves, Chance("same"))
         state = game.play(state, seat, move).state
 
 
@@ -63,7 +63,7 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
     table = at_ambush("ogre-charge", 2)
     seen, moves = table.see(0), GAME.moves(table.state, 0)
     before = seen.sheets[1].loss
-    move = PLAYERS["greedy"].choose(seen, moves, Chance(1))
+    move = chooser("greedy", GAME.name)(seen, moves, Chance(1))
     after = GAME.observe(GAME.play(table.state, 0, move).state, 0).sheets[1].loss
     assert after >= before + 6
 
@@ -74,7 +74,8 @@ def test_the_greedy_player_needs_nothing_but_the_observation(name: str) -> None:
     state = game.start(Setup(game=name, seats=2, seed=2)).state
     seen, moves = game.observe(state, 0), game.moves(state, 0)
     copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
-    assert PLAYERS["greedy"].choose(copied, moves, Chance(1)) == PLAYERS["greedy"].choose(seen, moves, Chance(1))
+    choose = chooser("greedy", name)
+    assert choose(copied, moves, Chance(1)) == choose(seen, moves, Chance(1))
 
 
 @pytest.mark.long

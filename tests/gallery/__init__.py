@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import chooser
 from render.picture import Picture
 
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
@@ -57,7 +57,7 @@ def play_until(
         if player == "random":
             move = game.sample(state, seat, chance)
         else:
-            move = PLAYERS[player].choose(game.observe(state, seat), game.moves(state, seat), chance)
+            move = chooser(player, game.name)(game.observe(state, seat), game.moves(state, seat), chance)
         state = game.play(state, seat, move).state
     return state, waiting
 

@@ -12,7 +12,7 @@ from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation, SeasonScore
 from engine.game import Chance
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import chooser
 from render import cartographers
 from render.picture import Picture
 from tests import gallery
@@ -78,7 +78,7 @@ def drawing(
     seat = next(seat for seat, owed in sorted(waiting.items()) if owed == kind)
     before: Observation = GAME.observe(state, seat)
     moves = [move for move in GAME.moves(state, seat) if GAME.notation(move).startswith("draw ")]
-    move = PLAYERS["greedy"].choose(before, moves, Chance(seed, "drawing"))
+    move = chooser("greedy", GAME.name)(before, moves, Chance(seed, "drawing"))
     after: Observation = GAME.observe(GAME.play(state, seat, move).state, seat)
     _, terrain, *cells = GAME.notation(move).split()
     sheet = before.task.sheet if before.task is not None else seat

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.game import Chance
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import chooser
 from engine.wonderful_world.cards import CARDS as DEVELOPMENTS
 from engine.wonderful_world.cards import COLOURS, SCENARIOS
 from engine.wonderful_world.observation import Completed, Observation, Task, UnderConstruction
@@ -61,7 +61,7 @@ def position(
         viewer = owing(spectator, waiting)[0]
         chance = Chance(seed, "moves")
         for _ in range(moves):
-            move = PLAYERS[player].choose(GAME.observe(state, viewer), GAME.moves(state, viewer), chance)
+            move = chooser(player, GAME.name)(GAME.observe(state, viewer), GAME.moves(state, viewer), chance)
             state = GAME.play(state, viewer, move).state
     seen: Observation = GAME.observe(state, viewer)
     return seen
