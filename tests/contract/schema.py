@@ -1,0 +1,100 @@
+"""What the rules of a game can say: its kinds of events, and the refusals that its code names, each with its values.
+
+Refusals are read from the code: every `RuleError("rule", value=…)` of the game, and those of the parts of the kit that
+it imports.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+from engine.games import GAMES
+
+ENGINE = Path(__file__).parents[2] / "engine"
+Values = frozenset[str]
+
+
+def events(game: str) -> dict[str, Values | None]:
+    """Kind → the names of its values, None where a game does not declare them."""
+    if not GAMES[game].events:
+        doc = import_module(f"engine.{game}.rules").__doc__ or ""
+        rows = re.findall(r"^\| ([a-z, -]+) \|", doc.split("| kind |", 1)[1].split("\n\n")[0], re.MULTILINE)
+        return {kind: None for row in rows for kind in row.split(", ")}
+    found: dict[str, Values | None] = {}
+    for event in GAMES[game].events:
+        info = msgspec.inspect.type_info(event)
+        assert isinstance(info, msgspec.inspect.StructType)
+        found[str(info.tag)] = frozenset(field.name for field in info.fields) - {"seat", "to"}
+    return found
+
+
+def refusals(game: str) -> dict[str, list[Values]]:
+    """Rule → the names of the values given with it, once for each place that names it."""
+    found = defaultdict(list)
+    for file in sorted((ENGINE / game).glob("*.py")):
+        tree = parsed(file)
+        for error in errors(tree):
+            found[error[0]].append(error[1])
+        for rule, values in imported(tree):
+            found[rule].append(values)
+    return dict(found)
+
+
+def told(game: str) -> set[str]:
+    """The kinds, or where they are structs the names of the classes, that the code of a game makes events of."""
+    calls = [
+        node for file in (ENGINE / game).glob("*.py") for node in ast.walk(parsed(file)) if isinstance(node, ast.Call)
+    ]
+    named = [(ast.unparse(call.func).split(".")[-1], call.args) for call in calls]
+    if GAMES[game].events:
+        return {name for name, _ in named}
+    return {kind for name, args in named if name in ("tell", "whisper", "loose") and args for kind in outcomes(args[0])}
+
+
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def errors(tree: ast.AST, error: str = "RuleError") -> list[tuple[str, Values]]:
+    """The rules that a piece of code names in its errors, with the names of their values."""
+    found = []
+    for call in ast.walk(tree):
+        if isinstance(call, ast.Call) and ast.unparse(call.func).split(".")[-1] == error and call.args:
+            values = frozenset(keyword.arg or "" for keyword in call.keywords)
+            found += [(rule, values) for rule in outcomes(call.args[0])]
+    return found
+
+
+def outcomes(node: ast.expr) -> list[str]:
+    """The texts that an expression may give: itself, or either end of a condition."""
+    if isinstance(node, ast.IfExp):
+        return outcomes(node.body) + outcomes(node.orelse)
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def imported(tree: ast.Module) -> list[tuple[str, Values]]:
+    """The refusals of the functions and classes of the kit that a module imports, and of those of whole modules."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                whole = ENGINE.parent / f"{(node.module or '').replace('.', '/')}/{alias.name}.py"
+                part = ENGINE.parent / f"{(node.module or '').replace('.', '/')}.py"
+                if node.module == "engine" and whole.exists():
+                    found += errors(parsed(whole))
+                elif part.parent == ENGINE and part.exists():
+                    found += [
+                        error
+                        for body in parsed(part).body
+                        if isinstance(body, ast.FunctionDef | ast.ClassDef) and body.name == alias.name
+                        for error in errors(body)
+                    ]
+    return found

@@ -1,0 +1,71 @@
+"""What the rules can say has its text: each kind of event and each refusal, with the values that they give."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from engine.games import GAMES
+from tests.contract.schema import errors, events, imported, refusals, told
+from tests.test_texts import messages
+
+FORCED = "forced"
+"""Told by the table, of a move that was the only one."""
+BY_VARIABLE = {"cartographers": {"ruins", "beside-drawing", "beside-monster"}}
+"""Rules that an error names through a variable."""
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def texts(game: str, family: str) -> dict[str, set[str]]:
+    """The texts of a family by the last part of their keys, with the values that they ask for."""
+    start = f"{game}-{family}-"
+    return {key.removeprefix(start): values for key, values in messages("en").items() if key.startswith(start)}
+
+
+@every_game
+def test_every_kind_of_event_has_a_text_and_no_other_has_one(game: str) -> None:
+    assert set(texts(game, "event")) == {*events(game), FORCED}
+
+
+@every_game
+def test_the_text_of_an_event_asks_for_no_values_but_its_own_and_the_name_of_its_seat(game: str) -> None:
+    for kind, values in events(game).items():
+        if values is not None:
+            assert texts(game, "event")[kind] <= {*values, "name"}, kind
+
+
+@every_game
+def test_every_declared_kind_of_event_is_told_and_no_other_is(game: str) -> None:
+    if not GAMES[game].events:
+        assert told(game) == set(events(game))
+    own = [event for event in GAMES[game].events if event.__module__.startswith(f"engine.{game}.")]
+    assert [event.__name__ for event in own if event.__name__ not in told(game)] == []
+
+
+@every_game
+def test_every_refusal_has_a_text_and_no_other_has_one(game: str) -> None:
+    assert set(texts(game, "error")) == {*refusals(game), *BY_VARIABLE.get(game, ())}
+
+
+@every_game
+def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is_made(game: str) -> None:
+    for rule, places in refusals(game).items():
+        for values in places:
+            assert texts(game, "error")[rule] <= values, rule
+
+
+def test_refusals_are_read_from_the_code() -> None:
+    code = """
+raise RuleError("shape" if alone else "single", cell=1, **more)
+error = game.RuleError("filled")
+other("x")
+"""
+    given = frozenset({"cell", ""})
+    assert errors(ast.parse(code)) == [("shape", given), ("single", given), ("filled", frozenset())]
+
+
+def test_the_refusals_of_the_kit_are_those_of_what_a_game_imports_of_it() -> None:
+    assert imported(ast.parse("from engine.grid import mask_of")) == []
+    assert imported(ast.parse("from engine.grid import find_cell")) == [("cell", frozenset({"cell"}))]
+    assert ("game-over", frozenset()) in imported(ast.parse("from engine import phase"))
