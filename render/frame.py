@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Any, Protocol
 
 from i18n import say
 from render.art import icon
@@ -22,6 +23,25 @@ COLUMN = 376  # width of the column at the left, which every picture begins with
 GAP = 12
 MAIN = LEFT + COLUMN + 20  # where the rest begins
 CORNER = 116  # height of the corner block
+
+
+class Seen(Protocol):
+    """An observation, as far as every game's is alike."""
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose it is, None for anybody's."""
+
+    @property
+    def waiting(self) -> Mapping[int, Any]:
+        """The seats that must act."""
+
+
+def seat_of(observation: Seen) -> int:
+    """The viewer's seat. Errors: ValueError for a spectator."""
+    if observation.viewer is None:
+        raise ValueError("a spectator has no hand")
+    return observation.viewer
 
 
 @lru_cache(maxsize=4)
@@ -59,11 +79,32 @@ def awaited(
     return say(language, "picture-wait-many", count=count)
 
 
-def numbered(language: str, title: str, number: int, count: int) -> str:
-    """The title, with its number (from 0) when there are several pages. Errors: ValueError for a page there is not."""
+def page_of(number: int, count: int) -> None:
+    """Nothing, for a page (from 0) that there is. Errors: ValueError."""
     if not 0 <= number < count:
         raise ValueError(f"page {number} of {count}")
+
+
+def numbered(language: str, title: str, number: int, count: int) -> str:
+    """The title, with its number (from 0) when there are several pages. Errors: ValueError for a page there is not."""
+    page_of(number, count)
     return title if count == 1 else f"{title} {say(language, 'picture-page', page=number + 1, pages=count)}"
+
+
+def head(
+    canvas: Canvas,
+    observation: Seen,
+    names: Sequence[str],
+    language: str,
+    title: str,
+    status: str,
+    *,
+    width: int = COLUMN,
+    mark: str = "",
+) -> int:
+    """The `corner` of a table that is being played or is over; returns its bottom."""
+    line = awaited(names, sorted(observation.waiting), observation.viewer, language, room=width - 36)
+    return corner(canvas, title, status, line, busy=bool(line), width=width, mark=mark)
 
 
 def corner(

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from render.canvas import BYTES, Canvas
+
 ALT_LIMIT = 1024
 
 
@@ -18,6 +20,13 @@ class Picture(NamedTuple):
     alt: str
     width: int
     height: int
+
+
+def finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = BYTES) -> Picture:
+    """The canvas as a picture of at most so many bytes; pages after the first (0) have their number in the name."""
+    width, height = canvas.size
+    file = f"{name}-{page + 1}.png" if page else f"{name}.png"
+    return Picture(canvas.png(most), file, clip_alt(words), width, height)
 
 
 def clip_alt(text: str) -> str:

@@ -11,8 +11,8 @@ from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
-from render.canvas import BYTES, Canvas
-from render.picture import Picture, clip_alt
+from render.frame import page_of
+from render.picture import Picture, finished
 
 __all__ = [
     "board",
@@ -32,19 +32,13 @@ MAP_BYTES = 90 * 1024
 """What a picture with the large map may take."""
 
 
-def _finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = BYTES) -> Picture:
-    width, height = canvas.size
-    file = f"{name}-{page + 1}.png" if page else f"{name}.png"
-    return Picture(canvas.png(most), file, clip_alt(words), width, height)
-
-
 def board(observation: Observation, names: Sequence[str], language: str, *, fresh: Collection[str] = ()) -> Picture:
     """The channel's picture: the whole map, and every player in numbers.
 
     `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
     """
     canvas = overview.board(observation, names, language, fresh)
-    return _finished(canvas, "kingdom", alt.board(observation, names, language, fresh), most=MAP_BYTES)
+    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh), most=MAP_BYTES)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -57,8 +51,7 @@ def table(
     observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = ()
 ) -> Picture:
     """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
-    if not 0 <= page < table_pages(observation):
-        raise ValueError(f"page {page} of {table_pages(observation)}")
+    page_of(page, table_pages(observation))
     if page:
         return kingdom(observation, names, language, page - 1)
     return board(observation, names, language, fresh=fresh)
@@ -67,13 +60,13 @@ def table(
 def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's spaces lit on the map, and its fiefs."""
     canvas = placing.kingdom(observation, names, language, seat)
-    return _finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), most=MAP_BYTES)
+    return finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), most=MAP_BYTES)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
     canvas = drafting.hand(observation, names, language)
-    return _finished(canvas, "hand", alt.hand(observation, names, language))
+    return finished(canvas, "hand", alt.hand(observation, names, language))
 
 
 def construction(
@@ -95,12 +88,12 @@ def construction(
     """
     canvas = placing.construction(observation, names, language, piece, bridge, first)
     words = alt.construction(observation, names, language, piece, bridge, first)
-    return _finished(canvas, "construction", words, most=MAP_BYTES)
+    return finished(canvas, "construction", words, most=MAP_BYTES)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The last harvest by player and fief, right after it. Errors: ValueError before the first."""
-    return _finished(
+    return finished(
         harvesting.harvest(observation, names, language), "harvest", alt.harvest(observation, names, language)
     )
 
@@ -116,7 +109,7 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     Errors: ValueError before the end, for a part there is not.
     """
     canvas = ending.parchments(observation, names, language, seat, part)
-    return _finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part)
+    return finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -130,9 +123,8 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
 
     Errors: ValueError before the end or for a page there is not.
     """
-    if not 0 <= page < final_pages(observation):
-        raise ValueError(f"page {page} of {final_pages(observation)}")
+    page_of(page, final_pages(observation))
     if page:
         seat, part = ending.pages_of(observation)[page - 1]
         return parchments(observation, names, language, seat, part)._replace(filename=f"final-{page + 1}.png")
-    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

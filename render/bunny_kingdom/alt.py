@@ -7,35 +7,16 @@ from collections.abc import Iterable, Sequence
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
 from i18n import say
+from render.alt import fitting, listed, sentences, who_is_awaited
 from render.bunny_kingdom import harvesting
-from render.bunny_kingdom.drafting import chip_name, seat_of
+from render.bunny_kingdom.drafting import chip_name
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of
 from render.bunny_kingdom.overview import pieces_of
 from render.bunny_kingdom.panels import card_name, counted, status
 from render.bunny_kingdom.placing import gains, instruction, pairs_in_order, piece_in_hand, towers_of
-from render.frame import awaited
-from render.picture import ALT_LIMIT
+from render.frame import seat_of
 
 SOURCES = ("fiefs", "railway", "stations", "sheriff", "parchments")
-
-
-def _sentences(parts: Iterable[str], language: str) -> str:
-    end, between = ("。", "") if language == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "?", "？")) else part + end for part in parts if part)
-
-
-def _list(parts: Iterable[str], language: str) -> str:
-    return ("、" if language == "ja" else ", ").join(parts)
-
-
-def _fitting(candidates: Iterable[list[str]], language: str) -> str:
-    """The first of several ways to say it that is short enough, else the last."""
-    text = ""
-    for parts in candidates:
-        text = _sentences(parts, language)
-        if len(text) <= ALT_LIMIT:
-            break
-    return text
 
 
 def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
@@ -43,7 +24,7 @@ def _head(observation: Observation, names: Sequence[str], language: str) -> list
     if observation.step == "exploration" and observation.direction:
         parts.append(say(language, f"picture-bk-alt-pass-{observation.direction}"))
     if observation.result is None:
-        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, language, room=10_000))
+        parts.append(who_is_awaited(observation, names, language))
     return parts
 
 
@@ -54,7 +35,7 @@ def _pieces(seen: SeatSeen, language: str) -> str:
     for key, count in (("rail", seen.rails), ("switch", seen.switches)):
         if count:
             parts.append(f"{say(language, f'picture-bk-track-{key}')} ×{count}")
-    return _list(parts, language) or say(language, "picture-bk-none")
+    return listed(parts, language) or say(language, "picture-bk-none")
 
 
 def _seat(observation: Observation, seat: int, name: str, language: str, *, cells: bool) -> str:
@@ -82,7 +63,7 @@ def _railway(observation: Observation, names: Sequence[str], language: str) -> l
 
 
 def _fiefs(seen: SeatSeen, language: str, most: int = 5) -> str:
-    return _list(
+    return listed(
         (
             f"{fief.cells[0]} {fief.strength}×{len(fief.resources)}={fief.points}"
             for fief in seen.fiefs[:most]
@@ -99,7 +80,7 @@ def board(observation: Observation, names: Sequence[str], language: str, fresh: 
     if changed:
         begin.append(say(language, "picture-alt-fresh", places=changed))
     seats = range(len(observation.seats))
-    return _fitting(
+    return fitting(
         (
             [*begin, *(_seat(observation, seat, names[seat], language, cells=cells) for seat in seats)]
             for cells in (True, False)
@@ -115,7 +96,7 @@ def kingdom(observation: Observation, names: Sequence[str], language: str, seat:
     fiefs = _fiefs(seen, language, 8)
     if fiefs:
         parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
-    return _fitting(([*parts, say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))], parts), language)
+    return fitting(([*parts, say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))], parts), language)
 
 
 def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
@@ -131,7 +112,7 @@ def _offered(card: str, number: int, offer: Offer | None, language: str) -> str:
 
 
 def _held(parchments: Sequence[Parchment], language: str) -> str:
-    return _list((f"{chip_name(held, language)} {held.points}" for held in parchments), language)
+    return listed((f"{chip_name(held, language)} {held.points}" for held in parchments), language)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -141,17 +122,17 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     parts = _head(observation, names, language)
     if observation.hand:
         cards = (_offered(card, i + 1, offers.get(card), language) for i, card in enumerate(observation.hand))
-        parts.append(say(language, "picture-bk-alt-hand", cards=_list(cards, language)))
+        parts.append(say(language, "picture-bk-alt-hand", cards=listed(cards, language)))
     chosen = [*observation.chosen, *([observation.discarded] if observation.discarded else [])]
     if chosen:
         parts.append(
-            say(language, "picture-bk-alt-chosen", cards=_list((card_name(language, c) for c in chosen), language))
+            say(language, "picture-bk-alt-chosen", cards=listed((card_name(language, c) for c in chosen), language))
         )
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     if observation.parchments:
         more.append(say(language, "picture-bk-alt-parchments", cards=_held(observation.parchments, language)))
-    return _fitting(([*parts, *more], [*parts, more[0]], parts), language)
+    return fitting(([*parts, *more], [*parts, more[0]], parts), language)
 
 
 def construction(
@@ -170,12 +151,12 @@ def construction(
     parts = [*_head(observation, names, language), instruction(observation, language, piece, towers)]
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
     if task is not None and task.kind == "rail":
-        edges = _list(
+        edges = listed(
             (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
         )
         parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
-        worth = _list((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
+        worth = listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
         parts.append(worth)
     elif towers is not None:
         pair = towers.bridge
@@ -184,21 +165,21 @@ def construction(
         parts.append(say(language, "picture-bk-alt-pair", fiefs=fiefs, cells=" ".join(towers.open), gain=gain))
     elif task is not None and chosen is not None and CARDS[chosen].kind == TOWER:
         pairs = [task.bridges[number] for number in pairs_in_order(task)]
-        shown = _list(
+        shown = listed(
             (f"{pair.first[0]}–{pair.second[0]} +{pair.harvest - seen.harvest}" for pair in pairs[:20]), language
         )
         if shown:
             parts.append(say(language, "picture-bk-alt-bridges", pairs=shown))
     elif task is not None and chosen is not None:
         gained = sorted(gains(observation, chosen).items(), key=lambda item: -item[1])
-        spots = _list((f"{cell} +{gain}" if gain else cell for cell, gain in gained), language)
+        spots = listed((f"{cell} +{gain}" if gain else cell for cell, gain in gained), language)
         if spots:
             parts.append(say(language, "picture-bk-alt-spots", piece=card_name(language, chosen), cells=spots))
     more = [say(language, "picture-bk-alt-pieces", cards=_pieces(seen, language))]
     fiefs = _fiefs(seen, language)
     if fiefs:
         more.append(say(language, "picture-bk-alt-fiefs", name=names[seat_of(observation)], fiefs=fiefs))
-    return _fitting(([*parts, *more], [*parts, more[0]], parts), language)
+    return fitting(([*parts, *more], [*parts, more[0]], parts), language)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -223,7 +204,7 @@ def harvest(observation: Observation, names: Sequence[str], language: str) -> st
             if fiefs:
                 parts.append(say(language, "picture-bk-alt-fiefs", name=names[seat], fiefs=fiefs))
         ways.append(parts)
-    return _fitting(ways, language)
+    return fitting(ways, language)
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -240,13 +221,13 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
             if cards:
                 parts.append(say(language, "picture-bk-alt-opened", cards=cards))
         ways.append(parts)
-    return _fitting(ways, language)
+    return fitting(ways, language)
 
 
 def _ranked(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """One player's place in the ranking."""
     result, points = result_of(observation), observation.seats[seat].points
-    sources = _list(
+    sources = listed(
         (
             f"{say(language, f'picture-bk-source-{source}')} {points[source]}"
             for source in SOURCES
@@ -264,4 +245,4 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     shown = _held(held, language) or say(language, "picture-bk-no-parchments")
     points, total = observation.seats[seat].points.get("parchments", 0), result_of(observation).totals[seat]
     summed = say(language, "picture-bk-alt-parchments-sum", before=total - points, points=points, total=total)
-    return _sentences([say(language, "picture-bk-title-parchments", name=names[seat]), shown, summed], language)
+    return sentences([say(language, "picture-bk-title-parchments", name=names[seat]), shown, summed], language)

@@ -12,16 +12,9 @@ from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
 from render.bunny_kingdom.panels import card_icon, card_name, head, kept, rows_of, tokens
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page, seat_of
 from render.palette import Ink
 from render.text import width
-
-
-def seat_of(observation: Observation) -> int:
-    """The viewer's seat. Errors: ValueError for a spectator."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no hand")
-    return observation.viewer
 
 
 def near_of(observation: Observation, seat: int) -> Near:

@@ -10,10 +10,11 @@ from engine.bunny_kingdom.board import INDEX, TERRAIN
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, POST, TERRITORY, TOWER
 from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
+from render import frame
 from render.art import icon
 from render.bunny_kingdom.icons import FEW
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP, awaited, corner
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP
 from render.palette import Ink
 from render.text import LEADING, Fitted, fit, width
 
@@ -72,9 +73,7 @@ def head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
 ) -> int:
     """The corner block; returns its bottom. While cards are drafted an arrow says where hands go."""
-    waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, room=wide - 36)
-    line = status(observation, language)
-    end = corner(canvas, title, line, waiting, busy=bool(waiting), width=wide)
+    end = frame.head(canvas, observation, names, language, title, status(observation, language), width=wide)
     if observation.step == "exploration" and observation.direction:
         title_wide = width(title, 36, bold=True)
         if title_wide + 50 <= wide:

@@ -13,7 +13,7 @@ from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, Se
 from i18n import say
 from render.bunny_kingdom import cards, chart
 from render.bunny_kingdom.cards import Shown
-from render.bunny_kingdom.drafting import near_of, seat_of
+from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.panels import (
     COLUMN,
     MAP,
@@ -30,7 +30,7 @@ from render.bunny_kingdom.panels import (
     tokens,
 )
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page, seat_of
 from render.palette import Ink
 from render.text import width
 

@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.cartographers.observation import Observation
-from render.canvas import Canvas
 from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
 from render.cartographers.panels import Preview
-from render.picture import Picture, clip_alt
+from render.picture import Picture, finished
 
 __all__ = [
     "Preview",
@@ -29,11 +28,6 @@ __all__ = [
 ]
 
 
-def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
-    width, height = canvas.size
-    return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
-
-
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     """How many pages `table` has: 1 up to 9 players. Without the names, as many as short names would take."""
     return overview.pages(observation, names or [""] * len(observation.sheets))
@@ -42,7 +36,7 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def table(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
     canvas = overview.table(observation, names, language, page)
-    return _finished(canvas, "table", alt.table(observation, names, language, page), page)
+    return finished(canvas, "table", alt.table(observation, names, language, page), page)
 
 
 def pad(
@@ -59,13 +53,13 @@ def pad(
     `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it.
     """
     canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview)
-    return _finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
+    return finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
 
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's map, large, with the score sheet so far."""
     canvas = boards.board(observation, names, language, seat)
-    return _finished(canvas, "map", alt.board(observation, names, language, seat))
+    return finished(canvas, "map", alt.board(observation, names, language, seat))
 
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -76,7 +70,7 @@ def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> in
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """After a season: every player's stars by edict, coins, monsters and season. Errors: ValueError for the page."""
     canvas = scores.score_sheet(observation, names, language, page)
-    return _finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page)
+    return finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -87,9 +81,9 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with every final map; in solo rating and title. Errors: ValueError before the end or for the page."""
     canvas = ending.final(observation, names, language, page)
-    return _finished(canvas, "final", alt.final(observation, names, language, page), page)
+    return finished(canvas, "final", alt.final(observation, names, language, page), page)
 
 
 def cards(observation: Observation, language: str) -> Picture:
     """The four edicts as whole cards with a diagram each, and the skills in play."""
-    return _finished(hand.cards(observation, language), "cards", alt.cards(observation, language))
+    return finished(hand.cards(observation, language), "cards", alt.cards(observation, language))

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
 from i18n import say
+from render.alt import as_much_as_fits, listed, sentences, who_is_awaited
 from render.cartographers import ending, overview, panels, scores
 from render.cartographers.board import number
 from render.cartographers.chart import SIDE, cell_name
 from render.cartographers.drawing import instruction, seat_of
 from render.cartographers.overview import status
 from render.cartographers.panels import Preview
-from render.frame import awaited, numbered
-from render.picture import ALT_LIMIT
+from render.frame import numbered
 
 _DRAWN = {"F": "forest", "V": "village", "A": "farm", "W": "water", "D": "farm-village", "X": "monster"}
 
@@ -29,8 +29,8 @@ def _situation(observation: Observation, names: Sequence[str], language: str) ->
             parts.append(say(language, "picture-alt-card", card=panels.card_name(language, card)))
         if ruins:
             parts.append(say(language, "picture-alt-ruins"))
-        parts.append(_awaited(observation, names, language))
-    edicts = _listed(
+        parts.append(who_is_awaited(observation, names, language))
+    edicts = listed(
         [
             f"{letter} {panels.card_name(language, card)}"
             for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
@@ -41,45 +41,16 @@ def _situation(observation: Observation, names: Sequence[str], language: str) ->
     return parts
 
 
-def _awaited(observation: Observation, names: Sequence[str], language: str) -> str:
-    return awaited(names, sorted(observation.waiting), observation.viewer, language, room=10_000)
-
-
-def _listed(items: Sequence[str], language: str) -> str:
-    return ("、" if language == "ja" else ", ").join(items)
-
-
-def _sentences(parts: Sequence[str], language: str) -> str:
-    end, between = ("。", "") if language == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "?", "！", "？")) else part + end for part in parts if part)
-
-
-def _as_long_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], language: str) -> str:
-    """The parts, then a sentence for each player out of several, shortest first: the longer ones while there is room.
-
-    Everybody gets the next longer one before anybody gets one longer still.
-    """
-    chosen = [sentences[0] for sentences in players]
-    size = len(_sentences([*parts, *chosen], language))
-    for level in range(1, max(map(len, players), default=0)):
-        for i, sentences in enumerate(players):
-            more = len(sentences[level]) - len(chosen[i]) if level < len(sentences) else 0
-            if more > 0 and size + more <= ALT_LIMIT:
-                chosen[i] = sentences[level]
-                size += more
-    return _sentences([*parts, *chosen], language)
-
-
 def table(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
     """Season, card and edicts (on the first page), and the standings of the players on this page."""
     count = overview.pages(observation, names)
     title = numbered(language, say(language, "picture-title-table"), page, count)
     if page:
-        parts = [title, status(observation, language), _awaited(observation, names, language)]
+        parts = [title, status(observation, language), who_is_awaited(observation, names, language)]
     else:
         parts = [*([title] if count > 1 else []), *_situation(observation, names, language)]
     players = [_standings(observation, names, language, seat) for seat in overview.on_page(observation, names, page)]
-    return _as_long_as_fits(parts, players, language)
+    return as_much_as_fits(parts, players, language)
 
 
 def _standings(observation: Observation, names: Sequence[str], language: str, seat: int) -> list[str]:
@@ -109,7 +80,7 @@ def _with_map(observation: Observation, language: str, seat: int, standing: str)
         if sign in cells
     ]
     return (
-        say(language, "picture-alt-map", standing=standing, terrains=_listed(terrains, language))
+        say(language, "picture-alt-map", standing=standing, terrains=listed(terrains, language))
         if terrains
         else standing
     )
@@ -118,7 +89,7 @@ def _with_map(observation: Observation, language: str, seat: int, standing: str)
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
     """One player's standing and map row by row."""
     sheet = observation.sheets[seat]
-    edicts = _listed(
+    edicts = listed(
         [
             f"{letter} {panels.card_name(language, card)} {stars}"
             for letter, card, stars in zip(panels.LETTERS, observation.edicts, sheet.edicts, strict=True)
@@ -134,7 +105,7 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
         say(language, "picture-alt-legend"),
         rows(sheet.cells),
     ]
-    return _sentences(parts, language)
+    return sentences(parts, language)
 
 
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
@@ -150,10 +121,10 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
             whole.append(f"{season} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={total}")
         sentences = [say(language, "picture-alt-stars", name=names[seat], stars=sheet.total)]
         for seasons in (totals, whole) if sheet.seasons else ():
-            values = {"name": names[seat], "seasons": _listed(seasons, language), "stars": number(sheet.total)}
+            values = {"name": names[seat], "seasons": listed(seasons, language), "stars": number(sheet.total)}
             sentences.append(say(language, "picture-alt-seasons", **values))
         players.append(sentences)
-    return _as_long_as_fits([title, scores.status(observation, language)], players, language)
+    return as_much_as_fits([title, scores.status(observation, language)], players, language)
 
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int) -> str:
@@ -170,13 +141,13 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
             say(language, "picture-alt-legend"),
             rows(observation.sheets[0].cells),
         ]
-        return _sentences(parts, language)
+        return sentences(parts, language)
     players = []
     for seat in ending.on_page(observation, names, page):
         values = {"rank": result.ranks[seat], "stars": result.totals[seat], "loss": result.losses[seat]}
         standing = say(language, "picture-alt-rank", name=names[seat], **values)
         players.append([standing, _with_map(observation, language, seat, standing)])
-    return _as_long_as_fits([title], players, language)
+    return as_much_as_fits([title], players, language)
 
 
 def cards(observation: Observation, language: str) -> str:
@@ -187,7 +158,7 @@ def cards(observation: Observation, language: str) -> str:
         for letter, card in zip(panels.LETTERS, observation.edicts, strict=True)
     ]
     parts += [_rule(_skill(card, language), card, language) for card in observation.skills]
-    return _sentences(parts, language)
+    return sentences(parts, language)
 
 
 def _rule(name: str, card: str, language: str) -> str:
@@ -227,7 +198,7 @@ def pad(
             say(language, "picture-alt-piece" if legal else "picture-alt-piece-illegal", terrain=name, cells=where)
         )
     if preview is not None:
-        edicts = _listed(
+        edicts = listed(
             [
                 f"{letter} {now} → {then}"
                 for letter, now, then in zip(panels.LETTERS, sheet.edicts, preview.edicts, strict=True)
@@ -241,12 +212,12 @@ def pad(
         parts.append(say(language, "picture-title-pad", name=names[seat]))
     parts.append(say(language, "picture-alt-legend"))
     parts.append(rows(sheet.cells))
-    return _sentences(parts, language)
+    return sentences(parts, language)
 
 
 def _skills(observation: Observation, language: str) -> list[str]:
     """The skills in play with their costs, and the one used this season."""
-    skills = _listed([_skill(card, language) for card in observation.skills], language)
+    skills = listed([_skill(card, language) for card in observation.skills], language)
     parts = [say(language, "picture-alt-skills", skills=skills)]
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
     if used is not None:

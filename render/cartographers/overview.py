@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say
+from render import frame
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.cartographers import chart, panels
@@ -23,8 +24,6 @@ from render.frame import (
     RIGHT,
     SMALL,
     TOP,
-    awaited,
-    corner,
     numbered,
     page,
 )
@@ -51,9 +50,7 @@ def head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, width: int = COLUMN
 ) -> int:
     """The corner block for this observation; returns its bottom."""
-    waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, language)
-    return corner(canvas, title, status(observation, language), line, busy=bool(waiting), width=width)
+    return frame.head(canvas, observation, names, language, title, status(observation, language), width=width)
 
 
 def side_column(canvas: Canvas, observation: Observation, language: str, y: int) -> None:

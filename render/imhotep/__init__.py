@@ -9,21 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.imhotep.observation import Observation
-from render.canvas import Canvas
+from render.frame import page_of
 from render.imhotep import alt, ending, goods, overview
-from render.picture import Picture, clip_alt
+from render.picture import Picture, finished
 
 __all__ = ["final", "final_pages", "market", "table", "table_pages"]
-
-
-def _finished(canvas: Canvas, name: str, words: str) -> Picture:
-    width, height = canvas.size
-    return Picture(canvas.png(), f"{name}.png", clip_alt(words), width, height)
-
-
-def _only_page(page: int) -> None:
-    if page:
-        raise ValueError(f"page {page} of 1")
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -39,14 +29,14 @@ def table(
 
     `fresh`: what the last move has changed, which is marked: slots of ships (`B 2`) and sites.
     """
-    _only_page(page)
+    page_of(page, 1)
     canvas = overview.table(observation, names, language, fresh)
-    return _finished(canvas, "table", alt.table(observation, names, language, fresh))
+    return finished(canvas, "table", alt.table(observation, names, language, fresh))
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
-    return _finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
+    return finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -57,5 +47,5 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
-    _only_page(page)
-    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    page_of(page, 1)
+    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

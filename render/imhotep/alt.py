@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
 from i18n import say
-from render.frame import awaited
+from render.alt import listed, sentences, who_is_awaited
 from render.imhotep.ending import sources
 from render.imhotep.goods import effect, when
 from render.imhotep.overview import doing, status
@@ -17,11 +17,6 @@ from render.imhotep.stones import SIGNS
 from render.ranking import order, winners
 
 NONE = "–"
-
-
-def _sentences(parts: Iterable[str], language: str) -> str:
-    end, between = ("。", "") if language == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
 
 
 def _stones(stones: Iterable[int | None]) -> str:
@@ -34,8 +29,7 @@ def _site(site: str, language: str) -> str:
 
 def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     parts = [status(observation, language)]
-    waiting = sorted(observation.waiting)
-    parts.append(awaited(names, waiting, observation.viewer, language, room=10_000))
+    parts.append(who_is_awaited(observation, names, language))
     parts.extend(doing(kind, language, own=seat == observation.viewer) for seat, kind in observation.waiting.items())
     return parts
 
@@ -64,7 +58,7 @@ def _market(observation: Observation, language: str) -> str:
     cards = [NONE if card is None else card_name(card, language) for card in site.cards]
     if site.facedown:
         cards.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
-    return say(language, "picture-im-alt-market", side=site.side, cards=", ".join(cards))
+    return say(language, "picture-im-alt-market", side=site.side, cards=listed(cards, language))
 
 
 def _sites(observation: Observation, language: str) -> list[str]:
@@ -97,7 +91,7 @@ def _seats(observation: Observation, names: Sequence[str], language: str) -> lis
         if seen.cards:
             held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
                     for card, count in kinds(seen.cards))  # fmt: skip
-            text = say(language, "picture-im-alt-cards", seat=text, cards=", ".join(held))
+            text = say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
         parts.append(text)
     return parts
 
@@ -106,7 +100,7 @@ def table(observation: Observation, names: Sequence[str], language: str, fresh: 
     """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
     changed = ", ".join(say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
     ships = "; ".join(_ship(ship, language) for ship in observation.ships)
-    return _sentences(
+    return sentences(
         [
             *_head(observation, names, language),
             *([say(language, "picture-alt-fresh", places=changed)] if changed else []),
@@ -135,7 +129,7 @@ def market(observation: Observation, names: Sequence[str], language: str) -> str
     parts.extend(_described(card, figures, language) for card in site.cards if card is not None)
     if site.facedown and not observation.looked:
         parts.append(f"{say(language, 'picture-im-facedown')} {site.facedown}")
-    return _sentences(parts, language)
+    return sentences(parts, language)
 
 
 def _source(source: str, language: str) -> str:
@@ -154,8 +148,8 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
         found = [f"{_source(source, language)} {points[source]}" for source in shown if points[source]]
         rank, total = result.ranks[seat], result.totals[seat]
         text = say(
-            language, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=", ".join(found),
+            language, "picture-im-alt-rank", rank=rank, name=names[seat], points=total, sources=listed(found, language),
             sled=result.sleds[seat],
         )  # fmt: skip
         parts.append(text)
-    return _sentences([*parts, *_sites(observation, language)], language)
+    return sentences([*parts, *_sites(observation, language)], language)

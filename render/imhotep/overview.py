@@ -9,9 +9,10 @@ from typing import NamedTuple
 from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation
 from i18n import say
+from render import frame
 from render.art import icon
 from render.canvas import Canvas
-from render.frame import BOTTOM, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, corner, page
+from render.frame import BOTTOM, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page
 from render.imhotep import people, sites
 from render.imhotep.ships import HIGH, lay, measures
 from render.palette import Ink
@@ -47,9 +48,7 @@ def status(observation: Observation, language: str) -> str:
 
 def head(canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str) -> int:
     """The corner block; returns its bottom."""
-    waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, language)
-    return corner(canvas, title, status(observation, language), line, busy=bool(waiting))
+    return frame.head(canvas, observation, names, language, title, status(observation, language))
 
 
 class _River(NamedTuple):

@@ -9,16 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.wonderful_world.observation import Observation
-from render.canvas import Canvas
-from render.picture import Picture, clip_alt
+from render.frame import page_of
+from render.picture import Picture, finished
 from render.wonderful_world import alt, deciding, drafting, ending, large, overview
 
 __all__ = ["empire", "final", "final_pages", "hand", "planning", "table", "table_pages"]
-
-
-def _finished(canvas: Canvas, name: str, words: str, page: int = 0) -> Picture:
-    width, height = canvas.size
-    return Picture(canvas.png(), f"{name}-{page + 1}.png" if page else f"{name}.png", clip_alt(words), width, height)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -27,7 +22,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Pictu
     Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
     spectator.
     """
-    return _finished(drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language))
+    return finished(drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language))
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -35,7 +30,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
 
     Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
     """
-    return _finished(
+    return finished(
         deciding.planning(observation, names, language), "planning", alt.planning(observation, names, language)
     )
 
@@ -54,12 +49,12 @@ def table(observation: Observation, names: Sequence[str], language: str, page: i
     words = (
         alt.empire(observation, names, language, max(0, page - 1)) if one else alt.table(observation, names, language)
     )
-    return _finished(canvas, "table", words, page)
+    return finished(canvas, "table", words, page)
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's whole empire, large."""
-    return _finished(
+    return finished(
         large.empire(observation, names, language, seat), "empire", alt.empire(observation, names, language, seat)
     )
 
@@ -72,6 +67,5 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source; in solo the medal. Errors: ValueError before the end or for the page."""
-    if page:
-        raise ValueError(f"page {page} of 1")
-    return _finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    page_of(page, 1)
+    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES, Card
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
-from render.frame import awaited
-from render.picture import ALT_LIMIT
+from render.alt import fitting, listed, sentences, who_is_awaited
+from render.frame import seat_of
 from render.ranking import order
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
-from render.wonderful_world.drafting import seat_of
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.panels import produced_last, status, type_counts, word
-
-
-def _sentences(parts: Iterable[str], language: str) -> str:
-    end, between = ("。", "") if language == "ja" else (".", " ")
-    return between.join(part if part.endswith((end, "!", "？")) else part + end for part in parts if part)
 
 
 def _five(numbers: Sequence[int]) -> str:
@@ -65,7 +59,7 @@ def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> str:
 
 
 def _names(cards: Sequence[str], language: str) -> str:
-    return ", ".join(card_name(language, card) for card in cards)
+    return listed((card_name(language, card) for card in cards), language)
 
 
 def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
@@ -78,7 +72,7 @@ def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
         copy = f" {site.copy}" if site.copy > 1 else ""
         star = "★" if site.star else ""
         shown.append(f"{star}{card_name(language, site.card)}{copy} ({_letters(need)})")
-    return say(language, "picture-ww-alt-sites", cards=", ".join(shown))
+    return say(language, "picture-ww-alt-sites", cards=listed(shown, language))
 
 
 def _holdings(empire: EmpireSeen, language: str) -> str:
@@ -97,24 +91,28 @@ def _holdings(empire: EmpireSeen, language: str) -> str:
 def _head(observation: Observation, names: Sequence[str], language: str) -> list[str]:
     parts = [status(observation, language)]
     if observation.result is None:
-        parts.append(awaited(names, sorted(observation.waiting), observation.viewer, language, room=10_000))
+        parts.append(who_is_awaited(observation, names, language))
         parts.append(_solo(observation, language))
     return parts
+
+
+def _medals(observation: Observation, language: str) -> str:
+    """The least points of each medal."""
+    medals = observation.medals.items()
+    return listed((f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in medals), language)
 
 
 def _solo(observation: Observation, language: str) -> str:
     """Alone: the scenario, its cards that are not complete yet, and the points that each medal asks for."""
     if not observation.medals:
         return ""
-    least = ", ".join(
-        f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in observation.medals.items()
-    )
+    least = _medals(observation, language)
     if not observation.demanded:
         return least
     name = say(language, f"wonderful_world-scenario-{observation.options['scenario']}")
     missing = unfinished(observation)
     cards = say(language, "picture-ww-unfinished", cards=_names(missing, language)) if missing else ""
-    return _sentences([name, cards, least], language)
+    return sentences([name, cards, least], language)
 
 
 def supremacy(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -127,13 +125,12 @@ def supremacy(observation: Observation, names: Sequence[str], language: str) -> 
         steps.append(say(language, f"picture-ww-alt-supremacy-{kind}", step=LETTER[step], name=name, token=token))
     if not steps:
         return ""
-    return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=", ".join(steps))
+    return say(language, "picture-ww-alt-supremacy", round=produced_last(observation), steps=listed(steps, language))
 
 
 def _shortened(parts: list[str], legend: str, language: str) -> str:
     """With the legend of letters where there is room for it."""
-    whole = _sentences([*parts, legend], language)
-    return whole if len(whole) <= ALT_LIMIT else _sentences(parts, language)
+    return fitting(([*parts, legend], parts), language)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -201,11 +198,9 @@ def table(observation: Observation, names: Sequence[str], language: str) -> str:
         for name, seen in zip(names, observation.empires, strict=False)
         if seen.drafted
     ]
-    whole = _sentences([*parts, *drafted], language)
+    legend = say(language, "picture-ww-alt-legend")
     # Drafted cards stand in the picture, so they are named only as long as all of them can be.
-    return _shortened(
-        [*parts, *drafted] if len(whole) <= ALT_LIMIT else parts, say(language, "picture-ww-alt-legend"), language
-    )
+    return fitting(([*parts, *drafted, legend], [*parts, *drafted], [*parts, legend], parts), language)
 
 
 def final(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -216,13 +211,13 @@ def final(observation: Observation, names: Sequence[str], language: str) -> str:
     parts = [say(language, "picture-ww-title-final"), outcome(result, names, language)]
     for seat in order(result.ranks):
         points = observation.empires[seat].points
-        sources = ", ".join(f"{word(language, source)} {points[source]}" for source in SOURCES if points[source])
+        sources = listed(
+            (f"{word(language, source)} {points[source]}" for source in SOURCES if points[source]), language
+        )
         rank, total = result.ranks[seat], result.totals[seat]
         parts.append(say(language, "picture-ww-alt-rank", rank=rank, name=names[seat], points=total, sources=sources))
     if result.medal is not None:
-        least = ", ".join(f"{say(language, f'picture-ww-medal-{name}')} {points}" for name, points in
-                          observation.medals.items())  # fmt: skip
-        parts.append(least)
+        parts.append(_medals(observation, language))
         if missing := unfinished(observation):
             parts.append(say(language, "picture-ww-unfinished", cards=_names(missing, language)))
-    return _sentences(parts, language)
+    return sentences(parts, language)

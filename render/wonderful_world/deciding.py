@@ -8,9 +8,9 @@ from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import Observation, Task
 from i18n import say
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, page
+from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen
-from render.wonderful_world.drafting import offered, seat_of
+from render.wonderful_world.drafting import offered
 from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, WHOLE
 from render.wonderful_world.large import completed
 from render.wonderful_world.panels import (

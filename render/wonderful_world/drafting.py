@@ -11,7 +11,7 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, page
+from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, listing
 from render.wonderful_world.chosen import choices
@@ -32,13 +32,6 @@ from render.wonderful_world.panels import (
 )
 
 ONE_ROW = 5  # a hand of more cards takes two rows
-
-
-def seat_of(observation: Observation) -> int:
-    """The viewer's seat. Errors: ValueError for a spectator."""
-    if observation.viewer is None:
-        raise ValueError("a spectator has no hand")
-    return observation.viewer
 
 
 def picked_of(observation: Observation) -> str:

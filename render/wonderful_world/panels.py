@@ -9,9 +9,10 @@ from typing import NamedTuple
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TOKENS, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
+from render import frame
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, awaited, badge, corner
+from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge
 from render.palette import Ink
 from render.text import width
 from render.wonderful_world import faces
@@ -55,9 +56,7 @@ def head(
     canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
 ) -> int:
     """The corner block; returns its bottom."""
-    waiting = sorted(observation.waiting)
-    line = awaited(names, waiting, observation.viewer, language, room=wide - 36)
-    return corner(canvas, title, status(observation, language), line, busy=bool(waiting), width=wide)
+    return frame.head(canvas, observation, names, language, title, status(observation, language), width=wide)
 
 
 def supreme(observation: Observation) -> int | None:

@@ -1,0 +1,53 @@
+"""Pictures in words, for people who cannot see them: sentences, lists, and as much as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from render.frame import Seen, awaited
+from render.picture import ALT_LIMIT
+
+ENDS = (".", "!", "?", "…", "。", "！", "？")  # what ends a sentence, in either language
+NO_LIMIT = 10_000  # pixels: in words every name has room
+
+
+def sentences(parts: Iterable[str], language: str) -> str:
+    """The parts as sentences, each with its full stop; empty ones are left out."""
+    end, between = ("。", "") if language == "ja" else (".", " ")
+    return between.join(part if part.endswith(ENDS) else part + end for part in parts if part)
+
+
+def listed(items: Iterable[str], language: str) -> str:
+    """The items with what parts them in a list."""
+    return ("、" if language == "ja" else ", ").join(items)
+
+
+def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
+    """The first of several ways to say it that Discord takes, else the last; each is a row of sentences."""
+    text = ""
+    for parts in ways:
+        text = sentences(parts, language)
+        if len(text) <= ALT_LIMIT:
+            break
+    return text
+
+
+def as_much_as_fits(parts: Sequence[str], players: Sequence[Sequence[str]], language: str) -> str:
+    """The parts, then a sentence for each player out of several, shortest first: the longer ones while there is room.
+
+    Everybody gets the next longer one before anybody gets one longer still.
+    """
+    chosen = [ways[0] for ways in players]
+    size = len(sentences([*parts, *chosen], language))
+    for level in range(1, max(map(len, players), default=0)):
+        for i, ways in enumerate(players):
+            more = len(ways[level]) - len(chosen[i]) if level < len(ways) else 0
+            if more > 0 and size + more <= ALT_LIMIT:
+                chosen[i] = ways[level]
+                size += more
+    return sentences([*parts, *chosen], language)
+
+
+def who_is_awaited(observation: Seen, names: Sequence[str], language: str) -> str:
+    """Who must act, with every name; empty when nobody must."""
+    return awaited(names, sorted(observation.waiting), observation.viewer, language, room=NO_LIMIT)
