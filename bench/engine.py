@@ -14,9 +14,9 @@ from typing import Any
 from bench import Row
 from engine.bunny_kingdom import GAME as BUNNY_KINGDOM
 from engine.cartographers import GAME
+from engine.cartographers.asking import side_of
 from engine.cartographers.moves import Draw
 from engine.cartographers.observe import observe
-from engine.cartographers.rules import side_of
 from engine.cartographers.scoring import SCORERS
 from engine.cartographers.state import State
 from engine.game import Chance, Game, Setup
@@ -199,7 +199,7 @@ def _moments() -> list[tuple[State, int, Draw]]:
         while waiting := GAME.waiting(state):
             seat = min(waiting)
             move = GAME.sample(state, seat, chance)
-            if state.awaited > 1 and state.step == "draw" and isinstance(move, Draw):
+            if state.phase.awaited > 1 and state.phase.kind == "draw" and isinstance(move, Draw):
                 found.append((state, seat, move))
             state = GAME.play(state, seat, move).state
     return found
@@ -225,7 +225,7 @@ def _single_calls() -> Iterator[Row]:
     yield Row("engine", "observe, 4 seats", each(lambda state, seat, _: observe(state, seat)), "us")
     yield Row("engine", "encode a state, 4 seats", each(lambda state, _seat, _move: GAME.encode(state)), "us")
     scorers = list(SCORERS.values())
-    scored = each(lambda state, seat, _: [scorer(state.maps[seat], side_of(state)) for scorer in scorers])
+    scored = each(lambda state, seat, _: [scorer(state.world.maps[seat], side_of(state)) for scorer in scorers])
     yield Row("engine", "score one map with all 16 cards", scored, "us")
     choose, chance = chooser("greedy", GAME.name), Chance("bench")
     seen = [(GAME.observe(state, seat), GAME.moves(state, seat)) for state, seat, _ in moments[::40]]

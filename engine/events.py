@@ -54,9 +54,14 @@ class Result(Event, frozen=True):
 
 
 def declared(module: ModuleType) -> tuple[type[Event], ...]:
-    """The kinds of events that a module declares or takes in, by kind; bases of others are left out."""
-    found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return tuple(sorted({kind for kind in found if kind is not Event}, key=lambda kind: _kind(kind.__name__)))
+    """The kinds of events of a game, by kind: those that all games have, and those that its module declares.
+
+    Bases of others are left out.
+    """
+    found: set[type[Event]] = {Forced, GameEnds, Result, TookBack}
+    found |= {kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)}
+    bases: set[type] = {base for kind in found for base in kind.__mro__[1:]}
+    return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))
 
 
 def own(seat: int, told: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:

@@ -107,7 +107,8 @@ class Together(Generic[S, M]):
     """How a move is played where all decide at once.
 
     `acted`: the seat's open turn after one more move, and what only the seat will ever hear; raises RuleError.
-    `close`: goes on after the last seat has decided. `back`: the type of the move that takes back.
+    `close`: goes on after the last seat has decided. `back`: the type of the move that takes back. `heard`: how the
+    seat hears at once what everybody hears when the phase closes.
     """
 
     def __init__(
@@ -116,10 +117,12 @@ class Together(Generic[S, M]):
         acted: Callable[[S, int, M], tuple[Any, tuple[Event, ...]]],
         close: Callable[[S], Step[S]],
         back: type[Any],
+        heard: Callable[[int, Sequence[Event]], tuple[Event, ...]] = own,
     ) -> None:
         self._acted = acted
         self._close = close
         self._back = back
+        self._heard = heard
 
     def play(self, state: S, seat: int, move: M) -> Step[S]:
         """The next state and what happened.
@@ -140,7 +143,7 @@ class Together(Generic[S, M]):
         after = with_turn(state, seat, turn)
         if after.phase.awaited:
             news = turn.told[len(before.told) :] if before is not None else turn.told
-            return Step(after, (*own(seat, news), *private))
+            return Step(after, (*self._heard(seat, news), *private))
         # What everybody hears now need not be told to the seat on its own.
         closed = self._close(after)
         return Step(closed.state, private + closed.events)

@@ -39,6 +39,7 @@ PURE = {
     "msgspec",
     "operator",
     "re",
+    "types",
     "typing",
     "unicodedata",
 }

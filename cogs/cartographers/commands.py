@@ -18,7 +18,7 @@ from cogs.views import hand_button, view_of
 from cogs.words import option_choices, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
-from engine.cartographers.view import placements
+from engine.cartographers.preview import placements
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
 from i18n import LANGUAGES, say

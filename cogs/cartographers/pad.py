@@ -20,7 +20,7 @@ from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
-from engine.cartographers.view import preview
+from engine.cartographers.preview import preview
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
 from i18n import say

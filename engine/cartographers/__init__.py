@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from engine.cartographers import moves, rules
+from engine.cartographers import events, moves, rules, scoring
 from engine.cartographers.cards import SEATS
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import observe
 from engine.cartographers.state import State
+from engine.events import declared
 from engine.game import Game
+from engine.phase import can_take_back, waiting
 
 GAME: Game[State, moves.Move, Observation] = Game(
     name=rules.NAME,
@@ -17,14 +19,15 @@ GAME: Game[State, moves.Move, Observation] = Game(
     take_back=moves.BACK,
     state=State,
     start=rules.start,
-    waiting=rules.waiting,
+    waiting=waiting,
     moves=rules.moves,
     sample=rules.sample,
     play=rules.play,
-    can_take_back=rules.can_take_back,
+    can_take_back=can_take_back,
     observe=observe,
-    scores=rules.scores,
+    scores=scoring.scores,
     phase=rules.phase,
     notation=moves.notation,
     parse=moves.parse,
+    events=declared(events),
 )

@@ -166,12 +166,12 @@ def extra_choice(turn: Turn, card: Card) -> Choice | None:
     """The further piece that the declared skill gives after the drawing of this turn; None where none can lie."""
     filled = turn.sheet.filled
     empty = BOARD ^ filled
-    skill = turn.skill
-    if skill == SEARCH:
-        choice = Choice((turn.terrain,), (SINGLE,), filled, neighbours(turn.cells) & empty, BESIDE_DRAWING)
-    elif skill == CONCENTRATE:
-        piece = next(piece for piece in card.pieces if turn.cells in piece.masks)
-        choice = Choice((turn.terrain,), (piece,), filled)
+    skill, last = turn.skill, turn.moves[-1]
+    if skill == SEARCH and isinstance(last, Draw):
+        choice = Choice((last.terrain,), (SINGLE,), filled, neighbours(last.mask) & empty, BESIDE_DRAWING)
+    elif skill == CONCENTRATE and isinstance(last, Draw):
+        piece = next(piece for piece in card.pieces if last.mask in piece.masks)
+        choice = Choice((last.terrain,), (piece,), filled)
     elif skill == CURE_WOUNDS:
         choice = Choice(card.terrains, (DOMINO,), filled, neighbours(turn.sheet.monster) & empty, BESIDE_MONSTER)
     else:

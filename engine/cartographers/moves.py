@@ -15,24 +15,24 @@ from engine.game import RuleError
 from engine.grid import mask_of
 
 
-class Draw(msgspec.Struct, frozen=True, gc=False):
+class Draw(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
     """Fill cells (a set as an int, see `grid`) with a terrain."""
 
     terrain: str
     mask: int
 
 
-class Skill(msgspec.Struct, frozen=True, gc=False):
+class Skill(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
     """Declare a skill, and pay for it, before the drawing that it changes."""
 
     name: str
 
 
-class Pass(msgspec.Struct, frozen=True, gc=False):
+class Pass(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
     """Go without the further piece that a skill gives, or without a skill before an ambush."""
 
 
-class Back(msgspec.Struct, frozen=True, gc=False):
+class Back(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
     """Take back the last step of one's open turn."""
 
 

@@ -4,85 +4,71 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.cartographers.cards import SEASONS, Side
-from engine.cartographers.grid import BOARD, CELLS
-from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
-from engine.cartographers.rules import (
+from engine.cartographers.asking import (
     BRACE,
     OVER,
     can_pass,
-    can_take_back,
     choice_of,
     declarable,
     drawn_on,
-    owed,
-    rating,
-    scores,
     side_of,
-    title,
-    waiting,
 )
-from engine.cartographers.scoring import stars
+from engine.cartographers.cards import SEASONS, Side
+from engine.cartographers.grid import BOARD, CELLS
+from engine.cartographers.observation import Observation, Result, Shape, Sheet, Task
+from engine.cartographers.scoring import rating, scores, stars, title
 from engine.cartographers.sheet import Map, loss
 from engine.cartographers.state import State
 from engine.grid import cells_of
+from engine.phase import can_take_back, owed, waiting
 
 
 def observe(state: State, viewer: int | None) -> Observation:
     """The table as that seat sees it, as a spectator with None."""
-    side = side_of(state)
-    maps = state.maps
+    side, world, phase = side_of(state), state.world, state.phase
     awaited = waiting(state)
-    own = None if viewer is None else state.turns[viewer]
-    if viewer is not None and own is not None:
-        shown = list(maps)
-        shown[drawn_on(state, viewer)] = own.sheet
-        maps = tuple(shown)
-    season = SEASONS[state.season]
+    drawing_on = None if viewer is None else drawn_on(state, viewer)
+    maps = list(world.maps)
+    fresh = [sheet.fresh for sheet in maps]
+    own = None if viewer is None else phase.turns[viewer]
+    if drawing_on is not None and own is not None:
+        # Drawn by the viewer in the open phase; when nothing yet, in the last one.
+        fresh[drawing_on] = own.sheet.filled ^ maps[drawing_on].filled or fresh[drawing_on]
+        maps[drawing_on] = own.sheet
     return Observation(
         viewer=viewer,
         options=state.setup.options,
-        season=state.season,
-        turn=state.turn,
-        time=state.time,
-        threshold=season.threshold,
-        revealed=state.revealed,
-        pending_ruins=state.pending,
-        edicts=state.edicts,
-        skills=state.skills,
+        season=world.season,
+        turn=world.turn,
+        time=world.time,
+        threshold=SEASONS[world.season].threshold,
+        revealed=world.revealed,
+        pending_ruins=world.pending,
+        edicts=world.edicts,
+        skills=world.skills,
         ruins=cells_of(side.ruins),
         sheets=tuple(
-            _sheet(sheet, side, state, fresh=_fresh(state, viewer, seat), decided=seat not in awaited)
-            for seat, sheet in enumerate(maps)
+            [
+                _sheet(sheet, side, world.edicts, fresh=fresh[seat], decided=seat not in awaited)
+                for seat, sheet in enumerate(maps)
+            ]
         ),
-        waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
+        waiting={seat: kind if seat == viewer else phase.kind for seat, kind in awaited.items()},
         task=None if viewer is None else _task(state, viewer),
-        drawing_on=None if viewer is None else drawn_on(state, viewer),
+        drawing_on=drawing_on,
         can_take_back=viewer is not None and can_take_back(state, viewer),
-        result=_result(state) if state.step == OVER else None,
+        result=_result(state) if phase.kind == OVER else None,
     )
 
 
-def _fresh(state: State, viewer: int | None, seat: int) -> int:
-    """What was drawn last on that seat's map: by the viewer in the open phase, else in the last one."""
-    if viewer is not None and drawn_on(state, viewer) == seat:
-        step, fresh = state.turns[viewer], 0
-        while step is not None:
-            fresh |= step.cells
-            step = step.before
-        if fresh:
-            return fresh
-    return state.maps[seat].fresh
-
-
-def _sheet(sheet: Map, side: Side, state: State, *, fresh: int, decided: bool) -> Sheet:
-    signs, edicts, lost = _worked_out(sheet, side, state.edicts)
+def _sheet(sheet: Map, side: Side, edicts: tuple[str, str, str, str], *, fresh: int, decided: bool) -> Sheet:
+    signs, stars_now, lost = _worked_out(sheet, side, edicts)
     return Sheet(
         cells=signs,
         fresh=cells_of(fresh),
         coins=sheet.coins,
         track=sheet.track,
-        edicts=edicts,
+        edicts=stars_now,
         loss=lost,
         seasons=sheet.seasons,
         total=sum([column.total for column in sheet.seasons]),
@@ -119,7 +105,7 @@ def signs_of(sheet: Map, side: Side) -> str:
 
 
 def _task(state: State, viewer: int) -> Task | None:
-    kind = owed(state, viewer)
+    kind = owed(state.phase, viewer)
     if not kind:
         return None
     sheet = drawn_on(state, viewer)
@@ -128,7 +114,7 @@ def _task(state: State, viewer: int) -> Task | None:
     choice = choice_of(state, viewer)
     if choice is None:
         raise AssertionError("a drawing that is owed can be made")
-    turn = state.turns[viewer]
+    turn = state.phase.turns[viewer]
     return Task(
         kind=kind,
         sheet=sheet,

@@ -17,7 +17,7 @@ from engine.cartographers.grid import SIZE, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.pieces import Offsets, box, laid, oriented
-from engine.cartographers.view import choice_seen
+from engine.cartographers.preview import choice_seen
 from engine.game import RuleError
 from engine.grid import cells_of
 

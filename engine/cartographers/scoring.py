@@ -1,4 +1,4 @@
-"""The sixteen scoring cards on sets of cells.
+"""Points: the sixteen scoring cards on sets of cells, and how a game ends.
 
 A cluster is a connected group of one terrain. The edge of the map counts as filled where a card asks for filled sides.
 """
@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cartographers.cards import Side
+from engine.cartographers.cards import SCORING, SEASONS, TITLES, Side
 from engine.cartographers.grid import BOARD, BORDER, COLUMNS, ROWS, SIZE, clusters, neighbours, surrounded
 from engine.cartographers.sheet import Map
+from engine.cartographers.state import State
+from engine.game import Score, ranked
 from engine.grid import mask_of
 
 # Down-right diagonals from the left edge to the bottom edge; the bottom left corner is one of them.
@@ -158,3 +160,31 @@ SCORERS: dict[str, Callable[[Map, Side], int]] = {
 def stars(card: str, sheet: Map, side: Side) -> int:
     """The stars that a scoring card gives for a map."""
     return SCORERS[card](sheet, side)
+
+
+# --- Results ----------------------------------------------------------------------------------------------------------
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Result by seat: most stars, then least lost to monsters, then shared (C-074 to C-077)."""
+    results = []
+    for sheet in state.world.maps:
+        parts = dict.fromkeys(("edict-a", "edict-b", "edict-c", "edict-d", "coins", "monsters"), 0)
+        for season, column in zip(SEASONS, sheet.seasons, strict=False):
+            for edict, gained in zip(season.edicts, (column.first, column.second), strict=True):
+                parts[f"edict-{'abcd'[edict]}"] += gained
+            parts["coins"] += column.coins
+            parts["monsters"] -= column.monsters
+        results.append((sum(parts.values()), parts))
+    ranks = ranked([(total, parts["monsters"]) for total, parts in results])
+    return tuple(Score(seat, ranks[seat], total, parts) for seat, (total, parts) in enumerate(results))
+
+
+def rating(state: State) -> int:
+    """The solo player's total less the dishonour of the four scoring cards (C-093)."""
+    return scores(state)[0].total - sum(SCORING[card].dishonour for card in state.world.edicts)
+
+
+def title(rated: int) -> str:
+    """The number of the title for a rating, `0` the best: the highest threshold reached, else the last (C-094)."""
+    return str(next((index for index, least in enumerate(TITLES) if rated >= least), len(TITLES) - 1))

@@ -4,48 +4,48 @@ from __future__ import annotations
 
 import msgspec
 
+from engine import phase
+from engine.cartographers.events import Told
+from engine.cartographers.moves import Move
 from engine.cartographers.sheet import Map
-from engine.game import Setup
 
 
-class Turn(msgspec.Struct, frozen=True, gc=False):
-    """What a seat has done in the open phase: its last step, and before that the steps that led there.
+class Turn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What a seat has done in the open phase.
 
-    `sheet`: the map it draws on, after the step. `owes`: the kind of decision still owed, empty when it has decided.
-    `skill`: declared for this turn. `terrain`, `cells`, `coin`: what the step drew, and whether the shape paid a coin.
+    `sheet`: the map it draws on, as it became. `owes`: the kind of decision still owed, empty when it has decided.
+    `moves` led there. `told`: what everybody hears of them when the phase closes. `skill`: declared for this turn.
     """
 
     sheet: Map
     owes: str
+    moves: tuple[Move, ...]
+    told: tuple[Told, ...]
     skill: str | None = None
-    terrain: str = ""
-    cells: int = 0
-    coin: bool = False
-    before: Turn | None = None
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """Everything. `maps` are those at the start of the phase, `turns` what each seat has done in it (None: nothing).
+class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """What lies on the table, as it was when the open phase began.
 
-    `step`: kind of the open phase (draw, brace, ambush, over). `awaited`: how many seats owe a decision. `idle`: the
-    seats (a bit each) that owe nothing in this phase. `deck`, `ambushes`: face down, the top card last. `revealed`:
-    this season's cards, oldest first. `gone`: ambushes out of the game. `agile`: seats whose ambush piece is a domino.
+    `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `time`: the sum of this season. `pending`: a
+    ruins card still asks for a drawing on ruins. `deck`, `ambushes`: face down, the top card last. `revealed`: this
+    season's cards, oldest first. `gone`: ambushes out of the game. `agile`: the seats (a bit each) on whose maps the
+    ambush is a domino.
     """
 
-    setup: Setup
     edicts: tuple[str, str, str, str]
     skills: tuple[str, ...]
-    season: int
-    turn: int
-    step: str
-    time: int
-    pending: bool
-    deck: tuple[str, ...]
     ambushes: tuple[str, ...]
-    revealed: tuple[str, ...]
-    gone: tuple[str, ...]
     maps: tuple[Map, ...]
-    turns: tuple[Turn | None, ...]
-    awaited: int
-    idle: int = 0
+    season: int = 0
+    turn: int = 0
+    time: int = 0
+    pending: bool = False
+    deck: tuple[str, ...] = ()
+    revealed: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
     agile: int = 0
+
+
+class State(phase.State[World, Turn], frozen=True, gc=False):
+    """Everything. Kinds of phases: draw, brace (before the maps are handed on), ambush and over (see `asking`)."""

@@ -14,9 +14,9 @@ from engine.cartographers.cards import BOTH, COSTS, FARM, FOREST, SEASONS, VILLA
 from engine.cartographers.grid import BOARD, neighbours, surrounded
 from engine.cartographers.moves import Draw, Move, Skill
 from engine.cartographers.observation import Observation
+from engine.cartographers.preview import choice_seen, map_seen, side_seen
 from engine.cartographers.scoring import SCORERS
 from engine.cartographers.sheet import Map, drawn, loss
-from engine.cartographers.view import choice_seen, map_seen, side_seen
 from engine.game import Chance
 from engine.players.best import best
 

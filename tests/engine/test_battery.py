@@ -210,7 +210,7 @@ def test_a_game_ends_with_a_rank_for_every_seat(case: Case, seed: int) -> None:
 
 def _cartographers_alike(state: CartographersState, viewer: int | None, chance: Chance) -> CartographersState:
     """Another deck order, another next ambush, another seed, other open turns: all that the viewer cannot know."""
-    deck, ambushes = list(state.deck), list(state.ambushes)
+    deck, ambushes = list(state.world.deck), list(state.world.ambushes)
     hidden = [place for place, card in enumerate(deck) if card in GAME_AMBUSHES]
     if hidden and ambushes:
         deck[hidden[0]], ambushes[0] = ambushes[0], deck[hidden[0]]
@@ -220,13 +220,12 @@ def _cartographers_alike(state: CartographersState, viewer: int | None, chance: 
     other: CartographersState = msgspec.structs.replace(
         state,
         setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
-        deck=tuple(deck),
-        ambushes=tuple(ambushes),
+        world=msgspec.structs.replace(state.world, deck=tuple(deck), ambushes=tuple(ambushes)),
     )
-    for seat, turn in enumerate(state.turns):
+    for seat, turn in enumerate(state.phase.turns):
         if seat == viewer or turn is None:
             continue
-        while other.turns[seat] is not None:
+        while other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
         if turn.owes:  # begun or not, it is still awaited
             continue
@@ -383,7 +382,7 @@ ALIKE: dict[str, Callable[[Any, int | None, Chance], Any]] = {
     "bunny_kingdom": _bunny_kingdom_alike,
 }
 HIDDEN: dict[str, Callable[[Any, int | None], tuple[str, ...]]] = {
-    "cartographers": lambda state, _: (*state.deck, *state.ambushes),
+    "cartographers": lambda state, _: (*state.world.deck, *state.world.ambushes),
     "wonderful_world": _wonderful_world_hidden,
     "imhotep": _imhotep_hidden,
     "bunny_kingdom": _bunny_kingdom_hidden,

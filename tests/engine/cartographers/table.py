@@ -13,6 +13,7 @@ from engine.cartographers.observation import Observation, Sheet, Task
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
 from engine.game import Event, Setup
+from engine.phase import opened
 
 BLANK = {
     name: "".join(
@@ -125,29 +126,33 @@ def at_card(
     state = GAME.start(Setup(game="cartographers", seats=seats, seed=1, options={"edicts": edicts, **options})).state
     upcoming = next_cards.split()
     deck = [name for name, known in CARDS.items() if known.kind != "ambush" and name not in (card, *upcoming)]
-    sheets = list(state.maps) if everywhere is None else [everywhere] * seats
+    sheets = list(state.world.maps) if everywhere is None else [everywhere] * seats
     for seat, sheet in (maps or {}).items():
         sheets[seat] = sheet
-    return Played(
-        msgspec.structs.replace(
-            state,
-            skills=skills,
-            season=season,
-            turn=1,
-            step="draw",
-            time=CARDS[card].time if time is None else time,
-            pending=pending,
-            deck=(*deck, *reversed(upcoming)),
-            ambushes=("gnoll-raid", "kobold-onslaught", "bugbear-assault"),
-            revealed=(card,),
-            gone=(),
-            maps=tuple(sheets),
-            turns=(None,) * seats,
-            awaited=seats,
-            idle=0,
-            agile=0,
-        )
+    world = msgspec.structs.replace(
+        state.world,
+        skills=skills,
+        season=season,
+        turn=1,
+        time=CARDS[card].time if time is None else time,
+        pending=pending,
+        deck=(*deck, *reversed(upcoming)),
+        ambushes=("gnoll-raid", "kobold-onslaught", "bugbear-assault"),
+        revealed=(card,),
+        maps=tuple(sheets),
     )
+    return Played(State(state.setup, world, opened("draw", ["draw"] * seats)))
+
+
+def with_world(state: State, **changes: Any) -> State:
+    """The state with something else on the table."""
+    return msgspec.structs.replace(state, world=msgspec.structs.replace(state.world, **changes))
+
+
+def over(state: State, **changes: Any) -> State:
+    """The state as it would be at the end of the game, with something else on the table."""
+    ended = msgspec.structs.replace(state, phase=opened("over", [""] * state.setup.seats))
+    return with_world(ended, **changes)
 
 
 def at_ambush(card: str, seats: int = 2, **values: Any) -> Played:
@@ -155,7 +160,7 @@ def at_ambush(card: str, seats: int = 2, **values: Any) -> Played:
     table = at_card("rift-lands", seats, next_cards=f"{card} farmland hamlet", **values)
     for seat in range(seats):
         # The Rift Lands space goes where it disturbs least: the last empty cell, as forest.
-        empty = BOARD & ~table.state.maps[seat].filled
+        empty = BOARD & ~table.state.world.maps[seat].filled
         last = 1 << empty.bit_length() - 1
         table.do(seat, f"draw forest {names_of(last)}")
     return table

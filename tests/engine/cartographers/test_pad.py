@@ -14,7 +14,7 @@ from engine.cartographers.grid import NAMES, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import Cursor
-from engine.cartographers.view import placements, preview
+from engine.cartographers.preview import placements, preview
 from engine.game import Chance, RuleError, Setup
 from engine.grid import mask_of
 from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted

@@ -177,8 +177,8 @@ def test_a_resolved_ambush_leaves_the_game() -> None:
     table = at_ambush("goblin-attack")
     table.do(0, "draw monster A1 B2 C3").do(1, "draw monster A1 B2 C3")
     state = table.state
-    assert state.gone == ("goblin-attack",)
-    assert "goblin-attack" not in (*state.deck, *state.ambushes)
+    assert state.world.gone == ("goblin-attack",)
+    assert "goblin-attack" not in (*state.world.deck, *state.world.ambushes)
     assert table.see(0).revealed == ("rift-lands", "goblin-attack", "farmland")
 
 

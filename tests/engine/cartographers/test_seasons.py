@@ -12,7 +12,7 @@ from engine.cartographers.cards import EXPLORE
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.sheet import Map
 from engine.game import Chance, Setup
-from tests.engine.cartographers.table import Played, at_card, full_but, painted, started
+from tests.engine.cartographers.table import Played, at_card, full_but, over, painted, started, with_world
 
 EDICTS = "sentinel-wood wildholds canal-lake borderlands"
 # 3 forest cells on the border; a village of six; water beside farm; a full row.
@@ -89,8 +89,7 @@ def test_coins_score_again_each_season_unless_spent() -> None:
     table = at_card("rift-lands", maps={0: painted({}, coins=3, track=5)}, time=8, next_cards="hamlet")
     table.do(0, "draw forest G6").do(1, "draw forest G6")
     assert table.sheet(0).seasons[0].coins == 3
-    state = msgspec.structs.replace(table.state, time=8)
-    again = Played(state)
+    again = Played(with_world(table.state, time=8))
     for seat in (0, 1):
         again.do(seat, again.moves(seat)[0])
     assert again.sheet(0).seasons[1].coins == again.sheet(0).coins
@@ -143,12 +142,12 @@ def test_a_new_season_starts_with_no_time_and_its_own_threshold() -> None:
 def test_the_next_deck_is_all_explore_cards_hidden_ambushes_and_one_more() -> None:
     table = at_card("rift-lands", time=8)
     hidden = "ogre-charge"  # mixed into the deck and not turned up this season
-    table.state = msgspec.structs.replace(table.state, deck=(hidden, *table.state.deck))
-    following = table.state.ambushes[-1]
+    table.state = with_world(table.state, deck=(hidden, *table.state.world.deck))
+    following = table.state.world.ambushes[-1]
     table.do(0, "draw forest G6").do(1, "draw forest G6")
-    state = table.state
-    assert sorted([*state.deck, *state.revealed]) == sorted([*(card.id for card in EXPLORE), hidden, following])
-    assert following not in state.ambushes
+    world = table.state.world
+    assert sorted([*world.deck, *world.revealed]) == sorted([*(card.id for card in EXPLORE), hidden, following])
+    assert following not in world.ambushes
     assert [event.kind for event in table.events if event.kind.startswith("season")][-2:] == [
         "season-ends",
         "season-begins",
@@ -160,11 +159,9 @@ def with_totals(*columns: tuple[int, int]) -> Played:
     table = at_card("rift-lands", len(columns))
 
     def ended_map(stars: int, monsters: int) -> Map:
-        return msgspec.structs.replace(table.state.maps[0], seasons=(SeasonScore(stars, 0, 0, monsters),) * 4)
+        return msgspec.structs.replace(table.state.world.maps[0], seasons=(SeasonScore(stars, 0, 0, monsters),) * 4)
 
-    table.state = msgspec.structs.replace(
-        table.state, step="over", awaited=0, maps=tuple(ended_map(*column) for column in columns)
-    )
+    table.state = over(table.state, maps=tuple(ended_map(*column) for column in columns))
     return table
 
 

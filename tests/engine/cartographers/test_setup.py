@@ -18,7 +18,7 @@ PROMO = {"flayer-incursion", "insectoid-invasion", "ratman-strike", "ogre-charge
 @pytest.mark.rule("C-001")
 @pytest.mark.parametrize("seats", [1, 2, 37, 100])
 def test_one_to_a_hundred_seats_can_play(seats: int) -> None:
-    assert len(started(seats).state.maps) == seats
+    assert len(started(seats).state.world.maps) == seats
 
 
 @pytest.mark.rule("C-001")
@@ -64,7 +64,7 @@ def test_four_scoring_cards_one_of_each_back_lie_face_up_under_a_to_d() -> None:
 
 @pytest.mark.rule("C-006", "C-007")
 def test_any_scoring_card_can_come_under_any_edict() -> None:
-    places = {(card, at) for seed in range(600) for at, card in enumerate(started(seed=seed).state.edicts)}
+    places = {(card, at) for seed in range(600) for at, card in enumerate(started(seed=seed).state.world.edicts)}
     assert places == {(card, at) for card in SCORING for at in range(4)}
 
 
@@ -78,7 +78,7 @@ def test_any_scoring_card_can_come_under_any_edict() -> None:
 )
 def test_the_opener_may_name_the_four_scoring_cards_in_order(edicts: str) -> None:
     table = started(edicts=edicts)
-    assert table.state.edicts == ("borderlands", "great-city", "treetower", "mages-valley")
+    assert table.state.world.edicts == ("borderlands", "great-city", "treetower", "mages-valley")
     assert table.state.setup.options["edicts"] == edicts
 
 
@@ -106,10 +106,10 @@ def test_named_scoring_cards_that_are_not_one_of_each_back_are_refused(edicts: s
 
 @pytest.mark.rule("C-009")
 def test_the_twelve_other_scoring_cards_are_nowhere_in_the_game() -> None:
-    state = started().state
-    others = set(SCORING) - set(state.edicts)
+    world = started().state.world
+    others = set(SCORING) - set(world.edicts)
     assert len(others) == 12
-    assert not others & {*state.deck, *state.ambushes, *state.revealed, *state.skills, *state.gone}
+    assert not others & {*world.deck, *world.ambushes, *world.revealed, *world.skills, *world.gone}
 
 
 @pytest.mark.rule("C-010", "C-011")
@@ -127,19 +127,19 @@ def test_the_seasons_are_spring_summer_autumn_winter_with_times_8_8_7_6() -> Non
 def test_the_explore_deck_is_thirteen_cards_and_one_hidden_ambush_of_a_shuffled_four() -> None:
     mixed_in = Counter[str]()
     for seed in SEEDS:
-        state = started(seed=seed).state
-        deck = [*state.deck, *state.revealed]
+        world = started(seed=seed).state.world
+        deck = [*world.deck, *world.revealed]
         ambushes = [card for card in deck if card in BASE]
         assert sorted(card for card in deck if card not in BASE) == sorted(card.id for card in EXPLORE)
         assert len(ambushes) == 1
-        assert {*ambushes, *state.ambushes} == BASE
+        assert {*ambushes, *world.ambushes} == BASE
         mixed_in += Counter(ambushes)
     assert set(mixed_in) == BASE
 
 
 @pytest.mark.rule("C-013")
 def test_the_decks_are_in_another_order_for_another_seed() -> None:
-    assert len({started(seed=seed).state.deck for seed in SEEDS}) == len(SEEDS)
+    assert len({started(seed=seed).state.world.deck for seed in SEEDS}) == len(SEEDS)
 
 
 @pytest.mark.rule("C-015")
@@ -157,8 +157,8 @@ def test_three_of_the_eight_skills_lie_face_up_when_the_option_is_on() -> None:
 @pytest.mark.rule("C-016")
 def test_promo_ambushes_replace_or_join_the_others() -> None:
     def four(promo: str, seed: int) -> set[str]:
-        state = started(seed=seed, promo=promo).state
-        return {card for card in (*state.deck, *state.revealed, *state.ambushes) if card in BASE | PROMO}
+        world = started(seed=seed, promo=promo).state.world
+        return {card for card in (*world.deck, *world.revealed, *world.ambushes) if card in BASE | PROMO}
 
     for seed in SEEDS:
         assert four("none", seed) == BASE

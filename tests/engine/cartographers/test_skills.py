@@ -255,7 +255,7 @@ def test_nobody_is_asked_before_an_ambush_who_could_use_nothing() -> None:
         0: "ambush",
         1: "ambush",
     }
-    assert at_ambush("ogre-charge", 2, skills=("search", "knowledge"), maps={0: RICH}).state.step == "ambush"
+    assert at_ambush("ogre-charge", 2, skills=("search", "knowledge"), maps={0: RICH}).state.phase.kind == "ambush"
 
 
 def test_diplomacy_can_be_used_before_an_ambush() -> None:
@@ -264,14 +264,14 @@ def test_diplomacy_can_be_used_before_an_ambush() -> None:
     assert table.see(0).waiting == {0: "extra"}
     assert table.see(1).waiting == {0: "brace"}
     table.do(0, "draw farm-village A1")
-    assert table.state.step == "ambush"
+    assert table.state.phase.kind == "ambush"
     assert table.see(1).sheets[0].cells[0] == "D"
     assert refused(table, 1, "draw monster A1 A2 B1 B2").rule == "filled"
 
 
 def test_going_without_a_skill_before_an_ambush_keeps_it() -> None:
     table = at_ambush("ogre-charge", 2, skills=("acrobatics",), maps={0: RICH}).do(0, "pass")
-    assert table.state.step == "ambush"
+    assert table.state.phase.kind == "ambush"
     assert table.sheet(0).skill_used is None
     assert [shape.name for shape in table.task(1).shapes] == ["o4"]
 
@@ -281,7 +281,7 @@ def test_the_last_of_those_asked_closes_the_bracing() -> None:
     table.do(0, "pass")
     assert table.see(None).waiting == {2: "brace"}
     table.do(0, "back").do(2, "pass").do(0, "skill acrobatics")
-    assert table.state.agile == 1
+    assert table.state.world.agile == 1
 
 
 @pytest.mark.rule("C-015", "C-087")

@@ -10,11 +10,11 @@ from engine.cartographers.cards import AMBUSH, CARDS, PIECES, SCORING
 from engine.cartographers.grid import BOARD
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.pieces import box
-from engine.cartographers.rules import title
+from engine.cartographers.scoring import title
 from engine.cartographers.solo import ring, scan
 from engine.game import Chance
 from i18n import say
-from tests.engine.cartographers.table import Played, at_ambush, at_card, cell, full_but, painted, started
+from tests.engine.cartographers.table import Played, at_ambush, at_card, cell, full_but, over, painted, started
 
 FIRST = {
     "goblin-attack": "I9 J10 K11",
@@ -86,7 +86,7 @@ def test_a_solo_monster_that_fits_nowhere_has_no_effect_and_leaves_the_game() ->
     before = table.sheet(0).cells
     table.do(0, "draw forest K1")
     assert table.kinds().count("monster-nowhere") == 1
-    assert table.state.gone == ("ogre-charge",)
+    assert table.state.world.gone == ("ogre-charge",)
     assert table.sheet(0).cells.count("X") == before.count("X") == 0
 
 
@@ -132,8 +132,8 @@ def test_one_seat_plays_the_same_four_seasons() -> None:
 
 def rated(total: int) -> Played:
     table = at_card("rift-lands", 1, edicts="sentinel-wood wildholds canal-lake borderlands")
-    sheet = msgspec.structs.replace(table.state.maps[0], seasons=(SeasonScore(total, 0, 0, 0),))
-    table.state = msgspec.structs.replace(table.state, step="over", awaited=0, maps=(sheet,))
+    sheet = msgspec.structs.replace(table.state.world.maps[0], seasons=(SeasonScore(total, 0, 0, 0),))
+    table.state = over(table.state, maps=(sheet,))
     return table
 
 
@@ -148,7 +148,7 @@ def test_the_rating_is_the_total_less_the_dishonour_of_the_four_scoring_cards() 
 
 def test_more_than_one_seat_gets_no_rating() -> None:
     table = at_card("rift-lands", 2)
-    table.state = msgspec.structs.replace(table.state, step="over", awaited=0)
+    table.state = over(table.state)
     result = table.see(0).result
     assert result is not None
     assert result.rating is None

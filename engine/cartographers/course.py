@@ -1,0 +1,247 @@
+"""What happens without a decision: from the end of one phase to the beginning of the next that needs one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.cartographers import events
+from engine.cartographers.asking import AMBUSHED, BRACE, DRAW, OVER, drawn_on, skill_error, solo_place
+from engine.cartographers.cards import (
+    ACROBATICS,
+    CARDS,
+    DIPLOMACY,
+    EXPLORE,
+    MONSTER,
+    SEASONS,
+    SIDES,
+    Card,
+)
+from engine.cartographers.grid import BOARD, NAMES, names_of
+from engine.cartographers.observation import SeasonScore
+from engine.cartographers.scoring import rating, scores, stars, title
+from engine.cartographers.sheet import Map, drawn, freshened, loss
+from engine.cartographers.state import State, World
+from engine.events import Event, GameEnds
+from engine.game import Chance, Setup, Step
+from engine.grid import cells_of
+from engine.phase import DECIDED, opened
+
+_FULL = BOARD
+
+
+def close(state: State) -> Step[State]:
+    """Go on after the last seat has decided."""
+    course = Course(state.setup, state.world)
+    course.take_in(state)
+    kind = state.phase.kind
+    if kind == BRACE:
+        return course.strike() or course.explore()
+    if kind == AMBUSHED:
+        course.ambush_over()
+        return course.explore()
+    course.put(pending=False)
+    return course.check() or course.explore()
+
+
+def coins_told(owner: int, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
+    """The coins of one drawing on the map of `owner`; `coin`: whether the shape pays one (C-036 to C-038)."""
+    closed = before.unpaid & ~after.unpaid
+    if not coin and not closed:
+        return ()
+    told: list[events.Told] = [events.ShapeCoin(seat=owner)] if coin else []
+    told += [events.MountainCoin(NAMES[cell], seat=owner) for cell in cells_of(closed)]
+    lost = coin + closed.bit_count() - (after.track - before.track)
+    if lost:
+        told.append(events.CoinLost(lost, seat=owner))
+    return tuple(told)
+
+
+class Course:
+    """A game between two phases: goes on until a seat owes a decision, and collects what happens."""
+
+    def __init__(self, setup: Setup, world: World) -> None:
+        self.setup = setup
+        self.world = world
+        self.side = SIDES[setup.options["side"]]
+        self.seats = setup.seats
+        self.told: list[Event] = []
+
+    def put(self, **changes: Any) -> None:
+        """Change what lies on the table."""
+        self.world = msgspec.structs.replace(self.world, **changes)
+
+    def at(self, kind: str, owed: Sequence[str] | None = None) -> State:
+        """The state with a phase open; nobody owes anything unless said otherwise."""
+        return State(self.setup, self.world, opened(kind, (DECIDED,) * self.seats if owed is None else owed))
+
+    def ask(self, kind: str, owing: Sequence[bool]) -> Step[State] | None:
+        """Open a phase for those seats, None when there is none."""
+        if not any(owing):
+            return None
+        return Step(self.at(kind, [kind if owes else DECIDED for owes in owing]), tuple(self.told))
+
+    def take_in(self, state: State) -> None:
+        """Put what the seats have drawn on their maps, and tell it (C-051)."""
+        maps, agile = list(self.world.maps), self.world.agile
+        fresh = [0] * self.seats
+        for seat, turn in enumerate(state.phase.turns):
+            if turn is None:
+                continue
+            owner = drawn_on(state, seat)
+            fresh[owner] = turn.sheet.filled ^ maps[owner].filled
+            maps[owner] = turn.sheet
+            if state.phase.kind == BRACE and turn.skill == ACROBATICS:
+                agile |= 1 << seat
+            self.told += turn.told
+        for seat, sheet in enumerate(maps):
+            if sheet.fresh != fresh[seat]:
+                maps[seat] = freshened(sheet, fresh[seat])
+        self.put(maps=tuple(maps), agile=agile)
+
+    def explore(self) -> Step[State]:
+        """Turn up cards until a seat owes a decision or the game is over (C-019 to C-024)."""
+        while True:
+            self.put(turn=self.world.turn + 1)
+            card = self.reveal()
+            while card.kind == "ruins":
+                self.put(pending=True)
+                card = self.reveal()
+            if card.kind == "ambush":
+                step = self.brace() or self.strike()
+            else:
+                step = self.draw(DRAW, self.world.maps)
+                if step is None:
+                    self.put(pending=False)
+                    step = self.check()
+            if step is not None:
+                return step
+
+    def reveal(self) -> Card:
+        """Turn up the top card (C-021, C-022, C-055)."""
+        world = self.world
+        card = CARDS[world.deck[-1]]
+        time = world.time + card.time
+        self.put(deck=world.deck[:-1], revealed=(*world.revealed, card.id), time=time)
+        if card.kind == "ruins":
+            self.told.append(events.Ruins(card.id))
+        elif card.kind == "land":
+            self.told.append(events.Revealed(card.id, time, SEASONS[world.season].threshold))
+            if len(card.terrains) > 2:
+                self.told.append(events.Rift(card.id))
+        elif self.seats == 1:
+            self.told.append(events.AmbushSolo(card.id, card.corner, card.direction))
+        else:
+            self.told.append(events.Ambush(card.id, card.direction))
+        return card
+
+    def draw(self, kind: str, maps: Sequence[Map]) -> Step[State] | None:
+        """Open a phase of drawing, None when every map is full. `maps`: by seat, the one that it draws on."""
+        owing = [sheet.filled != _FULL for sheet in maps]
+        self.told += [events.MapFull(seat=seat) for seat, owes in enumerate(owing) if not owes]
+        return self.ask(kind, owing)
+
+    def brace(self) -> Step[State] | None:
+        """Open the phase before an ambush for the seats that can use a skill in it, None when there is none."""
+        skills = self.world.skills
+        if not {ACROBATICS, DIPLOMACY} & set(skills):
+            return None
+        state = self.at(BRACE)
+        return self.ask(
+            BRACE,
+            [
+                sheet.filled != _FULL and any(skill_error(state, seat, skill) is None for skill in skills)
+                for seat, sheet in enumerate(self.world.maps)
+            ],
+        )
+
+    def strike(self) -> Step[State] | None:
+        """The ambush: a phase in which maps are handed on, or in solo the monster at once (C-046, C-086)."""
+        card = CARDS[self.world.revealed[-1]]
+        step = None
+        if self.seats > 1:
+            back = 1 if card.direction == "clockwise" else -1
+            step = self.draw(AMBUSHED, [self.world.maps[(seat - back) % self.seats] for seat in range(self.seats)])
+        else:
+            self.strike_solo(card)
+        if step is None:
+            self.ambush_over()
+        return step
+
+    def strike_solo(self, card: Card) -> None:
+        """Place the monster by the rules (C-086 to C-092)."""
+        (before,) = self.world.maps
+        agile = bool(self.world.agile)
+        mask = solo_place(before, self.side, card, self.world.pending, agile, self.setup.options)
+        if not mask:
+            self.told.append(events.MonsterNowhere(card.id, seat=0))
+            return
+        after = drawn(before, self.side, MONSTER, mask, shape_coin=False)
+        self.told += [events.MonsterSolo(card.id, names_of(mask), seat=0), *coins_told(0, False, before, after)]
+        self.put(maps=(freshened(after, before.fresh | mask),))
+
+    def ambush_over(self) -> None:
+        """The card leaves the game (C-052). With the option `overlap` it has answered the ruins (C-054)."""
+        self.put(gone=(*self.world.gone, self.world.revealed[-1]), agile=0)
+        if self.setup.options["ruins_then_ambush"] == "overlap":
+            self.put(pending=False)
+
+    def check(self) -> Step[State] | None:
+        """End the season when its time is up; the end of the game after winter, None when it goes on (C-056, C-057)."""
+        season = self.world.season
+        if self.world.time < SEASONS[season].threshold:
+            return None
+        self.score_season()
+        if season + 1 < len(SEASONS):
+            self.begin_season(season + 1)
+            return None
+        return self.end_game()
+
+    def score_season(self) -> None:
+        """Write a column of every score sheet (C-058 to C-068)."""
+        number = self.world.season
+        first, second = (self.world.edicts[edict] for edict in SEASONS[number].edicts)
+        maps = []
+        for seat, sheet in enumerate(self.world.maps):
+            column = SeasonScore(
+                stars(first, sheet, self.side), stars(second, sheet, self.side), sheet.coins, loss(sheet)
+            )
+            maps.append(msgspec.structs.replace(sheet, seasons=(*sheet.seasons, column), skill=None))
+            self.told.append(
+                events.SeasonScore(
+                    season=number,
+                    first=column.first,
+                    second=column.second,
+                    coins=column.coins,
+                    monsters=column.monsters,
+                    total=column.total,
+                    seat=seat,
+                )
+            )
+        self.put(maps=tuple(maps))
+        self.told.append(events.SeasonEnds(number))
+
+    def begin_season(self, season: int) -> None:
+        """Shuffle the explore cards, the ambushes still among them and one more ambush into a new deck.
+
+        C-013 in spring, C-070 to C-073 later.
+        """
+        world = self.world
+        hidden = [card for card in world.deck if CARDS[card].kind == "ambush"]
+        deck = [*(card.id for card in EXPLORE), *hidden, world.ambushes[-1]]
+        Chance(self.setup.seed, "season", season).shuffle(deck)
+        self.put(season=season, turn=0, time=0, revealed=(), deck=tuple(deck), ambushes=world.ambushes[:-1])
+        self.told.append(events.SeasonBegins(season, SEASONS[season].threshold))
+
+    def end_game(self) -> Step[State]:
+        """Tell the results; nobody owes anything more."""
+        over = self.at(OVER)
+        self.told.append(GameEnds())
+        for score in scores(over):
+            self.told.append(events.Result(score.rank, score.total, -score.parts["monsters"], seat=score.seat))
+        if self.seats == 1:
+            rated = rating(over)
+            self.told.append(events.Rating(rated, title(rated), seat=0))
+        return Step(over, tuple(self.told))
