@@ -29,9 +29,10 @@ from cogs.imhotep.phrases import (
 from cogs.limits import option
 from cogs.views import view_of
 from cogs.words import name_list, plain, shown_names
+from engine.game import RuleError
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
-from engine.imhotep.forecast import stones_of
 from engine.imhotep.observation import Observation, Task
+from engine.imhotep.preview import unloading
 from engine.table import Status, Table
 from i18n import say
 from render import imhotep as pictures
@@ -160,21 +161,22 @@ def _lines(table: Table, observation: Observation, draft: Draft | None, words: s
         lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
     elif draft is not None:
         lines.append(say(words, f"imhotep-draft-{draft.kind}"))
-        lines.extend(_preview(observation, draft, [plain(name) for name in table.names], words))
+        lines.extend(_preview(table, observation, draft, words))
     else:
         lines.append(say(words, f"imhotep-pad-{task.kind}", count=task.count))
     return lines
 
 
-def _preview(observation: Observation, draft: Draft, names: Sequence[str], words: str) -> list[str]:
-    """What would happen to each stone, as far as the draft says where it goes."""
-    if not draft.ship or not draft.site or (draft.kind == SAIL and not draft.slot):
+def _preview(table: Table, observation: Observation, draft: Draft, words: str) -> list[str]:
+    """What would happen to each stone, once the draft says which ship sails where."""
+    if draft.notation is None or not draft.site:
         return []
-    viewer = observation.viewer or 0
-    loading = (int(draft.slot), viewer) if draft.kind == SAIL else None
-    stones = stones_of(observation, draft.ship, order=tuple(map(int, draft.order)), loading=loading)
+    try:
+        outcomes = unloading(table.state(), observation.viewer or 0, draft.notation)
+    except RuleError:  # an old message: the ship has sailed since
+        return []
     title = say(words, "imhotep-forecast-title", ship=ship_name(words, draft.ship), site=site_name(words, draft.site))
-    return [title, *foreseen(observation, stones, draft.site, names, words)]
+    return [title, *foreseen(observation, outcomes, [plain(name) for name in table.names], words)]
 
 
 def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
@@ -188,7 +190,7 @@ def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
             draft = Draft(LEVER, ship, site=site, order="".join(order))
         case _:
             return None
-    lines = _preview(table.observe(seat), draft, [plain(name) for name in table.names], words)
+    lines = _preview(table, table.observe(seat), draft, words)
     return "\n".join([*lines, say(words, "imhotep-question-sail")])
 
 
@@ -344,9 +346,8 @@ def _about(draft: Draft, part: str, observation: Observation, words: str) -> str
     if part in ("ship", "slot"):
         return aboard(observation, draft.ship, words)
     if part == "order":
-        return " ".join(
-            SIGNS[stone] for stone in stones_of(observation, draft.ship, order=tuple(map(int, draft.order)))
-        )
+        slots = next(ship.slots for ship in observation.ships if ship.id == draft.ship)
+        return " ".join(SIGNS[stone] for slot in draft.order if (stone := slots[int(slot) - 1]) is not None)
     return None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.imhotep.cards import SAIL, SITES
-from engine.imhotep.forecast import forecast
 from engine.imhotep.observation import Observation, Outcome, Task
 from i18n import say
 from render.imhotep.stones import SIGNS
@@ -108,8 +107,8 @@ def aboard(observation: Observation, ship: str, words: str) -> str:
     return say(words, "imhotep-aboard", stones=stones, minimum=seen.minimum)
 
 
-def foreseen(observation: Observation, stones: Sequence[int], site: str, names: Sequence[str], words: str) -> list[str]:
-    """What will happen to each stone of a ship that sails there, a line each, in the order of unloading."""
+def foreseen(observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], words: str) -> list[str]:
+    """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
     return [
         say(
             words,
@@ -118,7 +117,7 @@ def foreseen(observation: Observation, stones: Sequence[int], site: str, names: 
             name=names[outcome.stone],
             what=_outcome(observation, outcome, names, words),
         )
-        for number, outcome in enumerate(forecast(observation, stones, site), start=1)
+        for number, outcome in enumerate(outcomes, start=1)
     ]
 
 

@@ -14,6 +14,7 @@ from cogs.imhotep.phrases import headline, move_words, sides_words
 from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, fitting, shown_names
+from engine.imhotep.events import Loaded, Sailed
 from engine.imhotep.observation import Observation, Task
 from engine.table import Entry, Table
 from render import imhotep as pictures
@@ -52,8 +53,8 @@ class ImhotepScreen(Boards):
             for slot, stone in enumerate(ship.slots, start=1)
             if stone is not None
         }
-        loaded = {f"{event.values['ship']} {event.values['slot']}" for event in last if event.kind == "loaded"} & stones
-        return {"fresh": sorted(loaded | {str(event.values["site"]) for event in last if event.kind == "sailed"})}
+        loaded = {f"{event.ship} {event.slot}" for event in last if isinstance(event, Loaded)} & stones
+        return {"fresh": sorted(loaded | {event.site for event in last if isinstance(event, Sailed)})}
 
     def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What will happen to each stone of a ship that sails."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engine import agenda
+from engine.events import declared
 from engine.game import Game
-from engine.imhotep import moves, rules
+from engine.imhotep import asking, events, moves, rules, scoring
 from engine.imhotep.cards import SEATS
 from engine.imhotep.observation import Observation
 from engine.imhotep.observe import observe
@@ -16,14 +18,15 @@ GAME: Game[State, moves.Move, Observation] = Game(
     version=rules.VERSION,
     take_back=moves.BACK,
     state=State,
+    events=declared(events),
     start=rules.start,
-    waiting=rules.waiting,
-    moves=rules.moves,
+    waiting=agenda.waiting,
+    moves=asking.moves,
     play=rules.play,
-    can_take_back=rules.can_take_back,
+    can_take_back=agenda.can_take_back,
     observe=observe,
-    scores=rules.scores,
-    phase=rules.phase,
+    scores=scoring.scores,
+    phase=asking.phase,
     notation=moves.notation,
     parse=moves.parse,
 )

@@ -1,4 +1,4 @@
-"""What can be done with the ships of a round; small tables that are worked out once."""
+"""What can be done with the ships of a round and with a sled; small tables that are worked out once."""
 
 from __future__ import annotations
 
@@ -6,22 +6,27 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import combinations, permutations
 
-from engine.imhotep.cards import SHIPS, SITES
+from engine.imhotep.cards import SHIPS, SITES, SLED
 from engine.imhotep.moves import Chisel, Hammer, Lever, Load, Move, Sail, SailCard, chisel
 from engine.imhotep.state import EMPTY, Ship
 
 Moves = tuple[Move, ...]
 
 
+def takeable(sled: int, quarry: int, most: int) -> int:
+    """How many stones can go from a quarry to a sled: I-014, I-015."""
+    return min(most, SLED - sled, quarry)
+
+
 @cache
 def free_slots(slots: str) -> tuple[int, ...]:
-    """The empty slots, from 1 at the bow."""
+    """The empty slots, from 1 at the bow: I-008, I-017."""
     return tuple(number for number, stone in enumerate(slots, start=1) if stone == EMPTY)
 
 
 @cache
 def full_slots(slots: str) -> tuple[int, ...]:
-    """The slots with a stone, from 1 at the bow: the usual order of unloading."""
+    """The slots with a stone, from 1 at the bow, the usual order of unloading: I-022."""
     return tuple(number for number, stone in enumerate(slots, start=1) if stone != EMPTY)
 
 
@@ -33,7 +38,7 @@ def put(slots: str, slot: int, stone: str) -> str:
 
 @cache
 def missing(ship: str, slots: str) -> int:
-    """How many stones a ship still needs to sail, 0 or less when it may."""
+    """How many stones a ship still needs to sail, 0 or less when it may: I-020."""
     return SHIPS[ship].minimum - len(slots) + slots.count(EMPTY)
 
 
@@ -43,7 +48,7 @@ def _docks(taken: frozenset[str]) -> tuple[str, ...]:
 
 
 def docks(ships: Iterable[Ship]) -> tuple[str, ...]:
-    """The sites without a ship."""
+    """The sites without a ship: I-019, I-021."""
     return _docks(frozenset([ship.site for ship in ships]))
 
 

@@ -183,7 +183,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What will happen to one stone of a ship that sails somewhere (see `forecast`), in the order of unloading.
+    """What will happen to one stone of a ship that sails somewhere (see `preview`), in the order of unloading.
 
     | kind | values |
     |---|---|

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.agenda import can_take_back, waiting
+from engine.imhotep.asking import can_skip_pick
 from engine.imhotep.cards import (
     BURIAL,
     BURIAL_ROWS,
@@ -24,23 +26,7 @@ from engine.imhotep.cards import (
     TEMPLE_STONES,
     TOWER_POINTS,
 )
-from engine.imhotep.course import (
-    BUILD,
-    BY_TEMPLE,
-    KEEP,
-    OVER,
-    PICK,
-    PLACE,
-    PYRAMID_NAMES,
-    TURN,
-    UNLOAD,
-    VISIBLE,
-    open_pyramids,
-    takeable,
-    visible,
-)
-from engine.imhotep.course import STONES as STONES_BONUS
-from engine.imhotep.harbour import docks, free_slots, missing, orders
+from engine.imhotep.harbour import docks, free_slots, missing, orders, takeable
 from engine.imhotep.observation import (
     BurialSite,
     Group,
@@ -57,44 +43,46 @@ from engine.imhotep.observation import (
     Task,
     TempleSite,
 )
-from engine.imhotep.rules import can_skip_pick, can_take_back, scores, waiting
-from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, side
-from engine.imhotep.state import EMPTY, Ship, State
+from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, scores
+from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible
+from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, UNLOAD, VISIBLE, Ship, State
+from engine.imhotep.state import STONES as STONES_BONUS
 
 
 def observe(state: State, viewer: int | None) -> Observation:
     """The table as that seat sees it, as a spectator with None."""
+    world = state.world
     awaited = waiting(state)
     return Observation(
         viewer=viewer,
         options=state.setup.options,
-        sides=state.sides,
-        round=state.round,
+        sides=world.sides,
+        round=world.round,
         rounds=ROUNDS,
-        step=state.step,
-        round_card=state.round_card,
-        start=state.start,
-        turn=state.turn,
+        step=world.step,
+        round_card=world.round_card,
+        start=world.start,
+        turn=world.turn,
         ships=tuple(
             ShipSeen(ship.id, SHIPS[ship.id].capacity, SHIPS[ship.id].minimum, _stones(ship.slots), ship.site)
-            for ship in state.ships
+            for ship in world.ships
         ),
-        market=MarketSite(side(state, MARKET), tuple(card or None for card in state.market), len(state.facedown)),
+        market=MarketSite(world.side(MARKET), tuple(card or None for card in world.market), len(world.facedown)),
         pyramid=_pyramid(state),
         temple=_temple(state),
         burial=_burial(state),
         obelisks=_obelisks(state),
         seats=_seats(state),
-        used=state.used,
+        used=world.used,
         pending=_pending(state),
         waiting=awaited,
         task=_task(state, viewer, awaited[viewer]) if viewer in awaited else None,
-        looked=state.facedown if viewer is not None and awaited.get(viewer) == KEEP else (),
-        deck=len(state.deck),
-        discards=len(state.discards),
-        discarded=state.discards[-1] if state.discards else "",
+        looked=world.facedown if viewer is not None and awaited.get(viewer) == KEEP else (),
+        deck=len(world.deck),
+        discards=len(world.discards),
+        discarded=world.discards[-1] if world.discards else "",
         can_take_back=viewer is not None and can_take_back(state, viewer),
-        result=_result(state) if state.step == OVER else None,
+        result=_result(state) if world.step == OVER else None,
     )
 
 
@@ -111,37 +99,40 @@ def _owners(stones: str) -> tuple[int, ...]:
 
 
 def _pyramid(state: State) -> PyramidSite:
-    up = side(state, PYRAMID)
+    world = state.world
+    up = world.side(PYRAMID)
     pyramids = []
-    for (name, spots), built in zip(PYRAMIDS[up].items(), state.pyramids, strict=True):
+    for (name, spots), built in zip(PYRAMIDS[up].items(), world.pyramids, strict=True):
         stones = _stones(built.ljust(len(spots), EMPTY))
         spaces = tuple(
             Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
             for spot, stone in zip(spots, stones, strict=True)
         )
         pyramids.append(PyramidSeen(name, spaces, len(built)))
-    return PyramidSite(up, tuple(pyramids), _owners(state.beside))
+    return PyramidSite(up, tuple(pyramids), _owners(world.beside))
 
 
 def _temple(state: State) -> TempleSite:
-    up, columns = side(state, TEMPLE), COLUMNS[state.setup.seats]
-    rows = [state.temple[at : at + columns].ljust(columns, EMPTY) for at in range(0, len(state.temple), columns)]
+    world = state.world
+    up, columns = world.side(TEMPLE), COLUMNS[state.setup.seats]
+    rows = [world.temple[at : at + columns].ljust(columns, EMPTY) for at in range(0, len(world.temple), columns)]
     return TempleSite(
         side=up,
         rows=tuple(_stones(row) for row in rows),
-        visible=_stones(visible(state.temple, columns)),
+        visible=_stones(visible(world.temple, columns)),
         bonuses=TEMPLE_BONUSES[up][:columns],
-        next=len(state.temple) % columns + 1,
+        next=len(world.temple) % columns + 1,
     )
 
 
 def _burial(state: State) -> BurialSite:
-    up, table = side(state, BURIAL), figures(state).group_points
-    joined = groups(state.burial) if up == "A" else ()
+    world = state.world
+    up, table = world.side(BURIAL), figures(state).group_points
+    joined = groups(world.burial) if up == "A" else ()
     return BurialSite(
         side=up,
-        rows=tuple(_owners(state.burial[row::BURIAL_ROWS]) for row in range(BURIAL_ROWS)),
-        next=len(state.burial) % BURIAL_ROWS + 1,
+        rows=tuple(_owners(world.burial[row::BURIAL_ROWS]) for row in range(BURIAL_ROWS)),
+        next=len(world.burial) % BURIAL_ROWS + 1,
         groups=tuple(
             Group(
                 group.seat,
@@ -155,36 +146,39 @@ def _burial(state: State) -> BurialSite:
 
 
 def _obelisks(state: State) -> ObeliskSite:
-    up = side(state, OBELISKS)
+    world = state.world
+    up = world.side(OBELISKS)
     return ObeliskSite(
         side=up,
-        heights=state.heights,
+        heights=world.heights,
         places=OBELISK_PLACES[state.setup.seats] if up == "A" else TOWER_POINTS,
-        towers=_owners(state.towers),
+        towers=_owners(world.towers),
         points=obelisk_points(state),
     )
 
 
 def _seats(state: State) -> tuple[SeatSeen, ...]:
+    world = state.world
     return tuple(
         SeatSeen(sled, quarry, hand, sum(gained), points, sum(points.values()))
         for sled, quarry, hand, gained, points in zip(
-            state.sleds,
-            state.quarries,
-            state.hands,
-            state.gained,
-            parts(state, over=state.step == OVER),
+            world.sleds,
+            world.quarries,
+            world.hands,
+            world.gained,
+            parts(state),
             strict=True,
         )
     )
 
 
 def _pending(state: State) -> Pending | None:
-    if not state.stack:
+    world = state.world
+    if not state.agenda.stack:
         return None
-    frame = state.stack[-1]
-    unloading = next((other for other in reversed(state.stack) if other.kind == UNLOAD), None)
-    ship = None if unloading is None else next(ship for ship in state.ships if ship.id == unloading.ship)
+    frame = state.agenda.stack[-1]
+    unloading = next((other for other in reversed(state.agenda.stack) if other.kind == UNLOAD), None)
+    ship = None if unloading is None else next(ship for ship in world.ships if ship.id == unloading.ship)
     return Pending(
         kind=frame.kind,
         seat=frame.seat,
@@ -202,33 +196,35 @@ def _free(ships: list[Ship]) -> dict[str, tuple[int, ...]]:
 
 
 def _task(state: State, seat: int, kind: str) -> Task:
-    harbour = [ship for ship in state.ships if not ship.site]
+    world = state.world
+    harbour = [ship for ship in world.ships if not ship.site]
     if kind == TURN:
         return _turn(state, seat, harbour)
     if kind == PICK:
         return Task(
             kind,
-            cards=tuple(dict.fromkeys(card for card in state.market if card)),
-            facedown=bool(state.facedown),
+            cards=tuple(dict.fromkeys(card for card in world.market if card)),
+            facedown=bool(world.facedown),
             can_skip=can_skip_pick(state),
         )
     if kind == KEEP:
-        return Task(kind, cards=state.facedown)
+        return Task(kind, cards=world.facedown)
     if kind == BUILD:
-        up = side(state, PYRAMID)
+        up = world.side(PYRAMID)
         names = PYRAMID_NAMES[up]
-        return Task(kind, pyramids=tuple(names[number] for number in open_pyramids(state.pyramids, up)))
+        return Task(kind, pyramids=tuple(names[number] for number in open_pyramids(state.world)))
     if kind == PLACE:
         return Task(kind, loads=_free(harbour), can_skip=True)
     most = TEMPLE_STONES if kind == VISIBLE else PYRAMID_STONES
-    count = takeable(state.sleds[seat], state.quarries[seat], most)
+    count = takeable(world.sleds[seat], world.quarries[seat], most)
     return Task(kind, count=count, can_skip=kind == STONES_BONUS)
 
 
 def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
-    sled, hand = state.sleds[seat], state.hands[seat]
-    room = takeable(sled, state.quarries[seat], TAKE)
-    free, sites = _free(harbour), docks(state.ships)
+    world = state.world
+    sled, hand = world.sleds[seat], world.hands[seat]
+    room = takeable(sled, world.quarries[seat], TAKE)
+    free, sites = _free(harbour), docks(world.ships)
     ready = [ship for ship in harbour if missing(ship.id, ship.slots) <= 0]
     close = {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing(ship.id, ship.slots) <= 1}
     chisel = free if CHISEL in hand and sled > 1 and sum(map(len, free.values())) > 1 else {}
@@ -255,5 +251,5 @@ def _result(state: State) -> Result:
     return Result(
         ranks=tuple(score.rank for score in results),
         totals=tuple(score.total for score in results),
-        sleds=state.sleds,
+        sleds=state.world.sleds,
     )

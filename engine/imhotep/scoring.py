@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from engine.game import Score
+from engine.game import Score, Setup, ranked
 from engine.imhotep.cards import (
     BLUE,
-    BUILDINGS,
     BURIAL,
     BURIAL_ROWS,
     CARDS,
@@ -22,37 +21,46 @@ from engine.imhotep.cards import (
     PER_DECORATION_POINT,
     PYRAMID,
     ROW_PLACES,
-    SITES,
     SOURCES,
     STATUE,
     TEMPLE,
-    TOWER,
     UNUSED_BLUE,
     WRATH,
     Figures,
 )
-from engine.imhotep.state import State
+from engine.imhotep.sites import all_stones
+from engine.imhotep.state import OVER, World
 
 
-def figures(state: State) -> Figures:
+class Standing(Protocol):
+    """A game as it stands: a state, or one being changed."""
+
+    @property
+    def setup(self) -> Setup:
+        """What it began with."""
+
+    @property
+    def world(self) -> World:
+        """What lies on the table."""
+
+
+def figures(state: Standing) -> Figures:
     """The numbers that this table plays with."""
     return FIGURES[state.setup.options["figures"]]
 
 
-def side(state: State, site: str) -> str:
-    """Which side of a site is up, A or B."""
-    return state.sides[SITES.index(site)]
-
-
 def by_size(table: Sequence[int], size: int) -> int:
-    """The points for so many of a kind: from the table, and two for each beyond it."""
+    """The points for so many of a kind, from the table, and two for each beyond it: I-037, I-064."""
     if size <= len(table):
         return table[size - 1] if size else 0
     return table[-1] + EACH_BEYOND * (size - len(table))
 
 
 def shared(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
-    """Points by seat for ranks by count: who ties shares the places covered, rounded down; none for a count of 0."""
+    """Points by seat for ranks by count: I-067, I-069, I-070, I-072, I-076, I-077.
+
+    Who ties shares the places covered, rounded down; there are none for a count of 0.
+    """
     points = [0] * len(counts)
     place = 0
     for count in sorted({count for count in counts if count}, reverse=True):
@@ -73,7 +81,7 @@ class Joined(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def groups(burial: str) -> tuple[Joined, ...]:
-    """Stones of one colour that touch along an edge, as placed column by column in three rows."""
+    """Stones of one colour that touch along an edge, as placed column by column in three rows: I-063."""
     found = []
     seen: set[int] = set()
     for first, stone in enumerate(burial):
@@ -98,12 +106,12 @@ def groups(burial: str) -> tuple[Joined, ...]:
     return tuple(found)
 
 
-def burial_points(state: State) -> tuple[int, ...]:
-    """The points of the burial chamber by seat, as it stands."""
+def burial_points(state: Standing) -> tuple[int, ...]:
+    """The points of the burial chamber by seat, as it stands: I-060, I-064, I-065, I-066."""
     points = [0] * state.setup.seats
-    if side(state, BURIAL) == "A":
+    if state.world.side(BURIAL) == "A":
         table = figures(state).group_points
-        for group in groups(state.burial):
+        for group in groups(state.world.burial):
             points[group.seat] += by_size(table, len(group.stones))
     else:
         for row in row_points(state):
@@ -112,42 +120,38 @@ def burial_points(state: State) -> tuple[int, ...]:
     return tuple(points)
 
 
-def row_points(state: State) -> tuple[tuple[int, ...], ...]:
-    """Side B: what each row of the burial chamber gives each seat, as it stands."""
+def row_points(state: Standing) -> tuple[tuple[int, ...], ...]:
+    """Side B: what each row of the burial chamber gives each seat, as it stands: I-067, I-068, I-069."""
     seats = range(state.setup.seats)
-    rows = [state.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]
+    rows = [state.world.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]
     return tuple(shared([row.count(str(seat)) for seat in seats], ROW_PLACES) for row in rows)
 
 
-def obelisk_points(state: State) -> tuple[int, ...]:
-    """The points of the obelisks by seat, as they stand; towers were paid when they were built."""
-    if side(state, OBELISKS) == "A":
-        return shared(state.heights, OBELISK_PLACES[state.setup.seats])
-    return tuple([gained[2] + LOOSE * loose for gained, loose in zip(state.gained, state.heights, strict=True)])
+def obelisk_points(state: Standing) -> tuple[int, ...]:
+    """The points of the obelisks by seat, as they stand: I-071, I-073, I-074, I-075, I-081.
+
+    Towers were paid when they were built.
+    """
+    world = state.world
+    if world.side(OBELISKS) == "A":
+        return shared(world.heights, OBELISK_PLACES[state.setup.seats])
+    return tuple([gained[2] + LOOSE * loose for gained, loose in zip(world.gained, world.heights, strict=True)])
 
 
-def stones_at(state: State, site: str) -> str:
-    """Every stone at a building site, covered and loose ones included, in no order."""
-    if site == PYRAMID:
-        return "".join(state.pyramids) + state.beside
-    if site == TEMPLE:
-        return state.temple
-    if site == BURIAL:
-        return state.burial
-    heights = "".join([str(seat) * height for seat, height in enumerate(state.heights)])
-    return heights + state.towers * TOWER
+def parts(state: Standing) -> tuple[dict[str, int], ...]:
+    """The points of each seat by source, as if the game ended now: I-026, I-030, I-036, I-037.
 
-
-def parts(state: State, *, over: bool) -> tuple[dict[str, int], ...]:
-    """The points of each seat by source, as if the game ended now; the Wrath strikes only when it is `over`."""
-    stones = {site: stones_at(state, site) for site in BUILDINGS}
+    The Wrath strikes only when the game is over.
+    """
+    world = state.world
+    stones = all_stones(world)
     burial, obelisks = burial_points(state), obelisk_points(state)
     statue_points = figures(state).statue_points
-    wrath = over and state.setup.options["wrath"] == "on"
+    wrath = world.step == OVER and state.setup.options["wrath"] == "on"
     found = []
-    for seat, hand in enumerate(state.hands):
+    for seat, hand in enumerate(world.hands):
         points = dict.fromkeys(SOURCES, 0)
-        points[PYRAMID], points[TEMPLE], _ = state.gained[seat]
+        points[PYRAMID], points[TEMPLE], _ = world.gained[seat]
         points[BURIAL], points[OBELISKS] = burial[seat], obelisks[seat]
         points["statues"] = by_size(statue_points, hand.count(STATUE))
         for name in hand:
@@ -162,9 +166,9 @@ def parts(state: State, *, over: bool) -> tuple[dict[str, int], ...]:
     return tuple(found)
 
 
-def ranked(state: State, *, over: bool) -> tuple[Score, ...]:
-    """Result by seat: most points, then most stones on the sled, then shared."""
-    by_source = parts(state, over=over)
-    keys = [(sum(points.values()), sled) for points, sled in zip(by_source, state.sleds, strict=True)]
-    order = sorted(keys, reverse=True)
-    return tuple(Score(seat, order.index(key) + 1, key[0], by_source[seat]) for seat, key in enumerate(keys))
+def scores(state: Standing) -> tuple[Score, ...]:
+    """Result by seat: most points, then most stones on the sled, then shared: I-030, I-031."""
+    by_source = parts(state)
+    totals = [sum(points.values()) for points in by_source]
+    ranks = ranked(list(zip(totals, state.world.sleds, strict=True)))
+    return tuple([Score(seat, rank, totals[seat], by_source[seat]) for seat, rank in enumerate(ranks)])

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine import agenda
 from engine.bunny_kingdom.cards import PARCHMENTS, PROVISIONS, TERRITORIES
 from engine.bunny_kingdom.state import Holding
 from engine.bunny_kingdom.state import State as BunnyKingdomState
@@ -291,29 +292,33 @@ def _wonderful_world_hidden(state: WonderfulWorldState, viewer: int | None) -> t
 
 def _imhotep_alike(state: ImhotepState, viewer: int | None, chance: Chance) -> ImhotepState:
     """Another draw pile, other round cards to come, other cards face down unless the viewer looks at them."""
-    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
-    pool = [*state.deck, *(() if looking else state.facedown)]
+    world, looking = state.world, agenda.asked(state) == (viewer, "keep")
+    pool = [*world.deck, *(() if looking else world.facedown)]
     chance.shuffle(pool)
-    coming = [card for card in ROUND_CARDS[state.setup.seats] if card != state.round_card]
+    coming = [card for card in ROUND_CARDS[state.setup.seats] if card != world.round_card]
     chance.shuffle(coming)
-    earlier = [*state.discards[:-1]]
+    earlier = [*world.discards[:-1]]
     chance.shuffle(earlier)
     return msgspec.structs.replace(
         state,
         setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
-        voyages=tuple(coming[: len(state.voyages)]),
-        facedown=state.facedown if looking else tuple([pool.pop() for _ in state.facedown]),
-        deck=tuple(pool),
-        discards=(*earlier, *state.discards[-1:]),
+        world=msgspec.structs.replace(
+            world,
+            voyages=tuple(coming[: len(world.voyages)]),
+            facedown=world.facedown if looking else tuple([pool.pop() for _ in world.facedown]),
+            deck=tuple(pool),
+            discards=(*earlier, *world.discards[-1:]),
+        ),
     )
 
 
 def _imhotep_hidden(state: ImhotepState, viewer: int | None) -> tuple[str, ...]:
     """Cards of which no copy lies open."""
-    open_ = {*state.market, *(card for hand in state.hands for card in hand), *state.discards[-1:], state.used}
-    hidden = set(state.deck)
-    looking = bool(state.stack) and state.stack[-1].kind == "keep" and state.stack[-1].seat == viewer
-    (open_ if looking else hidden).update(state.facedown)
+    world = state.world
+    open_ = {*world.market, *(card for hand in world.hands for card in hand), *world.discards[-1:], world.used}
+    hidden = set(world.deck)
+    looking = agenda.asked(state) == (viewer, "keep")
+    (open_ if looking else hidden).update(world.facedown)
     return tuple(hidden - open_)
 
 

@@ -7,61 +7,28 @@ from typing import Any
 
 import msgspec
 
-from engine.game import Event, RuleError, Setup
+from engine.game import RuleError, Setup
 from engine.imhotep import GAME
 from engine.imhotep.cards import PYRAMIDS, SITES
 from engine.imhotep.observation import Observation, Task
-from engine.imhotep.state import Ship, State
+from engine.imhotep.state import Ship, State, World
+from tests.engine import played
 
 
-class Played:
-    """A game in progress: moves are typed, what happened is kept."""
+class Played(played.Played[State]):
+    """A game in progress."""
 
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.events: list[Event] = []
+    game = GAME
 
-    def do(self, seat: int, *texts: str) -> Played:
-        """Moves of a seat; `events` are those of all of them."""
-        self.events = []
-        for text in texts:
-            step = GAME.play(self.state, seat, GAME.parse(text))
-            self.state = step.state
-            self.events += step.events
-        return self
+    @property
+    def world(self) -> World:
+        """What lies on the table."""
+        return self.state.world
 
     def refused(self, seat: int, text: str) -> RuleError:
         """The error of a move that must be refused, with the state untouched and the move not listed."""
-        before = GAME.encode(self.state)
-        move = GAME.parse(text)
-        assert move not in GAME.moves(self.state, seat)
-        try:
-            GAME.play(self.state, seat, move)
-        except RuleError as error:
-            assert GAME.encode(self.state) == before
-            return error
-        raise AssertionError(f"{text} was allowed")
-
-    def rule(self, seat: int, text: str) -> str:
-        """The rule that a refused move breaks."""
-        return self.refused(seat, text).rule
-
-    def kinds(self) -> list[str]:
-        return [event.kind for event in self.events]
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, str | int]]:
-        """The values of the public events of that kind."""
-        return [
-            event.values
-            for event in self.events
-            if event.kind == kind and event.to is None and seat in (None, event.seat)
-        ]
-
-    def moves(self, seat: int) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.state, seat)]
-
-    def waiting(self) -> dict[int, str]:
-        return dict(GAME.waiting(self.state))
+        assert GAME.parse(text) not in GAME.moves(self.state, seat)
+        return super().refused(seat, text)
 
     def see(self, viewer: int | None = None) -> Observation:
         return GAME.observe(self.state, viewer)
@@ -105,7 +72,7 @@ def at(
 ) -> Played:
     """The first turn of seat 0, changed: `ships` as `4a 01..` or `3a 0.1 temple`, `hands` as words.
 
-    Every seat has 3 stones on the sled unless said otherwise; `changes` are fields of the state.
+    Every seat has 3 stones on the sled unless said otherwise; `changes` are fields of the world.
     """
     state = GAME.start(setup(seats, sites=sides, **(options or {}))).state
     fields: dict[str, Any] = {
@@ -114,7 +81,8 @@ def at(
         "sleds": (3,) * seats,
         "quarries": (20,) * seats,
     }
-    return Played(msgspec.structs.replace(state, **(fields | changes)))
+    world = msgspec.structs.replace(state.world, **(fields | changes))
+    return Played(msgspec.structs.replace(state, world=world))
 
 
 def sent(site: str, stones: str, *, seats: int = 2, sides: str = "AAAAA", **changes: Any) -> Played:

@@ -30,7 +30,7 @@ def test_nobody_acts_out_of_turn() -> None:
 @pytest.mark.rule("I-014")
 def test_three_stones_are_taken_from_the_quarry() -> None:
     table = at(sleds=(1, 3)).do(0, "stones")
-    assert (table.state.sleds[0], table.state.quarries[0]) == (4, 17)
+    assert (table.world.sleds[0], table.world.quarries[0]) == (4, 17)
     assert table.told("stones", 0) == [{"count": 3}]
 
 
@@ -38,7 +38,7 @@ def test_three_stones_are_taken_from_the_quarry() -> None:
 @pytest.mark.parametrize(("sled", "quarry", "taken"), [(3, 20, 2), (4, 20, 1), (0, 2, 2), (4, 1, 1)])
 def test_fewer_are_taken_when_the_sled_or_the_quarry_is_short(sled: int, quarry: int, taken: int) -> None:
     table = at(sleds=(sled, 3), quarries=(quarry, 20)).do(0, "stones")
-    assert (table.state.sleds[0], table.state.quarries[0]) == (sled + taken, quarry - taken)
+    assert (table.world.sleds[0], table.world.quarries[0]) == (sled + taken, quarry - taken)
 
 
 @pytest.mark.rule("I-015")
@@ -55,7 +55,7 @@ def test_taking_fewer_by_choice_is_for_the_figures_of_the_help_page() -> None:
     assert at(sleds=(1, 3)).refused(0, "stones 2").values == {"most": 3}
     table = at(sleds=(1, 3), options={"figures": "help_page"})
     assert [move for move in table.moves(0) if move.startswith("stones")] == ["stones 3", "stones 2", "stones 1"]
-    assert table.do(0, "stones 2").state.sleds[0] == 3
+    assert table.do(0, "stones 2").world.sleds[0] == 3
 
 
 def test_more_stones_than_possible_are_refused() -> None:
@@ -66,7 +66,7 @@ def test_more_stones_than_possible_are_refused() -> None:
 @pytest.mark.rule("I-016")
 def test_a_stone_goes_from_the_sled_to_a_ship() -> None:
     table = at().do(0, "load 3a 2")
-    assert table.state.sleds[0] == 2
+    assert table.world.sleds[0] == 2
     assert table.see().ships[1].slots == (None, 0, None)
 
 
@@ -143,7 +143,7 @@ def test_a_site_that_does_not_exist_is_refused() -> None:
 @pytest.mark.rule("I-022")
 def test_a_ship_is_unloaded_from_the_bow_and_empty_slots_are_skipped() -> None:
     table = at(ships=["4a 1.01", "3a ...", "2a ..", "1a ."]).do(0, "sail 4a burial")
-    assert table.state.burial == "101"
+    assert table.world.burial == "101"
     assert table.see().ships[0].slots == (None,) * 4
 
 
@@ -181,15 +181,15 @@ def test_who_sails_the_fourth_ship_with_a_card_hands_the_start_on_too() -> None:
 @pytest.mark.rule("I-029")
 def test_stones_at_the_sites_and_on_sleds_stay_for_the_next_round() -> None:
     table = last_turn(site="burial", temple="01", burial="0", heights=(2, 1), pyramids=("01",), sleds=(4, 1))
-    state = table.state
-    assert (state.temple, state.burial, state.heights, state.pyramids) == ("01", "00", (2, 1), ("01",))
-    assert state.sleds == (4, 1)
+    world = table.world
+    assert (world.temple, world.burial, world.heights, world.pyramids) == ("01", "00", (2, 1), ("01",))
+    assert world.sleds == (4, 1)
 
 
 def test_cards_left_in_the_market_are_discarded_and_new_ones_dealt() -> None:
     table = last_turn(site="burial", market=("", "statue", "lever", ""), discards=("sail",), deck=("hammer",) * 20)
-    assert table.state.discards == ("sail", "statue", "lever")
-    assert table.state.market == ("hammer",) * 4
+    assert table.world.discards == ("sail", "statue", "lever")
+    assert table.world.market == ("hammer",) * 4
 
 
 def test_a_seat_that_can_do_nothing_is_passed_over() -> None:
@@ -204,7 +204,7 @@ def test_when_nobody_can_act_ships_return_their_stones_and_the_round_ends() -> N
     table = at(3, ships, sleds=(1, 0, 0), quarries=(0, 0, 0), temple="1")
     table.do(0, "load 4a 4")
     assert table.kinds() == ["loaded", "stranded", "temple-points", "round-ends", "round-begins"]
-    assert table.state.quarries == (2, 1, 0)
+    assert table.world.quarries == (2, 1, 0)
     assert table.see().start == 1
     assert table.waiting() == {1: "turn"}
 

@@ -10,7 +10,7 @@ import pytest
 from engine.game import Chance
 from engine.imhotep import GAME
 from engine.imhotep.cards import DECK, FIGURES, SEATS, SLED, STONES_PER_COLOUR
-from engine.imhotep.scoring import stones_at
+from engine.imhotep.sites import stones_at
 from engine.imhotep.state import State
 from engine.simulate import play_out, replay
 from tests.engine.imhotep.table import setup
@@ -21,30 +21,37 @@ MIXES = ["".join(letters) for letters in product("AB", repeat=5)]
 
 def stones(state: State, seat: int) -> int:
     """Every stone of a seat, wherever it lies; the one that keeps the score included."""
-    at_sites = sum(stones_at(state, site).count(str(seat)) for site in ("pyramid", "temple", "burial", "obelisks"))
-    on_ships = sum(ship.slots.count(str(seat)) for ship in state.ships)
-    in_hand = sum(frame.seat == seat and frame.kind in ("take", "pyramid") for frame in state.stack)
-    return at_sites + on_ships + in_hand + state.sleds[seat] + state.quarries[seat] + 1
+    world = state.world
+    at_sites = sum(stones_at(world, site).count(str(seat)) for site in ("pyramid", "temple", "burial", "obelisks"))
+    on_ships = sum(ship.slots.count(str(seat)) for ship in world.ships)
+    in_hand = sum(frame.seat == seat and frame.kind in ("take", "pyramid") for frame in state.agenda.stack)
+    return at_sites + on_ships + in_hand + world.sleds[seat] + world.quarries[seat] + 1
 
 
 def check(state: State) -> None:
     """What is true of every state."""
+    world = state.world
     seats = state.setup.seats
     figures = FIGURES[state.setup.options["figures"]]
     of_seats = [stones(state, seat) for seat in range(seats)]
     assert of_seats == [figures.usable_stones + 1] * seats
     if state.setup.options["figures"] == "official":
         assert sum(of_seats) + STONES_PER_COLOUR * (COLOURS - seats) == 120
-    assert all(0 <= sled <= SLED for sled in state.sleds)
-    assert min(state.quarries) >= 0
-    cards = [*state.deck, *state.discards, *state.facedown, *(card for card in state.market if card)]
-    assert Counter([*cards, *(card for hand in state.hands for card in hand)]) == Counter(DECK)
-    sites = [ship.site for ship in state.ships if ship.site]
+    assert all(0 <= sled <= SLED for sled in world.sleds)
+    assert min(world.quarries) >= 0
+    cards = [
+        *world.deck,
+        *world.discards,
+        *world.facedown,
+        *(card for card in world.market if card),
+    ]
+    assert Counter([*cards, *(card for hand in world.hands for card in hand)]) == Counter(DECK)
+    sites = [ship.site for ship in world.ships if ship.site]
     assert len(sites) == len(set(sites))
-    assert len(state.ships) == 4
-    if state.sides[4] == "B" and len(state.towers) < 8:
-        assert max(state.heights) < 3
-    assert len(state.stack) < 8
+    assert len(world.ships) == 4
+    if world.sides[4] == "B" and len(world.towers) < 8:
+        assert max(world.heights) < 3
+    assert len(state.agenda.stack) < 8
 
 
 def play_counted(seats: int, seed: int, options: dict[str, str]) -> int:

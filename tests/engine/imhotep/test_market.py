@@ -29,7 +29,7 @@ def test_a_card_must_be_taken_unless_the_table_says_otherwise() -> None:
     table = sent("market", "11", market=FOUR, options={"market_pick": "optional"})
     assert table.task(1).can_skip
     assert table.do(1, "skip").kinds() == ["declined"]
-    assert table.state.quarries == (20, 21)
+    assert table.world.quarries == (20, 21)
     assert table.waiting() == {1: "take"}
 
 
@@ -47,7 +47,7 @@ def test_where_the_table_allows_to_go_without_even_the_last_card_is_a_choice() -
 def test_an_empty_market_gives_the_stone_back() -> None:
     table = sent("market", "1", market=("",) * 4)
     assert table.kinds() == ["sailed", "sold-out"]
-    assert table.state.quarries == (20, 21)
+    assert table.world.quarries == (20, 21)
 
 
 @pytest.mark.rule("I-033")
@@ -55,8 +55,8 @@ def test_a_stone_delivered_to_the_market_goes_back_to_the_quarry() -> None:
     table = sent("market", "11", market=FOUR)
     assert table.see().pending is not None
     assert table.see().pending.stone
-    assert table.state.quarries == (20, 20)
-    assert table.do(1, "take lever").state.quarries == (20, 21)
+    assert table.world.quarries == (20, 20)
+    assert table.do(1, "take lever").world.quarries == (20, 21)
 
 
 @pytest.mark.rule("I-034")
@@ -105,21 +105,21 @@ def test_a_red_card_puts_a_quarry_stone_at_its_site_at_once_and_is_discarded(car
     table = sent("market", "1", market=(card, "", "", ""))
     assert table.kinds() == ["sailed", "took-card", site]
     assert table.events[-1].seat == 1
-    assert table.state.quarries == (20, 20)  # the delivered stone came back, another one left
-    assert table.state.discards == (card,)
-    assert table.state.hands[1] == ()
+    assert table.world.quarries == (20, 20)  # the delivered stone came back, another one left
+    assert table.world.discards == (card,)
+    assert table.world.hands[1] == ()
 
 
 def test_the_delivered_stone_is_back_in_the_quarry_before_the_red_card_takes_effect() -> None:
     table = sent("market", "1", market=("sarcophagus", "", "", ""), quarries=(20, 0))
-    assert table.state.burial == "1"
-    assert table.state.quarries == (20, 0)
+    assert table.world.burial == "1"
+    assert table.world.quarries == (20, 0)
 
 
 def test_a_red_card_without_a_stone_in_the_quarry_has_no_effect() -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("1", "01010", "10101"), quarries=(20, 0), deck=("entrance",))
     assert table.kinds() == ["sailed", "pyramid", "drew", "no-stone"]
-    assert table.state.discards == ("entrance",)
+    assert table.world.discards == ("entrance",)
 
 
 def test_all_that_follows_from_a_stone_comes_before_the_next_stone() -> None:
@@ -192,7 +192,7 @@ def test_a_single_card_face_down_is_kept() -> None:
 def test_a_red_card_of_the_pair_takes_effect_when_it_is_kept() -> None:
     table = sent("market", "1", **(B | {"facedown": ("sail", "paved-path")})).do(1, "facedown")
     assert table.do(1, "keep paved-path").kinds() == ["kept", "discarded", "obelisk"]
-    assert table.state.heights == (0, 1)
+    assert table.world.heights == (0, 1)
 
 
 def test_the_pair_alone_in_the_market_is_picked_up_without_asking() -> None:
@@ -208,7 +208,7 @@ def test_a_blue_card_is_the_whole_action_and_is_discarded() -> None:
     table = at(hands=["chisel sail"]).do(0, "chisel 4a 1 4a 2")
     assert table.waiting() == {1: "turn"}
     assert table.see().seats[0].cards == ("sail",)
-    assert table.state.discards == ("chisel",)
+    assert table.world.discards == ("chisel",)
 
 
 @pytest.mark.rule("I-025")
@@ -245,7 +245,7 @@ def test_a_chisel_needs_two_stones_and_two_slots() -> None:
 def test_a_sail_puts_a_stone_on_a_ship_and_sails_it_at_once() -> None:
     table = at(ships=HOURS, hands=["sail"]).do(0, "sail-card 3a 2 burial")
     assert table.kinds() == ["used", "loaded", "sailed", "burial", "burial"]
-    assert table.state.burial == "00"
+    assert table.world.burial == "00"
 
 
 def test_the_minimum_counts_the_stone_of_the_sail() -> None:
@@ -262,7 +262,7 @@ def test_a_full_ship_cannot_take_the_stone_of_a_sail() -> None:
 
 def test_a_lever_chooses_the_order_of_unloading() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever"]).do(0, "lever 4a burial 2 1 4")
-    assert table.state.burial == "101"
+    assert table.world.burial == "101"
 
 
 def test_a_lever_leaves_the_owners_their_choice_of_card() -> None:
@@ -290,11 +290,11 @@ def test_a_lever_keeps_to_the_minimum_and_to_free_sites() -> None:
 def test_a_hammer_takes_three_stones_and_puts_one_on_a_ship() -> None:
     table = at(hands=["hammer"], sleds=(1, 3)).do(0, "hammer 2a 2")
     assert table.kinds() == ["used", "stones", "loaded"]
-    assert (table.state.sleds[0], table.state.quarries[0]) == (3, 17)
+    assert (table.world.sleds[0], table.world.quarries[0]) == (3, 17)
 
 
 def test_a_hammer_respects_the_sled_and_needs_a_stone_to_take() -> None:
-    assert at(hands=["hammer"], sleds=(4, 3)).do(0, "hammer 2a 2").state.sleds[0] == 4
+    assert at(hands=["hammer"], sleds=(4, 3)).do(0, "hammer 2a 2").world.sleds[0] == 4
     assert at(hands=["hammer"], sleds=(5, 3)).rule(0, "hammer 2a 2") == "sled-full"
     assert at(hands=["hammer"], quarries=(0, 9)).rule(0, "hammer 2a 2") == "quarry-empty"
 

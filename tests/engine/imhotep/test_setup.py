@@ -35,14 +35,14 @@ def test_the_help_page_gives_every_seat_forty_stones() -> None:
 
 @pytest.mark.rule("I-004")
 def test_the_seats_begin_with_two_three_four_and_five_stones_on_the_sled() -> None:
-    assert started(4).state.sleds == (2, 3, 4, 5)
-    assert started(4).state.quarries == (27, 26, 25, 24)
-    assert started(2).state.sleds == (2, 3)
+    assert started(4).world.sleds == (2, 3, 4, 5)
+    assert started(4).world.quarries == (27, 26, 25, 24)
+    assert started(2).world.sleds == (2, 3)
 
 
 @pytest.mark.rule("I-004")
 def test_with_the_figures_of_the_help_page_the_first_seat_begins_with_none() -> None:
-    assert started(4, figures="help_page").state.sleds == (0, 2, 3, 4)
+    assert started(4, figures="help_page").world.sleds == (0, 2, 3, 4)
 
 
 @pytest.mark.rule("I-005")
@@ -60,14 +60,14 @@ def test_every_site_has_a_side_of_its_own_and_the_usual_is_a() -> None:
 
 @pytest.mark.rule("I-006")
 def test_sides_at_random_are_any_mix_and_the_same_for_the_same_seed() -> None:
-    found = {started(seed=seed, sites="random").state.sides for seed in range(400)}
+    found = {started(seed=seed, sites="random").world.sides for seed in range(400)}
     assert len(found) == 32
-    assert started(seed=3, sites="random").state.sides == started(seed=3, sites="random").state.sides
+    assert started(seed=3, sites="random").world.sides == started(seed=3, sites="random").world.sides
 
 
 @pytest.mark.parametrize(("typed", "sides"), [("b", "BBBBB"), ("aabba", "AABBA"), ("A A B B A", "AABBA")])
 def test_sides_may_be_typed_in_small_letters_apart_or_as_one_for_all(typed: str, sides: str) -> None:
-    assert started(sites=typed).state.sides == sides
+    assert started(sites=typed).world.sides == sides
 
 
 @pytest.mark.parametrize("typed", ["", "AB", "AABBC", "AABBAA"])
@@ -82,7 +82,7 @@ def test_sides_that_are_not_five_letters_are_refused(typed: str) -> None:
 def test_six_of_the_seven_round_cards_are_used_in_any_order(seats: int) -> None:
     cards = ROUND_CARDS[seats]
     assert len(set(cards)) == 7
-    used = {(*started(seats, seed).state.voyages, started(seats, seed).state.round_card) for seed in SEEDS}
+    used = {(*started(seats, seed).world.voyages, started(seats, seed).world.round_card) for seed in SEEDS}
     assert all(len(set(six)) == 6 and set(six) < set(cards) for six in used)
     assert len({frozenset(six) for six in used}) > 3
     assert len(used) > 30
@@ -127,7 +127,7 @@ def test_the_market_is_dealt_and_the_rest_is_the_draw_pile(side: str, open_: int
 def test_the_first_seat_begins() -> None:
     table = started(3)
     assert table.waiting() == {0: "turn"}
-    assert table.told("round-begins", 0) == [{"round": 1, "ships": " ".join(map(str, table.state.round_card))}]
+    assert table.told("round-begins", 0) == [{"round": 1, "ships": " ".join(map(str, table.world.round_card))}]
 
 
 def test_the_pyramids_have_fourteen_spaces_and_three_times_five() -> None:

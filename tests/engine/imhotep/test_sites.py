@@ -86,7 +86,7 @@ def test_a_red_card_drawn_takes_effect_at_once() -> None:
     assert table.kinds() == ["pyramid", "drew"]
     assert table.waiting() == {1: "pyramid"}
     assert table.do(1, "stack right").points() == [0, 3]
-    assert table.state.quarries == (20, 19)
+    assert table.world.quarries == (20, 19)
 
 
 @pytest.mark.rule("I-048")
@@ -95,7 +95,7 @@ def test_a_bonus_space_gives_up_to_three_stones() -> None:
     assert table.waiting() == {1: "stones"}
     assert table.task(1).count == 3
     table.do(1, "bonus stones")
-    assert (table.state.sleds, table.state.quarries) == ((3, 4), (20, 17))
+    assert (table.world.sleds, table.world.quarries) == ((3, 4), (20, 17))
     assert table.waiting() == {1: "turn"}
 
 
@@ -106,7 +106,7 @@ def test_the_bonus_stones_may_be_declined_and_are_no_more_than_fit() -> None:
     assert table.task(1).count == 1
     assert table.rule(1, "bonus point") == "no-choice"
     assert table.do(1, "skip").kinds() == ["skipped"]
-    assert table.state.sleds == (3, 4)
+    assert table.world.sleds == (3, 4)
     table = sent("pyramid", "1", **near, sleds=(3, 5)).do(1, "stack middle")
     assert table.waiting() == {1: "turn"}
 
@@ -195,9 +195,9 @@ def test_the_first_column_gives_a_point_or_up_to_two_stones() -> None:
     assert table.waiting() == {1: "temple"}
     assert (table.see().step, table.task(1).count) == ("temple", 2)
     stones = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 1, 1)).do(1, "bonus stones")
-    assert (stones.state.sleds[1], stones.points()) == (3, [0, 0, 0])
+    assert (stones.world.sleds[1], stones.points()) == (3, [0, 0, 0])
     point = table.do(1, "bonus point")
-    assert (point.state.sleds[1], point.points()) == (1, [0, 1, 0])
+    assert (point.world.sleds[1], point.points()) == (1, [0, 1, 0])
     assert point.see().round == 2
 
 
@@ -226,7 +226,7 @@ def test_the_fourth_column_gives_a_card_and_a_red_one_takes_effect_at_once() -> 
     table = last_turn(3, site="burial", sides="AABAA", temple="0001", sleds=(5, 5, 5), deck=(*deck, "statue"))
     assert table.told("drew", 1) == [{"card": "statue"}]
     table = last_turn(3, site="burial", sides="AABAA", temple="0001", sleds=(5, 5, 5), deck=(*deck, "sarcophagus"))
-    assert table.state.burial == "01"
+    assert table.world.burial == "01"
 
 
 def test_columns_are_paid_from_left_to_right() -> None:

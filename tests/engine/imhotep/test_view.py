@@ -54,7 +54,7 @@ def first_of_its_kind(state: State, move: Move) -> bool:
     """Whether no earlier order of a Lever unloads the same colours."""
     if not isinstance(move, Lever):
         return True
-    slots = next(ship.slots for ship in state.ships if ship.id == move.ship)
+    slots = next(ship.slots for ship in state.world.ships if ship.id == move.ship)
     colours = [slots[slot - 1] for slot in move.order]
     alike = [order for order in permutations(move.order) if [slots[slot - 1] for slot in order] == colours]
     return move.order == min(alike)

@@ -1,0 +1,116 @@
+"""What a seat owes and may do.
+
+The seat whose turn it is owes one action (`turn`). What follows from it may ask other seats, one at a time: `take` a
+market card, `keep` one of the two face-down cards, which `pyramid`, take the `stones` of a pyramid's bonus, `place` a
+stone on a ship as another one's bonus, a point or stones in the `temple`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, SAIL, TAKE
+from engine.imhotep.harbour import (
+    boosts,
+    chisels_between,
+    chisels_on,
+    docks,
+    hammers,
+    levers,
+    loads,
+    missing,
+    sails,
+    takeable,
+)
+from engine.imhotep.moves import BONUS_POINT, BONUS_STONES, FACE_DOWN, SKIP, STONES, Keep, Move, Stack, Stones, Take
+from engine.imhotep.scoring import Standing, figures
+from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
+from engine.imhotep.state import BUILD, KEEP, OVER, PICK, VISIBLE, Ship, State
+from engine.imhotep.state import STONES as STONES_BONUS
+
+
+def phase(state: State) -> str:
+    """`round-3`; `over` at the end."""
+    return OVER if state.world.step == OVER else f"round-{state.world.round}"
+
+
+def can_skip_pick(state: Standing) -> bool:
+    """Whether the owner of a stone at the market may go without a card: I-032."""
+    return state.setup.options["market_pick"] == "optional"
+
+
+def moves(state: State, seat: int) -> Sequence[Move]:
+    """Every legal move of a seat except taking back."""
+    stack = state.agenda.stack
+    if stack:
+        frame = stack[-1]
+        return _choices(state, frame.kind) if frame.seat == seat else []
+    return _actions(state, seat) if state.world.to_move == seat else []
+
+
+def _choices(state: State, kind: str) -> list[Move]:
+    """What can be chosen in the middle of a resolution."""
+    world = state.world
+    if kind == PICK:
+        found: list[Move] = [Take(card) for card in dict.fromkeys(world.market) if card]
+        if world.facedown:
+            found.append(FACE_DOWN)
+        if can_skip_pick(state):
+            found.append(SKIP)
+        return found
+    if kind == KEEP:
+        return [Keep(card) for card in world.facedown]
+    if kind == BUILD:
+        names = PYRAMID_NAMES[world.side(PYRAMID)]
+        return [Stack(names[number]) for number in open_pyramids(world)]
+    if kind == STONES_BONUS:
+        return [BONUS_STONES, SKIP]
+    if kind == VISIBLE:
+        return [BONUS_STONES, BONUS_POINT]
+    found = []
+    for ship in world.ships:
+        if not ship.site:
+            found += loads(ship.id, ship.slots)
+    found.append(SKIP)
+    return found
+
+
+def _actions(state: State, seat: int) -> list[Move]:
+    """What can be done with a turn: I-011."""
+    world = state.world
+    sled = world.sleds[seat]
+    found: list[Move] = []
+    room = takeable(sled, world.quarries[seat], TAKE)
+    if room:
+        found += [Stones(count) for count in range(room, 0, -1)] if figures(state).take_fewer else [STONES]
+    harbour = [ship for ship in world.ships if not ship.site]
+    free = docks(world.ships)
+    if sled:
+        for ship in harbour:
+            found += loads(ship.id, ship.slots)
+    for ship in harbour:
+        if missing(ship.id, ship.slots) <= 0:
+            found += sails(ship.id, free)
+    if world.hands[seat]:
+        found += _card_actions(world.hands[seat], sled, room, harbour, free)
+    return found
+
+
+def _card_actions(
+    hand: tuple[str, ...], sled: int, room: int, harbour: list[Ship], free: tuple[str, ...]
+) -> Iterator[Move]:
+    """What can be done with the blue cards of a hand; `room`: how many stones can be taken, `free`: docks."""
+    if CHISEL in hand and sled > 1:
+        for number, ship in enumerate(harbour):
+            yield from chisels_on(ship.id, ship.slots)
+            for other in harbour[number + 1 :]:
+                yield from chisels_between(ship.id, ship.slots, other.id, other.slots)
+    if SAIL in hand and sled:
+        for ship in harbour:
+            yield from boosts(ship.id, ship.slots, free)
+    if LEVER in hand:
+        for ship in harbour:
+            yield from levers(ship.id, ship.slots, free)
+    if HAMMER in hand and room:
+        for ship in harbour:
+            yield from hammers(ship.id, ship.slots)

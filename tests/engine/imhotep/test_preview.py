@@ -1,0 +1,175 @@
+"""What is promised of a ship is what the rules then do, as far as everybody can see it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.game import Chance
+from engine.imhotep import GAME
+from engine.imhotep import course as rules
+from engine.imhotep.cards import BURIAL, TEMPLE
+from engine.imhotep.observation import Outcome
+from engine.imhotep.preview import unloading
+from tests.engine.imhotep.table import HARBOUR, Played, at, setup
+
+
+def foreseen(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
+    """What is promised when seat 0 sails a full ship with these stones, from the bow, to a site."""
+    ship = f"{len(stones)}a"
+    table = at(ships=[f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], **changes)
+    return unloading(table.state, 0, f"sail {ship} {site}")
+
+
+def test_every_owner_at_the_market_finds_one_card_less() -> None:
+    assert foreseen("market", "0101", market=("statue", "", "chisel", "lever")) == (
+        Outcome(0, "card", {"left": 3}), Outcome(1, "card", {"left": 2}), Outcome(0, "card", {"left": 1}),
+        Outcome(1, "no-card"),
+    )  # fmt: skip
+
+
+def test_the_pair_of_the_market_is_one_choice_more_and_a_red_card_changes_nothing_there() -> None:
+    market = {"sides": "BBAAA", "market": ("entrance", "", ""), "facedown": ("sail", "lever")}
+    assert foreseen("market", "011", **market) == (
+        Outcome(0, "card", {"left": 2}), Outcome(1, "card", {"left": 1}), Outcome(1, "no-card"),
+    )  # fmt: skip
+
+
+def test_of_several_pyramids_the_owner_chooses_while_more_than_one_has_room() -> None:
+    assert foreseen("pyramid", "101", sides="ABAAA", pyramids=("00000", "0000", "0000")) == (
+        Outcome(1, "pyramid-choice", {"open": 2}), Outcome(0, "pyramid-choice", {"open": 1}),
+        Outcome(1, "beside", {"points": 1}),
+    )  # fmt: skip
+
+
+def test_a_pyramid_that_may_still_have_room_counts_as_open() -> None:
+    assert [outcome.values for outcome in foreseen("pyramid", "1010", sides="ABAAA", pyramids=("0000", "", "0"))] == [
+        {"open": 3}, {"open": 3}, {"open": 3}, {"open": 3},
+    ]  # fmt: skip
+
+
+def test_on_the_only_open_pyramid_points_and_bonus_are_foretold() -> None:
+    assert foreseen("pyramid", "10", pyramids=("0" * 13,)) == (
+        Outcome(1, "pyramid", {"points": 4, "bonus": ""}), Outcome(0, "beside", {"points": 1}),
+    )  # fmt: skip
+    assert foreseen("pyramid", "1", sides="ABAAA", pyramids=("0", "00000", "00000")) == (
+        Outcome(1, "pyramid", {"points": 1, "bonus": "card"}),
+    )
+
+
+def test_a_stone_at_the_temple_may_cover_another() -> None:
+    assert foreseen("temple", "11", temple="010") == (
+        Outcome(1, "temple", {"column": 4, "level": 1, "covers": -1}),
+        Outcome(1, "temple", {"column": 1, "level": 2, "covers": 0}),
+    )
+
+
+def test_the_group_that_a_stone_joins_in_the_burial_chamber_is_foretold() -> None:
+    assert foreseen("burial", "10", burial="1011") == (
+        Outcome(1, "burial", {"row": 2, "column": 2, "joined": 3}),
+        Outcome(0, "burial", {"row": 3, "column": 2, "joined": 1}),
+    )
+    assert foreseen("burial", "0", sides="AAABA", burial="1011") == (
+        Outcome(0, "burial", {"row": 2, "column": 2, "joined": 2}),
+    )
+
+
+def test_obelisks_grow_and_the_third_loose_stone_of_side_b_makes_a_tower() -> None:
+    assert foreseen("obelisks", "01", heights=(2, 0)) == (
+        Outcome(0, "obelisk", {"height": 3}), Outcome(1, "obelisk", {"height": 1}),
+    )  # fmt: skip
+    assert foreseen("obelisks", "0", sides="AAAAB", heights=(2, 0)) == (Outcome(0, "tower", {"points": 10}),)
+
+
+def test_the_order_of_a_lever_and_the_stone_of_a_sail_count() -> None:
+    table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever sail"])
+    lever = unloading(table.state, 0, "lever 4a obelisks 4 1 2")
+    assert [outcome.stone for outcome in lever] == [1, 0, 1]
+    assert [outcome.stone for outcome in unloading(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
+
+
+def test_a_move_that_sails_no_ship_promises_nothing() -> None:
+    assert unloading(at().state, 0, "stones") == ()
+
+
+def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dict[str, Any]]]:
+    """What happens to each stone when the ship has sailed."""
+    kinds = ("temple", "burial", "obelisk", "tower")
+    return [(event.seat, event.kind, event.values) for event in table.do(seat, move).events if event.kind in kinds]
+
+
+@pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_whole_games_stones_end_where_it_was_foretold(seats: int, sides: str) -> None:
+    counted = 0
+    for seed in range(6):
+        chance = Chance(seed, "foretold")
+        state = GAME.start(setup(seats, seed, sites=sides)).state
+        while waiting := GAME.waiting(state):
+            (seat,) = waiting
+            move = GAME.sample(state, seat, chance)
+            foretold = unloading(state, seat, GAME.notation(move))
+            if foretold and getattr(move, "site", "") in ("temple", "burial", "obelisks"):
+                for outcome, (owner, kind, values) in zip(
+                    foretold, told(Played(state), seat, GAME.notation(move)), strict=False
+                ):
+                    assert (owner, kind) == (outcome.stone, outcome.kind)
+                    assert values.items() <= outcome.values.items()
+                    counted += 1
+            state = GAME.play(state, seat, move).state
+    assert counted > 50
+
+
+def _elsewhere(self: rules.Course, seat: int, site: str, cause: str) -> None:
+    """What was for the temple goes to the burial chamber."""
+    DELIVER(self, seat, BURIAL if site == TEMPLE else site, cause)
+
+
+DELIVER = rules.Course.deliver
+
+
+@pytest.mark.parametrize(
+    ("site", "rule", "changed"),
+    [
+        ("temple", "Course.deliver", _elsewhere),
+        ("temple", "COLUMNS", {2: 3}),
+        ("burial", "full_slots", lambda slots: tuple(range(len(slots), 0, -1))),
+        ("burial", "BURIAL_ROWS", 4),
+        ("obelisks", "TOWER", 2),
+        ("obelisks", "TOWER_POINTS", (40, 30)),
+    ],
+)
+def test_when_a_rule_changes_what_is_promised_changes_with_it(
+    monkeypatch: pytest.MonkeyPatch, site: str, rule: str, changed: object
+) -> None:
+    table = at(ships=["4a 0100", "3a ...", "2a ..", "1a ."], sides="AAAAB", heights=(1, 0), temple="00")
+    before = unloading(table.state, 0, f"sail 4a {site}")
+    monkeypatch.setattr(f"engine.imhotep.course.{rule}", changed)
+    after = unloading(table.state, 0, f"sail 4a {site}")
+    assert after != before
+    happened = told(table, 0, f"sail 4a {site}")
+    assert [(outcome.stone, outcome.kind) for outcome in after] == [(owner, kind) for owner, kind, _ in happened]
+    for outcome, (_, _, values) in zip(after, happened, strict=True):
+        assert values.items() <= outcome.values.items()
+
+
+def test_what_lies_face_down_changes_no_promise() -> None:
+    table = at(
+        ships=["4a 0101", "3a ...", "2a ..", "1a ."],
+        sides="BBBBB",
+        pyramids=("0", "00000", "00000"),
+        deck=("entrance",) * 5,
+        facedown=("sarcophagus", "lever"),
+        discards=("sail", "statue"),
+    )
+    other = msgspec.structs.replace(
+        table.state,
+        setup=msgspec.structs.replace(table.state.setup, seed=99),
+        world=msgspec.structs.replace(
+            table.world, deck=("statue",) * 5, facedown=("hammer", "entrance"), discards=("entrance", "statue")
+        ),
+    )
+    for site in ("market", "pyramid", "temple", "burial", "obelisks"):
+        assert unloading(table.state, 0, f"sail 4a {site}") == unloading(other, 0, f"sail 4a {site}")
