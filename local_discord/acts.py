@@ -19,10 +19,10 @@ from local_discord.model import (
     InteractionType,
     Json,
     Message,
+    Permission,
     User,
 )
 from local_discord.payloads import Payloads
-from local_discord.permissions import Permission
 from local_discord.state import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11

@@ -18,9 +18,8 @@ from aiohttp import WSMsgType, web
 from local_discord import limits
 from local_discord.acts import Acts
 from local_discord.errors import DiscordError, NotPossibleError
-from local_discord.model import Channel, ChannelType, Interaction, Json, Message, User
+from local_discord.model import Channel, ChannelType, Interaction, Json, Message, Permission, User
 from local_discord.payloads import Payloads
-from local_discord.permissions import Permission
 from local_discord.state import Change, World
 
 STATIC = Path(__file__).parent / "static"

@@ -19,10 +19,9 @@ from local_discord.driver import ChannelLike, Person, find_channel
 from local_discord.faults import Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
-from local_discord.model import Channel, Delivery, Guild, Interaction
+from local_discord.model import Channel, Delivery, Guild, Interaction, Permission
 from local_discord.page_api import PageApi
 from local_discord.payloads import Payloads
-from local_discord.permissions import Permission
 from local_discord.protection import only_from_this_computer
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder

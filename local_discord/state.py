@@ -24,11 +24,11 @@ from local_discord.model import (
     Member,
     Message,
     Overwrite,
+    Permission,
     Role,
     Upload,
     User,
 )
-from local_discord.permissions import Permission
 
 NONCE_SECONDS = 300.0
 # Ephemeral messages that a person keeps in a channel; Discord forgets them when the client is closed.

@@ -18,9 +18,8 @@ from local_discord.errors import DiscordError
 from local_discord.faults import Fault, Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
-from local_discord.model import Channel, Json, Upload
+from local_discord.model import Channel, Json, Permission, Upload
 from local_discord.payloads import Payloads
-from local_discord.permissions import Permission
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder
 from local_discord.state import World

@@ -6,8 +6,7 @@ from aiohttp import web
 
 from local_discord import errors, limits
 from local_discord.errors import DiscordError
-from local_discord.model import Channel, ChannelType, Guild, Json, Message
-from local_discord.permissions import Permission
+from local_discord.model import Channel, ChannelType, Guild, Json, Message, Permission
 from local_discord.rest.api import Api, Call
 
 ARCHIVE_MINUTES = (60, 1440, 4320, 10080)

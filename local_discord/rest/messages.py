@@ -8,8 +8,7 @@ from aiohttp import web
 
 from local_discord import errors, limits
 from local_discord.errors import DiscordError
-from local_discord.model import Channel, Json, Message, Reaction
-from local_discord.permissions import Permission
+from local_discord.model import Channel, Json, Message, Permission, Reaction
 from local_discord.rest.api import Api, Call
 
 POST_LIMIT = (5, 5.0)
