@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Any
 from local_discord.acts import Acts
 from local_discord.errors import NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, InteractionState, User
-from local_discord.state import World
+from local_discord.state import PATIENCE, World
 from local_discord.views import Answer, Choice, MessageView, ModalView
 
 if TYPE_CHECKING:
     from local_discord.views import ButtonView
 
-# Longer than the three seconds after which Discord itself gives up on an interaction.
-PATIENCE = 5.0
 ChannelLike = str | int | Channel | MessageView
 
 

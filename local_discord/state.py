@@ -35,7 +35,7 @@ NONCE_SECONDS = 300.0
 EPHEMERALS_KEPT = 50
 BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds that a test waits for something at most."""
 
 

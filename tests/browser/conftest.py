@@ -60,7 +60,7 @@ async def open_page(address: str) -> AsyncIterator[Open]:
             context = await browser.new_context(
                 viewport={"width": width, "height": height}, has_touch=phone, is_mobile=phone
             )
-            context.set_default_timeout(10_000)
+            context.set_default_timeout(60_000)
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
             # A picture that was replaced while it came is logged as missing; what is shown is looked at by the tests.

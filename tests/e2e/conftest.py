@@ -18,11 +18,12 @@ from local_discord.views import MessageView
 
 CHANNEL = "#table-1"
 SEED = 11
+PATIENCE = 60.0  # seconds, so that what never comes fails by name
 DECIDES = ("Draw ", "Go without", "Use no skill")
 
 
 class Clock:
-    """Time for the bot; it passes only when a test says so."""
+    """Time for the bot and for Discord; it passes only when a test says so, however busy the machine is."""
 
     def __init__(self) -> None:
         self.now = 1_800_000_000.0
@@ -34,10 +35,10 @@ class Clock:
 class House:
     """The local Discord and the bot that lives there; the bot can die and come back."""
 
-    def __init__(self, local: LocalDiscord, database: Path) -> None:
+    def __init__(self, local: LocalDiscord, database: Path, clock: Clock) -> None:
         self.local = local
         self.database = database
-        self.clock = Clock()
+        self.clock = clock
         self.bot: Engawa
         self._running: asyncio.Task[None] | None = None
 
@@ -58,7 +59,7 @@ class House:
     async def idle(self) -> None:
         """Until every interaction is answered and the outbox is empty."""
         await self.local.settled(quiet=0)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             await self.bot.outbox.empty()
         await self.local.settled(quiet=0)
 
@@ -176,9 +177,10 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan")) as local:
+    clock = Clock()
+    async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock) as local:
         point_discord_py_at(local)
-        made = House(local, tmp_path / "house.db")
+        made = House(local, tmp_path / "house.db", clock)
         await made.wake()
         yield made
         await made.sleep()

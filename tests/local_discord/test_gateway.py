@@ -38,7 +38,7 @@ class Socket:
 
     async def next(self) -> dict[str, Any]:
         """Return the next frame; a closed socket gives {"closed": code}."""
-        frame = await self.ws.receive(timeout=5)
+        frame = await self.ws.receive(timeout=60)
         if frame.type is aiohttp.WSMsgType.BINARY:
             return dict(json.loads(self.inflater.decompress(frame.data)))
         if frame.type is aiohttp.WSMsgType.TEXT:

@@ -47,7 +47,7 @@ async def page(local: LocalDiscord) -> AsyncIterator[Page]:
 async def event(socket: aiohttp.ClientWebSocketResponse, kind: str) -> Any:
     """Return the next event of this kind."""
     while True:
-        found = json.loads(await socket.receive_str(timeout=5))
+        found = json.loads(await socket.receive_str(timeout=60))
         if found["type"] == kind:
             return found
 

@@ -45,7 +45,7 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
 
         async def open_as(person: Person, width: int = 1280, height: int = 860) -> Any:
             context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 500)
-            context.set_default_timeout(5000)
+            context.set_default_timeout(60_000)
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
             # A refusal is an answer like any other; the browser logs it all the same.

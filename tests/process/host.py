@@ -21,7 +21,7 @@ from local_discord.views import Answer, MessageView
 
 ROOT = Path(__file__).parents[2]
 CHANNEL = "#table-1"
-PATIENCE = 15.0
+PATIENCE = 60.0
 LOOK_AGAIN = 0.005
 DECIDES = ("Draw ", "Go without", "Use no skill")
 

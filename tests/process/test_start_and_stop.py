@@ -44,7 +44,7 @@ async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_pat
             async with http.post("/local/slash", json=slash) as response:
                 assert response.status == 200
             while True:
-                event = await live.receive_json(timeout=10)
+                event = await live.receive_json(timeout=60)
                 if event["type"] == "message" and "Mio has opened a table" in event["message"]["content"]:
                     break
     process.signal(signal.SIGTERM)
