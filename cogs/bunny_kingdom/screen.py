@@ -12,6 +12,7 @@ from cogs.bunny_kingdom.phrases import card_name, for_me, headline, move_words
 from cogs.screens import Boards, ends, ranking_lines
 from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, plain, shown_names
+from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation
 from engine.game import Event
 from engine.table import Entry, Table
@@ -19,12 +20,9 @@ from i18n import say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
 
-CARD_SHOWN = ("claimed", "reserved")
 HARVEST = ("railway", "station", "fief", "harvested")
 PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
-MARKED = {"claimed": ("cell",), "camp-leaves": ("cell",), "built": ("cell",), "linked": ("cell", "other")}
-"""Events that change cells, and which of their values name them."""
 
 
 class BunnyKingdomScreen(Boards):
@@ -33,25 +31,25 @@ class BunnyKingdomScreen(Boards):
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
     told_to_own = frozenset({"harvested", "sheriff-ends"})
     told_in_log = frozenset({"camp-held"})
-    gathered = dict.fromkeys((*CARD_SHOWN, "sealed", "railway-card"), "gains")
+    gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
 
     def __init__(self) -> None:
         super().__init__(pictures, _whole_map)
 
     async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The table of fiefs of a harvest; at the end each player's parchments, one after another, and the ranking."""
-        events = [event for entry in entries for event in entry.events if event.to is None]
+        told = [event for entry in entries for event in entry.events if event.to is None]
         observation = table.observe(None)
         names = shown_names(table)
         panels = []
-        if any(event.kind == "harvested" for event in events):
+        if any(isinstance(event, events.Harvested) for event in told):
             built = self.happened(table, before_news(entries, self.told_apart), language)
-            told = ("harvested",) if ends(entries) else ("harvested", "sheriff-ends", "reveals")
-            totals = _lines(table, [event for event in events if event.kind in told], language)
+            sums: Any = events.Harvested if ends(entries) else events.Harvested | events.SheriffEnds | events.Reveals
+            totals = _lines(table, [event for event in told if isinstance(event, sums)], language)
             picture = await bot.draw(pictures.harvest, observation, names, language)
             panels.append(Panel(fitting([], built, totals), (picture,)))
         if ends(entries) and observation.result is not None:
-            last = _lines(table, [event for event in events if event.kind == "sheriff-ends"], language)
+            last = _lines(table, [event for event in told if isinstance(event, events.SheriffEnds)], language)
             ranks = observation.result.ranks
             # The winner's come last.
             for seat in sorted(range(len(table.seats)), key=lambda seat: -ranks[seat]):
@@ -72,16 +70,22 @@ class BunnyKingdomScreen(Boards):
         """The cells that were claimed or built on when the last phase closed."""
         del observation
         last = (entry for entry in entries if entry.number >= table.phase_opened)
-        told = [event for entry in last for event in entry.events if event.to is None and event.kind in MARKED]
-        cells = {str(event.values[key]) for event in told for key in MARKED[event.kind]}
+        cells: set[str] = set()
+        for event in (event for entry in last for event in entry.events if event.to is None):
+            match event:
+                case events.Claimed() | events.CampLeaves() | events.Built():
+                    cells.add(event.cell)
+                case events.Linked():
+                    cells |= {event.cell, event.other}
         return {"fresh": sorted(cells)}
 
-    def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
+    def gather(self, table: Table, told: Sequence[Event], language: str) -> str:
         """What a player got in the exploration: cells, buildings, track; of parchments how many."""
-        seat = events[0].seat or 0
-        cards = [card_name(language, str(event.values["card"])) for event in events if event.kind in CARD_SHOWN]
-        tracks = sum(int(event.values["tokens"]) for event in events if event.kind == "railway-card")
-        sealed = sum(event.kind == "sealed" for event in events)
+        seat = told[0].seat or 0
+        open_cards = (event.card for event in told if isinstance(event, events.Claimed | events.Reserved))
+        cards = [card_name(language, card) for card in open_cards]
+        tracks = sum(event.tokens for event in told if isinstance(event, events.RailwayCard))
+        sealed = sum(isinstance(event, events.Sealed) for event in told)
         if tracks:
             cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
         if sealed:
@@ -114,8 +118,8 @@ class BunnyKingdomScreen(Boards):
         return await hand_panel(bot, table, seat, language, view, note)
 
 
-def _lines(table: Table, events: Sequence[Event], language: str) -> list[str]:
-    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
+def _lines(table: Table, told: Sequence[Event], language: str) -> list[str]:
+    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
     return [line for line in lines if line is not None]
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.bunny_kingdom import moves, results, rules
+from engine.bunny_kingdom import asking, events, moves, rules, scoring
 from engine.bunny_kingdom.cards import SEATS
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.state import State
+from engine.events import declared
 from engine.game import Game
-from engine.together import waiting
+from engine.phase import can_take_back, waiting
 
 GAME: Game[State, moves.Move, Observation] = Game(
     name=rules.NAME,
@@ -20,13 +21,14 @@ GAME: Game[State, moves.Move, Observation] = Game(
     state=State,
     start=rules.start,
     waiting=waiting,
-    moves=rules.moves,
+    moves=asking.moves,
     play=rules.play,
-    can_take_back=rules.can_take_back,
+    can_take_back=can_take_back,
     observe=observe,
-    scores=results.scores,
-    phase=rules.phase,
-    chapter=rules.chapter,
+    scores=scoring.scores,
+    phase=asking.phase,
+    chapter=asking.chapter,
     notation=moves.notation,
     parse=moves.parse,
+    events=declared(events),
 )

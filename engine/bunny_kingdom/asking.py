@@ -1,38 +1,109 @@
-"""The phases of a game, and what a seat may be asked in them."""
+"""What is owed in the phases of a game, and what a seat may do about it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bunny_kingdom.board import Land, land_with
+from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST
+from engine.bunny_kingdom.moves import BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
 from engine.bunny_kingdom.rails import allowed_edges, open_edges
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
-from engine.bunny_kingdom.state import Holding, State, Turn
+from engine.bunny_kingdom.state import (
+    BUILD,
+    CAMPING,
+    CAMPS,
+    CHARGE,
+    CONSTRUCTION,
+    COPIES,
+    EXPLORATION,
+    OVER,
+    PICK,
+    PLAY,
+    POSTING,
+    RAIL,
+    RAILWAY,
+    Holding,
+    State,
+    Turn,
+)
+from engine.phase import DECIDED, owed
 
-EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
-COPIES, OVER = "copies", "over"
-PICK, PLAY, RAIL, CAMPING, BUILD = "pick", "play", "rail", "camp", "build"
-POSTING, CHARGE, COPY = "post", "charge", "copy"
-DECIDED = ""
-LEFT, RIGHT = 1, -1
-COPYING = {"copy-left": LEFT, "copy-right": RIGHT}
+COPYING = {"copy-left": 1, "copy-right": -1}
 """The rule of a copying parchment → the step to the neighbour whose parchments it can become."""
+
+
+def phase(state: State) -> str:
+    """`2-exploration-3`, `2-railway-1`, `2-camps-4`, `2-construction`: round, kind of the open phase, and which."""
+    kind = state.phase.kind
+    if kind in (COPIES, OVER):
+        return kind
+    if kind in (EXPLORATION, RAILWAY, CAMPS):
+        return f"{state.world.round}-{kind}-{state.world.part}"
+    return f"{state.world.round}-{kind}"
+
+
+def chapter(state: State) -> str:
+    """As `phase`, but all turns of an exploration are one, and so is all building on the railway and of camps."""
+    kind = state.phase.kind
+    return kind if kind in (COPIES, OVER) else f"{state.world.round}-{kind}"
+
+
+def moves(state: State, seat: int) -> Sequence[Move]:
+    """Every legal move of a seat except taking back."""
+    kind = owed(state.phase, seat)
+    if kind == DECIDED:
+        return []
+    if kind == PICK:
+        return [PICKS_OF[card][0] for card in dict.fromkeys(left_in_hand(state, seat))]
+    turn = turn_of(state, seat)
+    if kind == PLAY:
+        left = dict.fromkeys(left_in_hand(state, seat))
+        found: list[Move] = [] if turn.chosen else [PICKS_OF[card][1] for card in left]
+        return found if turn.discarded else found + [PICKS_OF[card][2] for card in left]
+    if kind in (BUILD, CAMPING):
+        return _buildings(state, turn.holding)
+    if kind == RAIL:
+        extending, branching = open_track(state, turn)
+        return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
+    if kind == POSTING:
+        return POSTS
+    if kind == CHARGE:
+        return [CHARGES[other] for other in opponents_open(state, seat, turn.charged)]
+    return [Copy(card) for card in copyable(state, seat, next_copy(state, seat, turn.copied))]
+
+
+def _buildings(state: State, holding: Holding) -> list[Move]:
+    found: list[Move] = []
+    for piece, cells in placeable(state, holding).items():
+        builds = BUILDS[piece]
+        found += [builds[cell] for cell in cell_list(cells)]
+    if TOWER_CARD in holding.pieces and state.phase.kind == CONSTRUCTION:
+        groups = tower_fiefs(holding, land_of(state))
+        for at, cells in enumerate(groups):
+            for first in cell_list(cells):
+                for others in groups[at + 1 :]:
+                    found += [
+                        Tower(first, second) if first < second else Tower(second, first) for second in cell_list(others)
+                    ]
+    found.append(DONE)
+    return found
 
 
 def turn_of(state: State, seat: int) -> Turn:
     """The open turn of a seat, an empty one when it has done nothing yet."""
-    turn = state.turns[seat]
+    turn = state.phase.turns[seat]
     if turn is not None:
         return turn
-    chains = state.copies[seat] if state.step == COPIES else ()
-    return Turn(state.holdings[seat], state.owed[seat], (), state.rails, copied=chains)
+    world = state.world
+    chains = world.copies[seat] if state.phase.kind == COPIES else ()
+    return Turn(world.holdings[seat], state.phase.owed[seat], rails=world.rails, copied=chains)
 
 
 def land_of(state: State) -> Land:
     """The board of this game."""
-    return land_with(state.central)
+    return land_with(state.world.central)
 
 
 def has_border_rails(state: State) -> bool:
@@ -43,7 +114,7 @@ def has_border_rails(state: State) -> bool:
 def taken_cells(state: State) -> int:
     """The cells with anybody's rabbit when the phase opened."""
     taken = 0
-    for holding in state.holdings:
+    for holding in state.world.holdings:
         taken |= holding.cells
     return taken
 
@@ -57,9 +128,9 @@ def placeable(state: State, holding: Holding) -> dict[str, int]:
         card = CARDS[piece]
         if piece == TOWER_CARD:
             continue
-        if not camp_now(state, card.number) if card.kind == CAMP else state.step == CAMPS:
+        if not camp_now(state, card.number) if card.kind == CAMP else state.phase.kind == CAMPS:
             continue
-        cells = places(holding, land, state.rails, piece, taken)
+        cells = places(holding, land, state.world.rails, piece, taken)
         if cells:
             found[piece] = cells
     return found
@@ -67,7 +138,7 @@ def placeable(state: State, holding: Holding) -> dict[str, int]:
 
 def camp_now(state: State, number: int) -> bool:
     """Whether a camp may be placed: when it is asked about, or in the construction when all left are of one seat."""
-    return number == state.part if state.step == CAMPS else number > state.part
+    return number == state.world.part if state.phase.kind == CAMPS else number > state.world.part
 
 
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
@@ -91,11 +162,11 @@ def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]
     """
     land = land_of(state)
     others = [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
-    left = stations_of(state.holdings[seat], land) % len(others) - len(charged)
+    left = stations_of(state.world.holdings[seat], land) % len(others) - len(charged)
     if left <= 0:
         return []
     candidates = [other for other in others if other not in charged]
-    gains = {railside_cities(state.holdings[other], land, state.rails) for other in candidates}
+    gains = {railside_cities(state.world.holdings[other], land, state.world.rails) for other in candidates}
     return candidates if len(gains) > 1 else []
 
 
@@ -103,7 +174,7 @@ def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int,
     """Opponent → how many stations of a seat count it; what was not chosen makes no difference."""
     seats = state.setup.seats
     others = [(seat + step) % seats for step in range(1, seats)]
-    each, more = divmod(stations_of(state.holdings[seat], land_of(state)), len(others))
+    each, more = divmod(stations_of(state.world.holdings[seat], land_of(state)), len(others))
     extra = (*charged, *(other for other in others if other not in charged))[:more]
     return {other: each + (other in extra) for other in others if each + (other in extra)}
 
@@ -114,7 +185,7 @@ def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
     if not side:
         return []
     neighbour = (seat + side) % state.setup.seats
-    return [card for card in parchments_of(state.holdings[neighbour]) if card not in chain]
+    return [card for card in parchments_of(state.world.holdings[neighbour]) if card not in chain]
 
 
 def follow(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
@@ -135,8 +206,8 @@ def next_copy(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tup
 
 def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
     """The cards that a seat can choose from, without those that it has chosen."""
-    hand = state.hands[seat]
-    turn = state.turns[seat]
+    hand = state.world.hands[seat]
+    turn = state.phase.turns[seat]
     if turn is None:
         return hand
     left = list(hand)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.bunny_kingdom.board import BOARD, CELL_NAMES, TERRAIN, Land, fiefs_of
 from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
 from engine.game import RuleError
+from engine.grid import mask_of
 
 TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
@@ -65,89 +68,48 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
         raise RuleError("same-fief", cell=CELL_NAMES[first], other=CELL_NAMES[second])
 
 
-class Realm:
-    """A holding that is being changed; `holding()` is what it became."""
+def taken(holding: Holding, card: str) -> Holding:
+    """A card that is no territory comes to lie in front of the seat, with its piece or track tokens."""
+    played = (*holding.played, card)
+    if card in PIECES:
+        return replace(holding, played=played, pieces=(*holding.pieces, card))
+    fact = CARDS[card]
+    if fact.kind not in (RAIL_CARD, SWITCH_CARD):
+        return replace(holding, played=played)
+    tokens = "rails" if fact.kind == RAIL_CARD else "switches"
+    return replace(
+        holding,
+        played=played,
+        railway_round=holding.railway_round + 1,
+        railway_cards=holding.railway_cards + 1,
+        **{tokens: getattr(holding, tokens) + fact.tokens},
+    )
 
-    __slots__ = (
-        "built",
-        "cells",
-        "filled",
-        "links",
-        "pieces",
-        "played",
-        "posts",
-        "rails",
-        "railway_cards",
-        "railway_round",
-        "switches",
-    )  # fmt: skip
 
-    def __init__(self, holding: Holding) -> None:
-        self.cells = holding.cells
-        self.filled = holding.filled
-        self.built = holding.built
-        self.links = holding.links
-        self.pieces = holding.pieces
-        self.rails = holding.rails
-        self.switches = holding.switches
-        self.railway_round = holding.railway_round
-        self.railway_cards = holding.railway_cards
-        self.played = holding.played
-        self.posts = holding.posts
+def claimed(holding: Holding, card: str, cell: int) -> Holding:
+    """A rabbit comes to stand on the cell of a territory card."""
+    return replace(holding, played=(*holding.played, card), cells=holding.cells | 1 << cell)
 
-    def holding(self) -> Holding:
-        """The holding as it is now."""
-        return Holding(
-            self.cells,
-            self.filled,
-            self.built,
-            self.links,
-            self.pieces,
-            self.rails,
-            self.switches,
-            self.railway_round,
-            self.railway_cards,
-            self.played,
-            self.posts,
-        )
 
-    def take(self, card: str) -> None:
-        """A card that is no territory comes to lie in front of the seat, with its piece or track tokens."""
-        self.played += (card,)
-        if card in PIECES:
-            self.pieces += (card,)
-            return
-        fact = CARDS[card]
-        if fact.kind in (RAIL_CARD, SWITCH_CARD):
-            self.railway_round += 1
-            self.railway_cards += 1
-            if fact.kind == RAIL_CARD:
-                self.rails += fact.tokens
-            else:
-                self.switches += fact.tokens
+def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
+    """The camp on a cell goes, with its rabbit; which one it was, empty when there is none."""
+    for at, (where, piece) in enumerate(holding.built):
+        if where == cell and CARDS[piece].kind == CAMP:
+            built = holding.built[:at] + holding.built[at + 1 :]
+            rest = ~(1 << cell)
+            return replace(holding, built=built, cells=holding.cells & rest, filled=holding.filled & rest), piece
+    return holding, ""
 
-    def claim(self, card: str, cell: int) -> None:
-        """A rabbit comes to stand on the cell of a territory card."""
-        self.played += (card,)
-        self.cells |= 1 << cell
 
-    def lose_camp(self, cell: int) -> str:
-        """The camp on a cell goes, with its rabbit; which one it was, empty when there is none."""
-        for at, (where, piece) in enumerate(self.built):
-            if where == cell and CARDS[piece].kind == CAMP:
-                self.built = self.built[:at] + self.built[at + 1 :]
-                self.cells &= ~(1 << cell)
-                self.filled &= ~(1 << cell)
-                return piece
-        return ""
-
-    def place(self, piece: str, *cells: int) -> None:
-        """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two."""
-        at = self.pieces.index(piece)
-        self.pieces = self.pieces[:at] + self.pieces[at + 1 :]
-        self.built += tuple([(cell, piece) for cell in cells])
-        for cell in cells:
-            self.filled |= 1 << cell
-            self.cells |= 1 << cell  # the rabbit of a camp; elsewhere it is there
-        if len(cells) > 1:
-            self.links += ((cells[0], cells[1]),)
+def placed(holding: Holding, piece: str, *cells: int) -> Holding:
+    """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two."""
+    at = holding.pieces.index(piece)
+    mask = mask_of(cells)
+    return replace(
+        holding,
+        pieces=holding.pieces[:at] + holding.pieces[at + 1 :],
+        built=(*holding.built, *[(cell, piece) for cell in cells]),
+        filled=holding.filled | mask,
+        cells=holding.cells | mask,  # the rabbit of a camp; elsewhere it is there
+        links=(*holding.links, (cells[0], cells[1])) if len(cells) > 1 else holding.links,
+    )

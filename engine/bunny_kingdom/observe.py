@@ -5,17 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.bunny_kingdom.asking import (
-    BUILD,
-    CAMPING,
-    CHARGE,
-    CONSTRUCTION,
-    COPIES,
-    COPY,
-    OVER,
-    PICK,
-    PLAY,
-    POSTING,
-    RAIL,
     copyable,
     land_of,
     left_in_hand,
@@ -61,8 +50,6 @@ from engine.bunny_kingdom.observation import (
 )
 from engine.bunny_kingdom.observation import Fief as FiefSeen
 from engine.bunny_kingdom.rails import SIDE_OF, corner_at, open_edges, railside
-from engine.bunny_kingdom.results import parchments_scored, points_by_source, scores
-from engine.bunny_kingdom.rules import can_take_back
 from engine.bunny_kingdom.scoring import (
     Domain,
     Fief,
@@ -70,14 +57,31 @@ from engine.bunny_kingdom.scoring import (
     domain_of,
     fiefs,
     parchments_of,
+    parchments_scored,
+    points_by_source,
     railside_cities,
     railway_points,
+    scores,
     stations_of,
     works_of,
     worth,
 )
-from engine.bunny_kingdom.state import Holding, State
-from engine.together import waiting
+from engine.bunny_kingdom.state import (
+    BUILD,
+    CAMPING,
+    CHARGE,
+    CONSTRUCTION,
+    COPIES,
+    COPY,
+    OVER,
+    PICK,
+    PLAY,
+    POSTING,
+    RAIL,
+    Holding,
+    State,
+)
+from engine.phase import can_take_back, waiting
 
 
 def observe(state: State, viewer: int | None) -> Observation:
@@ -92,8 +96,8 @@ class _View:
         self.state = state
         self.viewer = viewer
         self.land: Land = land_of(state)
-        self.holdings = list(state.holdings)
-        self.rails = state.rails
+        self.holdings = list(state.world.holdings)
+        self.rails = state.world.rails
         if viewer is not None:
             turn = turn_of(state, viewer)
             self.holdings[viewer] = turn.holding
@@ -101,7 +105,7 @@ class _View:
                 self.rails = turn.rails
         self.fiefs = [fiefs(holding, self.land) for holding in self.holdings]
         self.points = points_by_source(state)
-        self.revealed = parchments_scored(state) if state.step in (COPIES, OVER) else ((),) * state.setup.seats
+        self.revealed = parchments_scored(state) if state.phase.kind in (COPIES, OVER) else ((),) * state.setup.seats
         self._domain: Domain | None = None
 
     def observation(self) -> Observation:
@@ -120,14 +124,14 @@ class _View:
         return Observation(
             viewer=viewer,
             options=state.setup.options,
-            round=state.round,
+            round=state.world.round,
             rounds=ROUNDS,
-            step=state.step,
-            part=state.part,
+            step=state.phase.kind,
+            part=state.world.part,
             parts=HAND[seats] if seats == 2 else HAND[seats] // PICKS,
-            direction=PASSED[state.round - 1],
-            deck=len(state.deck),
-            discards=len(state.discards),
+            direction=PASSED[state.world.round - 1],
+            deck=len(state.world.deck),
+            discards=len(state.world.discards),
             cells=self.cells(),
             lava=tuple((CELL_NAMES[first], CELL_NAMES[second]) for first, second in LAVA),
             links=tuple(
@@ -135,21 +139,21 @@ class _View:
                 for seat, holding in enumerate(self.holdings)
                 for first, second in holding.links
             ),
-            central=CELL_NAMES[state.central] if state.central >= 0 else "",
+            central=CELL_NAMES[state.world.central] if state.world.central >= 0 else "",
             rails=self.track(),
             switches=tuple(corner_at(corner) for corner in open_edges(self.rails, 0).branches) if self.rails else (),
-            sheriff=state.sheriff if state.sheriff >= 0 else None,
-            laid=state.laid,
+            sheriff=state.world.sheriff if state.world.sheriff >= 0 else None,
+            laid=state.world.laid,
             seats=tuple(self.seat(seat, decided=seat not in awaited) for seat in range(seats)),
             hand=hand,
             chosen=chosen,
             discarded=discarded,
             parchments=parchments,
             offers=tuple(self.offers(viewer, hand)) if viewer is not None else (),
-            waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
+            waiting={seat: kind if seat == viewer else state.phase.kind for seat, kind in awaited.items()},
             task=None if viewer is None else self.task(viewer),
             can_take_back=viewer is not None and can_take_back(state, viewer),
-            result=self.result() if state.step == OVER else None,
+            result=self.result() if state.phase.kind == OVER else None,
         )
 
     def cells(self) -> tuple[Cell, ...]:
@@ -188,7 +192,7 @@ class _View:
         """The railway; what the first round found is printed on the tile."""
         if not self.rails:
             return ()
-        return tuple([Rail(*SIDE_OF[edge], printed=edge == self.state.printed) for edge in cell_list(self.rails)])
+        return tuple([Rail(*SIDE_OF[edge], printed=edge == self.state.world.printed) for edge in cell_list(self.rails)])
 
     def seat(self, seat: int, *, decided: bool) -> SeatSeen:
         """What lies before one seat."""
@@ -210,8 +214,8 @@ class _View:
             railway_cards=holding.railway_cards,
             camps=sum(CARDS[card].kind == CAMP for card in holding.played),
             parchments=len(parchments_of(holding)),
-            reserve=len(state.reserves[seat]),
-            rounds=state.harvests[seat],
+            reserve=len(state.world.reserves[seat]),
+            rounds=state.world.harvests[seat],
             points=points,
             total=sum(points.values()),
             decided=decided,
@@ -365,7 +369,8 @@ class _View:
             return self.posting(viewer, turn.posted)
         if kind == CHARGE:
             others = opponents_open(state, viewer, turn.charged)
-            cities = {other: railside_cities(state.holdings[other], self.land, state.rails) for other in others}
+            world = state.world
+            cities = {other: railside_cities(world.holdings[other], self.land, world.rails) for other in others}
             left = stations_of(turn.holding, self.land) % (state.setup.seats - 1) - len(turn.charged)
             return Task(kind, left=left, opponents=cities)
         if kind == COPY:
@@ -380,7 +385,7 @@ class _View:
         spots = {piece: self.spots(viewer, piece, cells) for piece, cells in placeable(state, holding).items()}
         if kind == CAMPING:
             return Task(kind, piece=next(iter(spots)), spots=spots, can_finish=True)
-        bridges = self.bridges(viewer) if TOWER_CARD in holding.pieces and state.step == CONSTRUCTION else ()
+        bridges = self.bridges(viewer) if TOWER_CARD in holding.pieces and state.phase.kind == CONSTRUCTION else ()
         return Task(kind, spots=spots, bridges=bridges, can_finish=True)
 
     def posting(self, viewer: int, decided: int) -> Task:

@@ -1,4 +1,4 @@
-"""What fiefs, the railway and parchments are worth."""
+"""What fiefs, the railway and parchments are worth, how a game stands, and how it ends."""
 
 from __future__ import annotations
 
@@ -6,10 +6,22 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of
-from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, PARCHMENTS, POST, RESOURCES, STATION, TREASURES
+from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of, land_with
+from engine.bunny_kingdom.cards import (
+    BASIC,
+    CAMP,
+    CARDS,
+    PARCHMENTS,
+    POST,
+    RESOURCES,
+    SHERIFF_PER_TOKEN,
+    STATION,
+    TREASURES,
+)
+from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.rails import railside
-from engine.bunny_kingdom.state import Holding
+from engine.bunny_kingdom.state import CAMPS, CONSTRUCTION, HARVEST, OVER, Holding, State
+from engine.game import Score, ranked
 
 LARGE = 3
 """Cells of a fief that counts as large."""
@@ -227,3 +239,45 @@ def scored(
         )
         for seat, cards in enumerate(own)
     )
+
+
+def harvested(harvests: Sequence[Harvest]) -> int:
+    """All points of harvests."""
+    return sum([one.fiefs + one.railway + one.stations + one.sheriff for one in harvests])
+
+
+def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
+    """The parchments of all seats with their points, as they stand and with what copying ones became."""
+    world = state.world
+    own = [parchments_of(holding) for holding in world.holdings]
+    land = land_with(world.central)
+    seats = [domain_of(seat, world.holdings, land, world.rails) for seat in range(state.setup.seats)]
+    return scored(own, world.copies, seats, [harvested(rounds) for rounds in world.harvests])
+
+
+def track_points(state: State, seat: int) -> int:
+    """The sheriff's points for the track of this round from when all have laid theirs until the harvest lists them."""
+    counted = state.phase.kind in (CAMPS, CONSTRUCTION, HARVEST) and seat == state.world.sheriff
+    return SHERIFF_PER_TOKEN * state.world.laid if counted else 0
+
+
+def points_by_source(state: State) -> list[dict[str, int]]:
+    """The points of each seat by source; parchments count when the game is over."""
+    cards = parchments_scored(state) if state.phase.kind == OVER else ((),) * state.setup.seats
+    return [
+        {
+            "fiefs": sum([one.fiefs for one in rounds]),
+            "railway": sum([one.railway for one in rounds]),
+            "stations": sum([one.stations for one in rounds]),
+            "sheriff": sum([one.sheriff for one in rounds]) + track_points(state, seat),
+            "parchments": sum([card.points for card in own]),
+        }
+        for seat, (rounds, own) in enumerate(zip(state.world.harvests, cards, strict=True))
+    ]
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Result by seat: most points; there is no tie-break."""
+    parts = points_by_source(state)
+    totals = [sum(part.values()) for part in parts]
+    return tuple(map(Score, range(len(parts)), ranked(totals), totals, parts))

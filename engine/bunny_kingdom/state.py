@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import msgspec
 
+import engine.phase
+from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.observation import Harvest
-from engine.game import Loose, Setup
+
+EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
+COPIES, OVER = "copies", "over"
+"""The kinds of phases, see `course`."""
+PICK, PLAY, RAIL, CAMPING, BUILD = "pick", "play", "rail", "camp", "build"
+POSTING, CHARGE, COPY = "post", "charge", "copy"
+"""The kinds of decisions, see `observation.Task`."""
 
 
 class Holding(msgspec.Struct, frozen=True, gc=False):
@@ -50,37 +58,35 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     posted: int = 0
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
-    told: tuple[Loose, ...] = ()
+    told: tuple[Told, ...] = ()
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """Everything. `holdings` are those at the start of the phase, `turns` what each seat has done in it, if anything.
+class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """The table as it was when the phase opened.
 
-    `round` counts from 1. `step`: exploration, railway, camps, construction, harvest, copies or over. `part`: the turn
-    of the exploration (from 1), the seat that lays track, the number of the camp; in the construction the number of the
-    last camp that was asked about. `deck`: face down, the top card last. `hands`, `reserves`: by seat. `discards`: face
-    down, of two players. `central`: the cell of the Central Station, -1 without one; `printed`: the edge of its track.
-    `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`: track tokens laid in this round. `harvests`: by
-    seat, one for each round so far. `copies`: by seat, what its copying parchments became. `owed`: the kind of decision
-    that each seat owed when the phase opened. `awaited`: how many seats owe one now.
+    `round` counts from 1. `part`: the turn of the exploration (from 1), the seat that lays track, the number of the
+    camp; in the construction the number of the last camp that was asked about. `deck`: face down, the top card last.
+    `hands`, `reserves`: by seat. `discards`: face down, of two players. `central`: the cell of the Central Station, -1
+    without one; `printed`: the edge of its track. `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`:
+    track tokens laid in this round. `holdings`: by seat. `harvests`: by seat, one for each round so far. `copies`: by
+    seat, what its copying parchments became.
     """
 
-    setup: Setup
-    round: int
-    step: str
-    part: int
     deck: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]
     reserves: tuple[tuple[str, ...], ...]
-    discards: tuple[str, ...]
-    central: int
-    printed: int
-    rails: int
-    sheriff: int
-    laid: int
     holdings: tuple[Holding, ...]
     harvests: tuple[tuple[Harvest, ...], ...]
     copies: tuple[tuple[tuple[str, ...], ...], ...]
-    turns: tuple[Turn | None, ...]
-    owed: tuple[str, ...]
-    awaited: int
+    round: int = 0
+    part: int = 0
+    discards: tuple[str, ...] = ()
+    central: int = -1
+    printed: int = -1
+    rails: int = 0
+    sheriff: int = -1
+    laid: int = 0
+
+
+class State(engine.phase.State[World, Turn], frozen=True, gc=False):
+    """Everything. The kinds of its phases: exploration, railway, camps, construction, harvest, copies, over."""

@@ -325,16 +325,17 @@ def _imhotep_hidden(state: ImhotepState, viewer: int | None) -> tuple[str, ...]:
 def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: Chance) -> BunnyKingdomState:
     """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
     game = GAMES["bunny_kingdom"]
-    other = state
+    other, was = state, state.world
     seats = range(state.setup.seats)
-    decided = [seat for seat in seats if seat != viewer and (turn := state.turns[seat]) is not None and not turn.owes]
+    turns = state.phase.turns
+    decided = [seat for seat in seats if seat != viewer and (turn := turns[seat]) is not None and not turn.owes]
     for seat in seats:
-        while seat != viewer and other.turns[seat] is not None:
+        while seat != viewer and other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
-    hidden = [[*state.deck], [*state.discards], *([*cards] for cards in state.reserves)]
-    hidden += [[*hand] for seat, hand in enumerate(state.hands) if seat != viewer]
+    hidden = [[*was.deck], [*was.discards], *([*cards] for cards in was.reserves)]
+    hidden += [[*hand] for seat, hand in enumerate(was.hands) if seat != viewer]
     sealed = {
-        seat: [] if state.step in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
+        seat: [] if state.phase.kind in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
     }
     pool = [card for place in (*hidden, *sealed.values()) for card in place]
     chance.shuffle(pool)
@@ -344,18 +345,19 @@ def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: C
         drawn = {card: parchments.pop() for card in sealed[seat]}
         for card in drawn.values():
             pool.remove(card)
-        played = [drawn.get(card, card) for card in state.holdings[seat].played]
-        holdings.append(msgspec.structs.replace(state.holdings[seat], played=tuple(played)))
+        played = [drawn.get(card, card) for card in was.holdings[seat].played]
+        holdings.append(msgspec.structs.replace(was.holdings[seat], played=tuple(played)))
     dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
-    other = msgspec.structs.replace(
-        other,
-        setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
+    world = msgspec.structs.replace(
+        was,
         deck=next(dealt),
         discards=next(dealt),
-        reserves=tuple([next(dealt) for _ in state.reserves]),
-        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(state.hands)]),
+        reserves=tuple([next(dealt) for _ in was.reserves]),
+        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(was.hands)]),
         holdings=tuple(holdings),
     )
+    setup = msgspec.structs.replace(state.setup, seed=state.setup.seed + 1)
+    other = msgspec.structs.replace(other, setup=setup, world=world)
     for seat in decided:
         while seat in game.waiting(other):
             other = game.play(other, seat, game.sample(other, seat, chance)).state
@@ -363,20 +365,20 @@ def _bunny_kingdom_alike(state: BunnyKingdomState, viewer: int | None, chance: C
 
 
 def _sealed(state: BunnyKingdomState, seat: int) -> list[str]:
-    return [card for card in state.holdings[seat].played if card in PARCHMENTS]
+    return [card for card in state.world.holdings[seat].played if card in PARCHMENTS]
 
 
 def _bunny_kingdom_hidden(state: BunnyKingdomState, viewer: int | None) -> tuple[str, ...]:
     """Cards of which no copy lies where the viewer sees it; cells and options have names like those of cards."""
     holdings: list[Holding] = []
-    for seat, turn in enumerate(state.turns):
-        holdings.append(state.holdings[seat] if turn is None or seat != viewer else turn.holding)
+    for seat, turn in enumerate(state.phase.turns):
+        holdings.append(state.world.holdings[seat] if turn is None or seat != viewer else turn.holding)
     seen = {*TERRITORIES, PROVISIONS, "central-station"}
-    hidden = {*state.deck, *state.discards, *(card for cards in state.reserves for card in cards)}
+    hidden = {*state.world.deck, *state.world.discards, *(card for cards in state.world.reserves for card in cards)}
     for seat, holding in enumerate(holdings):
         seen |= {*holding.pieces, *(piece for _, piece in holding.built)}
-        (seen if seat == viewer else hidden).update(state.hands[seat])
-        (seen if seat == viewer or state.step in ("copies", "over") else hidden).update(_sealed(state, seat))
+        (seen if seat == viewer else hidden).update(state.world.hands[seat])
+        (seen if seat == viewer or state.phase.kind in ("copies", "over") else hidden).update(_sealed(state, seat))
     return tuple(hidden - seen)
 
 

@@ -12,9 +12,10 @@ from engine.bunny_kingdom.cards import CAMP, CARDS, RAIL_CARD, SWITCH_CARD
 from engine.bunny_kingdom.course import Course
 from engine.bunny_kingdom.moves import Rail, parse
 from engine.bunny_kingdom.observation import Observation, SeatSeen, Task
-from engine.bunny_kingdom.state import Holding, State
+from engine.bunny_kingdom.state import EXPLORATION, Holding, State
 from engine.game import Setup, Step
 from engine.grid import mask_of
+from engine.phase import opened
 from tests.engine import played
 
 
@@ -115,8 +116,8 @@ def _between(holdings: Sequence[Holding], round_: int, central: str, rails: str,
         options["express"] = "on"
     state = GAME.start(setup(seats, **options)).state
     none = ((),) * seats
-    return msgspec.structs.replace(
-        state,
+    world = msgspec.structs.replace(
+        state.world,
         round=round_,
         part=0,
         hands=none,
@@ -126,10 +127,8 @@ def _between(holdings: Sequence[Holding], round_: int, central: str, rails: str,
         rails=edges(rails),
         sheriff=sheriff if central else -1,
         holdings=tuple(holdings),
-        turns=(None,) * seats,
-        owed=("",) * seats,
-        awaited=0,
     )
+    return State(state.setup, world, opened(EXPLORATION, ("",) * seats))
 
 
 def _begun(step: Step[State]) -> Played:
@@ -160,15 +159,14 @@ def ending(*holdings: Holding, central: str = "", rails: str = "", sheriff: int 
 def dealt(*hands: str, round_: int = 1, deck: str = "", holdings: Sequence[Holding] = (), **options: str) -> Played:
     """A turn of the exploration with these hands; `deck`: the cards on top, the next one first."""
     state = GAME.start(setup(len(hands), **options)).state
-    return Played(
-        msgspec.structs.replace(
-            state,
-            round=round_,
-            hands=tuple(tuple(hand.split()) for hand in hands),
-            deck=(*state.deck, *reversed(deck.split())),
-            holdings=tuple(holdings) or state.holdings,
-        )
+    world = msgspec.structs.replace(
+        state.world,
+        round=round_,
+        hands=tuple(tuple(hand.split()) for hand in hands),
+        deck=(*state.world.deck, *reversed(deck.split())),
+        holdings=tuple(holdings) or state.world.holdings,
     )
+    return Played(msgspec.structs.replace(state, world=world))
 
 
 def all_pick(table: Played, *texts: str) -> Played:
@@ -193,8 +191,8 @@ def pass_turn(table: Played) -> Played:
 
 def pass_exploration(table: Played) -> Played:
     """The same until the exploration of the round is over."""
-    round_, events = table.state.round, []
-    while table.state.step == "exploration" and table.state.round == round_:
+    round_, events = table.state.world.round, []
+    while table.state.phase.kind == "exploration" and table.state.world.round == round_:
         events += pass_turn(table).events
     table.events = events
     return table
@@ -202,8 +200,8 @@ def pass_exploration(table: Played) -> Played:
 
 def pass_round(table: Played) -> Played:
     """The same, and nothing is built, until the next round or the end."""
-    round_, events = table.state.round, []
-    while table.state.round == round_ and table.waiting():
+    round_, events = table.state.world.round, []
+    while table.state.world.round == round_ and table.waiting():
         seat = min(table.waiting())
         moves = table.moves(seat)
         events += table.do(seat, "done" if "done" in moves else moves[0]).events

@@ -50,7 +50,7 @@ def test_the_owner_of_a_camp_who_plays_its_territory_keeps_the_cell_with_a_free_
     all_pick(table, "pick A3, pick E2", "pick B1, pick B2", "pick C1, pick C2")
     assert (table.owner("A3"), table.piece("A3")) == (0, "")
     assert table.mine(0).fiefs[0] == before[0]
-    assert not table.state.holdings[0].filled
+    assert not table.state.world.holdings[0].filled
 
 
 def test_a_camp_that_leaves_from_the_middle_splits_the_fief() -> None:
@@ -94,7 +94,7 @@ def test_a_camp_can_be_held_and_is_asked_about_again_in_the_next_round() -> None
     assert table.rule(1, "build camp-2 J5") == "camp-order"
     assert table.moves(1) == ["build city-1 B1", "done"]
     table.do(0, "build camp-4 J5", "done").do(1, "done")
-    again = constructing(*table.state.holdings, round_=2)
+    again = constructing(*table.state.world.holdings, round_=2)
     assert again.waiting() == {1: "build"}
     assert "build camp-2 J4" in again.moves(1)
 
@@ -110,4 +110,4 @@ def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() ->
 def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
     full = holding(" ".join(CELL_NAMES), pieces="camp-4")
     table = constructing(full, holding(pieces="camp-2"), holding())
-    assert table.state.round == 2
+    assert table.state.world.round == 2

@@ -30,15 +30,16 @@ from tests.engine.bunny_kingdom.table import setup
 def box(state: State) -> Counter[str]:
     """All cards that are in the game."""
     found = Counter(base_deck(int(state.setup.options["provisions"])))
-    if state.central >= 0:
-        found[CELL_NAMES[state.central]] -= 1
+    if state.world.central >= 0:
+        found[CELL_NAMES[state.world.central]] -= 1
         found.update(card.id for card in EXPRESS.values() for _ in range(card.copies))
     return +found
 
 
 def cards(state: State) -> Counter[str]:
     """Every card, wherever it lies; those chosen in an open turn lie in the hand still."""
-    places = [state.deck, state.discards, *state.reserves, *state.hands, *(own.played for own in state.holdings)]
+    world = state.world
+    places = [world.deck, world.discards, *world.reserves, *world.hands, *(own.played for own in world.holdings)]
     return Counter(card for place in places for card in place)
 
 
@@ -53,7 +54,7 @@ def check_holding(state: State, own: Holding) -> None:
     camps = {cell for cell, piece in own.built if CARDS[piece].kind == CAMP}
     territories = {card for card in own.played if CARDS[card].kind == TERRITORY}
     if CENTRAL in own.played:
-        territories.add(CELL_NAMES[state.central])
+        territories.add(CELL_NAMES[state.world.central])
     assert {CELL_NAMES[cell] for cell in cells_of(own.cells)} == territories | {CELL_NAMES[cell] for cell in camps}
     assert own.filled & ~own.cells == 0
     assert own.filled.bit_count() == len(own.built), "one building a cell"
@@ -65,21 +66,21 @@ def check(state: State) -> None:
     """What is true of every state."""
     assert cards(state) == box(state)
     taken = 0
-    for seat, own in enumerate(state.holdings):
+    for seat, own in enumerate(state.world.holdings):
         assert not taken & own.cells, "one rabbit a cell"
         taken |= own.cells
         check_holding(state, own)
-        turn = state.turns[seat]
+        turn = state.phase.turns[seat]
         if turn is not None:
             check_holding(state, turn.holding)
             assert not turn.rails & LAVA_EDGES
-    laid = sum(CARDS[card].tokens for own in state.holdings for card in own.played)
-    left = sum(own.rails + own.switches for own in state.holdings)
-    assert state.rails.bit_count() == laid - left + (state.central >= 0)
-    if state.rails:
-        corners = sum(1 for _ in open_corners(state.rails))
-        assert corners == state.rails.bit_count() + 1, "a tree has one corner more than edges"
-        assert open_edges(state.rails, -1).branching & state.rails == 0
+    laid = sum(CARDS[card].tokens for own in state.world.holdings for card in own.played)
+    left = sum(own.rails + own.switches for own in state.world.holdings)
+    assert state.world.rails.bit_count() == laid - left + (state.world.central >= 0)
+    if state.world.rails:
+        corners = sum(1 for _ in open_corners(state.world.rails))
+        assert corners == state.world.rails.bit_count() + 1, "a tree has one corner more than edges"
+        assert open_edges(state.world.rails, -1).branching & state.world.rails == 0
 
 
 def open_corners(rails: int) -> set[int]:

@@ -28,7 +28,7 @@ def test_all_build_at_the_same_time_and_the_others_see_it_at_the_end() -> None:
 @pytest.mark.rule("B-025")
 def test_nothing_or_any_number_of_pieces_may_be_placed() -> None:
     cells, pieces = "A1 A2 A3", "city-1 city-2 farm-wood"
-    assert building(cells, pieces).do(0, "done").state.round == 2
+    assert building(cells, pieces).do(0, "done").state.world.round == 2
     table = building(cells, pieces).do(0, "build city-1 A1", "build city-2 A2", "build farm-wood A3", "done")
     assert table.mine().pieces == ()
 
@@ -36,7 +36,7 @@ def test_nothing_or_any_number_of_pieces_may_be_placed() -> None:
 @pytest.mark.rule("B-026")
 def test_pieces_not_placed_are_kept() -> None:
     table = building("A1", "city-1 city-2 city-3").do(0, "build city-1 A1", "done")
-    assert table.state.round == 2
+    assert table.state.world.round == 2
     assert table.see(None).seats[0].pieces == ("city-2", "city-3")
 
 
@@ -152,7 +152,7 @@ def test_both_sky_towers_fill_a_slot() -> None:
 
 def test_with_one_fief_alone_sky_towers_cannot_be_placed() -> None:
     table = building("A1 A2", "sky-tower")
-    assert table.state.round == 2, "nobody is asked"
+    assert table.state.world.round == 2, "nobody is asked"
     assert building("A1 A2", "sky-tower city-1").rule(0, "tower A1 A2") == "same-fief"
 
 

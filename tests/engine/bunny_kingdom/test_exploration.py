@@ -10,14 +10,14 @@ from tests.engine.bunny_kingdom.table import all_pick, dealt, holding, pass_expl
 @pytest.mark.rule("B-009")
 @pytest.mark.parametrize(("seats", "cards"), [(3, 12), (4, 10)])
 def test_hands_of_twelve_for_three_players_and_ten_for_four(seats: int, cards: int) -> None:
-    assert [len(hand) for hand in started(seats).state.hands] == [cards] * seats
+    assert [len(hand) for hand in started(seats).state.world.hands] == [cards] * seats
 
 
 @pytest.mark.rule("B-008")
 def test_all_choose_at_the_same_time_in_secret() -> None:
     table = started(3)
     assert table.waiting() == {0: "pick", 1: "pick", 2: "pick"}
-    first, second = table.state.hands[1][:2]
+    first, second = table.state.world.hands[1][:2]
     table.do(1, f"pick {first}")
     assert table.waiting() == {0: "pick", 1: "pick", 2: "pick"}
     table.do(1, f"pick {second}")
@@ -44,7 +44,7 @@ def test_two_cards_of_the_hand_are_chosen_and_played() -> None:
 @pytest.mark.rule("B-010")
 def test_a_choice_can_be_changed_until_all_have_chosen() -> None:
     table = started(3)
-    first, second, third, *_ = dict.fromkeys(table.state.hands[0])
+    first, second, third, *_ = dict.fromkeys(table.state.world.hands[0])
     table.do(0, f"pick {first}", f"pick {second}")
     assert table.rule(0, f"pick {third}") == "not-waiting"
     table.do(0, "back", f"pick {third}")
@@ -68,7 +68,7 @@ def test_hands_go_left_in_rounds_one_and_three_and_right_in_the_others(round_: i
     table = dealt("A1 A2 A3 A4 A5", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5", round_=round_)
     assert table.see(None).direction == direction
     all_pick(table, "pick A1, pick A2", "pick B1, pick B2", "pick C1, pick C2")
-    assert table.state.hands[to] == ("A3", "A4", "A5")
+    assert table.state.world.hands[to] == ("A3", "A4", "A5")
 
 
 @pytest.mark.rule("B-011")
@@ -76,10 +76,10 @@ def test_hands_go_left_in_rounds_one_and_three_and_right_in_the_others(round_: i
 def test_the_exploration_ends_when_no_cards_are_left(seats: int, cards: int) -> None:
     table = started(seats, provisions="3")
     pass_exploration(table)
-    assert table.state.round == 1
-    assert [len(hand) for hand in table.state.hands] == [0] * seats
+    assert table.state.world.round == 1
+    assert [len(hand) for hand in table.state.world.hands] == [0] * seats
     drawn = 2 * table.kinds().count("provisions")
-    assert sum(len(own.played) for own in table.state.holdings) == seats * cards + drawn
+    assert sum(len(own.played) for own in table.state.world.holdings) == seats * cards + drawn
 
 
 @pytest.mark.rule("B-011")
@@ -132,12 +132,12 @@ def test_the_owner_of_a_parchment_sees_it_and_what_it_gives_now() -> None:
 @pytest.mark.rule("B-019")
 def test_provisions_are_discarded_for_two_cards_of_the_deck_that_are_played() -> None:
     table = dealt("provisions A1 E5 E6 E7", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5", deck="J1 city-2")
-    before = len(table.state.deck)
+    before = len(table.state.world.deck)
     all_pick(table, "pick provisions, pick A1", "pick B1, pick B2", "pick C1, pick C2")
     assert table.told("provisions", 0) == [{"cards": 2}]
     assert table.mine(0).cells == ("A1", "J1")
     assert table.mine(0).pieces == ("city-2",)
-    assert len(table.state.deck) == before - 2
+    assert len(table.state.world.deck) == before - 2
 
 
 @pytest.mark.rule("B-019")

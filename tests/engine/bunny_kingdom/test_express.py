@@ -67,7 +67,7 @@ def test_lava_beside_the_central_station_stays_and_so_does_the_border() -> None:
 @pytest.mark.parametrize(("provisions", "cards"), [("7", 204), ("3", 200)])
 def test_the_covered_territory_leaves_the_deck_and_the_new_cards_join_it(provisions: str, cards: int) -> None:
     table = express(5, provisions=provisions)
-    deck = Counter([*table.state.deck, *(card for hand in table.state.hands for card in hand)])
+    deck = Counter([*table.state.world.deck, *(card for hand in table.state.world.hands for card in hand)])
     assert deck.total() == cards
     assert [name for name in TERRITORIES if not deck[name]] == [table.see(None).central]
     assert {card: deck[card] for card in EXPRESS} == {card: EXPRESS[card].copies for card in EXPRESS}
@@ -90,8 +90,8 @@ def test_the_track_of_the_central_station_lies_on_any_side_of_it_but_not_on_lava
         table = express(seed)
         central = INDEX[table.see(None).central]
         around = {edge_at(central // 10, central % 10, side): side for side in SIDES}
-        assert table.state.rails.bit_count() == 1
-        edge = table.state.rails.bit_length() - 1
+        assert table.state.world.rails.bit_count() == 1
+        edge = table.state.world.rails.bit_length() - 1
         assert not LAVA_EDGES >> edge & 1
         sides[around[edge]] += 1
         sides["border"] += not allowed_edges(border=False) >> edge & 1
@@ -116,7 +116,8 @@ def test_the_central_station_card_is_played_like_a_territory() -> None:
         tuple([card for card in hand.split() if card != central])
         for hand in ("central-station A1 A2 A3 A4 A5", "B1 B2 B3 B4 B5 B6", "C1 C2 C3 C4 C5 C6")
     )
-    table = Played(msgspec.structs.replace(table.state, hands=hands))
+    world = msgspec.structs.replace(table.state.world, hands=hands)
+    table = Played(msgspec.structs.replace(table.state, world=world))
     all_pick(table, *(f"pick {hand[0]}, pick {hand[1]}" for hand in hands))
     assert table.owner(central) == 0
     assert table.see(None).seats[0].stations == 1
@@ -145,7 +146,7 @@ def test_a_station_goes_on_a_cell_of_ones_own_along_the_railway() -> None:
 @pytest.mark.rule("X-013")
 def test_without_a_cell_along_the_railway_no_station_can_be_placed() -> None:
     table = constructing(holding("J1", pieces="station"), holding(), holding(), central="E6", rails="E6|E5")
-    assert table.state.round == 2
+    assert table.state.world.round == 2
     assert table.see(None).seats[0].pieces == ("station",)
 
 
@@ -273,7 +274,7 @@ def test_a_rail_token_is_taken_where_either_would_do() -> None:
 def test_track_that_is_left_over_can_be_laid_in_a_later_round() -> None:
     table = laying(rails=3).do(0, "rail D6 E6", "done")
     assert table.see(None).seats[0].rails == 2
-    again = constructing(*table.state.holdings, round_=2, central="E6", rails="E6|E5")
+    again = constructing(*table.state.world.holdings, round_=2, central="E6", rails="E6|E5")
     assert again.phase() == "2-railway-0"
 
 
@@ -330,7 +331,7 @@ def test_track_is_laid_clockwise_from_the_sheriffs_left_and_by_the_sheriff_last(
         *(holding(rails=1, cards="rail-2" if seat == 1 else "") for seat in range(4)), central="E6", rails="E6|E5"
     )
     order = []
-    while table.state.step == "railway":
+    while table.state.phase.kind == "railway":
         (seat,) = table.waiting()
         order.append(seat)
         assert table.rule((seat + 1) % 4, "done") == "not-waiting"
@@ -361,7 +362,7 @@ def test_the_sheriff_has_its_points_for_track_while_pieces_are_still_placed() ->
     table.do(0, "rail E5 F5", "done").do(1, "rail E4 F4")
     assert [seat.total for seat in table.see(None).seats] == [0, 0, 0]
     table.do(1, "rail D6 E6", "done")
-    assert table.state.step == "construction"
+    assert table.state.phase.kind == "construction"
     assert [seat.total for seat in table.see(None).seats] == [0, 6, 0]
     assert table.see(None).seats[1].points["sheriff"] == 6
     table.do(2, "done")
@@ -381,7 +382,7 @@ def test_in_the_end_the_sheriff_scores_four_for_each_railway_card_of_the_game() 
 def test_railway_cards_of_provisions_count_for_the_round() -> None:
     table = started(3, express="on")
     pass_exploration(table)
-    for own in table.state.holdings:
+    for own in table.state.world.holdings:
         railway = [card for card in own.played if CARDS[card].tokens]
         assert own.railway_round == own.railway_cards == len(railway)
 

@@ -104,8 +104,8 @@ def test_a_trading_post_gives_what_its_owner_says_before_each_harvest() -> None:
     table.do(1, "post wood")
     assert [values["points"] for values in table.told("harvested")] == [2, 1, 0]
     assert table.told("post") == [{"what": "fish", "cell": "A3"}, {"what": "wood", "cell": "J2"}]
-    assert table.state.holdings[0].posts == ("fish",)
-    again = harvesting(*table.state.holdings, round_=2)
+    assert table.state.world.holdings[0].posts == ("fish",)
+    again = harvesting(*table.state.world.holdings, round_=2)
     assert again.waiting() == {0: "post", 1: "post"}
     assert again.do(0, "post wood").mine(0).harvest == 1
 
@@ -133,4 +133,4 @@ def test_after_the_harvests_of_three_rounds_cards_are_dealt_again() -> None:
     for round_ in (1, 2, 3):
         table = constructing(holding("A3"), holding(), holding(), round_=round_)
         assert table.phase() == f"{round_ + 1}-exploration-1"
-        assert [len(hand) for hand in table.state.hands] == [12, 12, 12]
+        assert [len(hand) for hand in table.state.world.hands] == [12, 12, 12]

@@ -68,7 +68,7 @@ def test_the_deck_holds_thirty_seven_parchments_each_once() -> None:
 @pytest.mark.parametrize(("option", "cards"), [("7", 186), ("3", 182)])
 def test_the_table_chooses_seven_or_three_provisions(option: str, cards: int) -> None:
     state = started(4, provisions=option).state
-    deck = [*state.deck, *(card for hand in state.hands for card in hand)]
+    deck = [*state.world.deck, *(card for hand in state.world.hands for card in hand)]
     assert deck.count("provisions") == int(option)
     assert len(deck) == cards
     assert started(4).state.setup.options["provisions"] == "7"
@@ -92,7 +92,7 @@ def test_four_rounds_with_new_hands_of_the_same_size_in_each(seats: int) -> None
         sizes.append((observation.round, len(observation.hand)))
         assert table.phase() == f"{len(sizes)}-exploration-1"
         pass_round(table)
-        while table.state.step == "copies":
+        while table.state.phase.kind == "copies":
             table.do(min(table.waiting()), table.moves(min(table.waiting()))[0])
     hand = {2: 11, 3: 12, 4: 10}[seats]  # with two the first card of the reserve is in it
     assert sizes == [(round_, hand) for round_ in (1, 2, 3, 4)]
@@ -109,7 +109,7 @@ def test_one_player_and_five_are_refused(seats: int) -> None:
 def test_the_expansion_is_off_unless_the_table_says_otherwise() -> None:
     table = started()
     assert table.see(None).central == ""
-    assert not any(card in EXPRESS for card in table.state.deck)
+    assert not any(card in EXPRESS for card in table.state.world.deck)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from tests.engine.bunny_kingdom.table import all_pick, pass_exploration, pass_tu
 def test_ten_cards_and_a_reserve_of_ten_of_which_one_is_drawn_before_each_choice() -> None:
     table = started(2)
     hands, reserves = [], []
-    while table.state.step == "exploration" and table.state.round == 1:
+    while table.state.phase.kind == "exploration" and table.state.world.round == 1:
         seen = table.see(0)
         hands.append(len(seen.hand))
         reserves.append([own.reserve for own in seen.seats])
@@ -23,7 +23,7 @@ def test_ten_cards_and_a_reserve_of_ten_of_which_one_is_drawn_before_each_choice
 @pytest.mark.rule("B-021")
 def test_nobody_sees_a_reserve_not_even_its_owner() -> None:
     table = started(2, seed=3)
-    only = set(table.state.reserves[0]) - set(table.state.hands[0]) - {"provisions"}
+    only = set(table.state.world.reserves[0]) - set(table.state.world.hands[0]) - {"provisions"}
     text = str(table.see(0).offers) + str(table.see(0).hand) + str(table.task(0))
     assert not [card for card in only if f"'{card}'" in text]
 
@@ -31,8 +31,8 @@ def test_nobody_sees_a_reserve_not_even_its_owner() -> None:
 @pytest.mark.rule("B-023")
 def test_one_card_is_played_and_one_thrown_away_face_down() -> None:
     table = started(2)
-    first, second = table.state.hands[0][:2]
-    others = table.state.hands[1][:2]
+    first, second = table.state.world.hands[0][:2]
+    others = table.state.world.hands[1][:2]
     assert table.waiting() == {0: "play", 1: "play"}
     table.do(0, f"discard {second}")
     assert (table.task(0).can_play, table.task(0).can_discard) == (True, False)
@@ -42,8 +42,8 @@ def test_one_card_is_played_and_one_thrown_away_face_down() -> None:
     table.do(1, f"play {others[0]}")
     assert table.rule(1, f"play {others[1]}") == "play-first"
     table.do(1, f"discard {others[1]}")
-    assert table.state.discards == (second, others[1])
-    assert [own.played[0] for own in table.state.holdings] == [first, others[0]]
+    assert table.state.world.discards == (second, others[1])
+    assert [own.played[0] for own in table.state.world.holdings] == [first, others[0]]
     assert not [event for event in table.events if event.to is None and event.kind == "discarded"]
     assert table.see(None).discards == 2
 
@@ -51,7 +51,7 @@ def test_one_card_is_played_and_one_thrown_away_face_down() -> None:
 @pytest.mark.rule("B-023")
 def test_the_same_card_cannot_be_played_and_thrown_away() -> None:
     table = started(2)
-    card = next(card for card in table.state.hands[0] if table.state.hands[0].count(card) == 1)
+    card = next(card for card in table.state.world.hands[0] if table.state.world.hands[0].count(card) == 1)
     table.do(0, f"play {card}")
     assert table.rule(0, f"discard {card}") == "not-in-hand"
     assert table.do(0, "back").moves(0).count(f"discard {card}") == 1
@@ -60,10 +60,10 @@ def test_the_same_card_cannot_be_played_and_thrown_away() -> None:
 @pytest.mark.rule("B-024")
 def test_the_rest_goes_to_the_other_player() -> None:
     table = started(2)
-    rest = table.state.hands[0][2:]
-    texts = [f"play {hand[0]}, discard {hand[1]}" for hand in table.state.hands]
+    rest = table.state.world.hands[0][2:]
+    texts = [f"play {hand[0]}, discard {hand[1]}" for hand in table.state.world.hands]
     all_pick(table, *texts)
-    assert table.state.hands[1][:-1] == rest
+    assert table.state.world.hands[1][:-1] == rest
 
 
 @pytest.mark.rule("B-020")
@@ -71,5 +71,5 @@ def test_each_plays_ten_cards_a_round() -> None:
     table = started(2, provisions="3")
     pass_exploration(table)
     drawn = 2 * table.kinds().count("provisions")
-    assert sum(len(own.played) for own in table.state.holdings) == 20 + drawn
-    assert len(table.state.discards) == 20
+    assert sum(len(own.played) for own in table.state.world.holdings) == 20 + drawn
+    assert len(table.state.world.discards) == 20
