@@ -13,12 +13,17 @@ from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, m
 from cogs.words import before_news, fitting, plain, shown_names
 from engine.game import Event
 from engine.table import Entry, Table
+from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
 from engine.wonderful_world.observation import Observation
 from i18n import say
 from render import wonderful_world as pictures
 
 DRAFTED = ("drafted", "last-card")
-PLANNED = ("slated", "recycled", "discarded")
+PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
+    "slated": Slated,
+    "recycled": Recycled,
+    "discarded": Discarded,
+}
 
 
 class WonderfulWorldScreen(Boards):
@@ -45,12 +50,12 @@ class WonderfulWorldScreen(Boards):
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """The cards that a player drafted; or what was built, recycled and given up."""
         name = plain(table.seats[events[0].seat or 0].name)
-        if events[0].kind in DRAFTED:
-            cards = [card_name(language, str(event.values["card"])) for event in events]
-            return say(language, "wonderful_world-drafts", name=name, cards=", ".join(cards))
+        drafted = [card_name(language, event.card) for event in events if isinstance(event, Drafted | LastCard)]
+        if drafted:
+            return say(language, "wonderful_world-drafts", name=name, cards=", ".join(drafted))
         parts = []
-        for kind in PLANNED:
-            cards = [_decided(language, event) for event in events if event.kind == kind]
+        for kind, of_kind in PLANNED.items():
+            cards = [_decided(language, event) for event in events if isinstance(event, of_kind)]
             if cards:
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=", ".join(cards)))
         return say(language, "wonderful_world-plans", name=name, parts="; ".join(parts))
@@ -95,7 +100,7 @@ class WonderfulWorldScreen(Boards):
         return medal(table.observe(None), language)
 
 
-def _decided(words: str, event: Event) -> str:
-    """A card, with the cube that it gave when it was recycled."""
-    card = card_name(words, str(event.values["card"]))
-    return f"{card} ({resource_name(words, str(event.values['what']))})" if "what" in event.values else card
+def _decided(language: str, event: Slated | Recycled | Discarded) -> str:
+    """A card, with the cube that it gave when it was recycled or given up."""
+    card = card_name(language, event.card)
+    return card if isinstance(event, Slated) else f"{card} ({resource_name(language, event.what)})"

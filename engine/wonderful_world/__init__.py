@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.events import declared
 from engine.game import Game
 from engine.together import waiting
-from engine.wonderful_world import moves, rules
+from engine.wonderful_world import events, moves, rules
 from engine.wonderful_world.cards import SEATS
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.observe import observe
@@ -30,4 +31,5 @@ GAME: Game[State, moves.Move, Observation] = Game(
     places=rules.places,
     notation=moves.notation,
     parse=moves.parse,
+    events=declared(events),
 )

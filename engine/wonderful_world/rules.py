@@ -11,67 +11,6 @@ closes, everybody hears it. Each of the five production steps is a phase, for th
   round. Whoever is awaited for another reason may do everything.
 
 A draft pick owes `pick`, planning `plan`, the cards looked at in a solo dig `keep`.
-
-Events (`<kind>` of the text key), with their values; `seat` is whom it is about. Those marked * are told to the seat
-itself at once, and to everybody when the phase closes; `what` is a resource or a token, `slot` a kind of slot.
-
-| kind | values | when |
-|---|---|---|
-| scenario-card | card | a card that the scenario demands lies under construction |
-| round-begins | round, direction | `direction`: left or right, where hands are passed; empty in solo |
-| pile | half | solo: five cards are laid out for the planning half 1 or 2 |
-| drafted | card | * a card is picked |
-| last-card | card | the last card of a hand, which nobody chooses |
-| draft-rest | cards | two players: so many cards of a hand are discarded |
-| slated | card | * a drafted card goes under construction |
-| recycled | card, what | * a drafted card is discarded for a cube |
-| discarded | card, what | * a card under construction is discarded for a cube |
-| placed | what, slot, card | * a cube or token lies on a card under construction |
-| stored | what, count | * cubes go to the Empire card (without * where there was no choice) |
-| converted | count | * five cubes each on the Empire card became Krystallium (the same) |
-| completed | card | * a card is complete |
-| bonus | card, what, count | * its bonus |
-| dug | card, other | solo: two drafted cards are discarded to look at five |
-| looked | cards | private: how many were looked at |
-| reshuffled | cards | solo: so many discarded cards are shuffled into the deck |
-| kept | card | * solo: one of them is drafted |
-| step | what | a production step begins |
-| produced | what, count | a seat's production in this step, if any |
-| supremacy | what, count, token | * a seat produced the most and gains the token (without * where it does not choose) |
-| no-supremacy | what | nobody produced more than all others (solo: not enough) |
-| auto, ask | | private: what a seat wants to be asked in this round |
-| done | | private: a seat has decided |
-| took-back | | private: a seat has taken back its last move |
-| round-ends | round | after exploration |
-| game-ends | | after the last round |
-| result | rank, total, completed, tokens | a seat's end, with both tie-breaks |
-| medal | medal, total | solo: gold, silver, bronze, none; failed or unfinished in a scenario |
-
-Rules named by errors (`<rule>` of the text key), with their values:
-
-| rule | values | what is wrong |
-|---|---|---|
-| game, version | game; version | the setup is for another game, or for rules of another version |
-| seats | least, most | there are not that many seats |
-| option, option-value | option; option, value | no such option; no such value of it |
-| empires, empire-unknown | ; card | an Empire card is named twice, or a name is empty; there is none of that name |
-| scenario-solo | | scenarios are for one player |
-| notation | text | the text is no move |
-| card-unknown, card-ambiguous | text; text, card, other | no card has that name; several have |
-| game-over, not-waiting | | nothing is owed any more; nothing by this seat |
-| back | | the seat has done nothing in this phase |
-| not-now | | that belongs to another phase |
-| token-first | | the token of the science step must be chosen first |
-| not-in-hand, not-drafted, not-dug | card | the card is not in the hand, the draft area, the cards looked at |
-| cards-left | cards | drafted cards must be slated or recycled first |
-| no-site | card, copy | there is no such card (or second copy of it) under construction |
-| no-slot | what, card | the card has no empty slot of that kind |
-| wrong-slot | what, slot | such a cube or token cannot lie on such a slot |
-| which-slot | card | Krystallium fits several kinds of slots of that card |
-| not-produced | what | no cube of that kind waits to be placed |
-| none-held | what | no Krystallium or no such token is held |
-| said | | `auto` or `ask` was already said in this phase, or is so already |
-| dig-solo, dig-cards | ; | digging is for solo; it takes two cards in the draft area |
 """
 
 from __future__ import annotations
@@ -82,8 +21,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked, loose
-from engine.together import owed, own
+from engine.events import GameEnds, TookBack, own
+from engine.game import Chance, Event, Option, RuleError, Score, Setup, Step, checked, ranked
+from engine.together import owed
+from engine.wonderful_world import events
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -181,7 +122,7 @@ def start(setup: Setup) -> Step[State]:
     )
     course = _Course(state)
     for card in demanded:
-        course.tell("scenario-card", 0, card=card)
+        course.told.append(events.ScenarioCard(card, seat=0))
     if setup.seats == 1:
         course.piles = [course.deal(SOLO.pile) for _ in range(ROUNDS * SOLO.halves)]
     return course.begin_round()
@@ -401,7 +342,7 @@ def _taken_back(state: State, seat: int) -> Step[State]:
         turn, _ = _acted(before, seat, kind, turn, move)
         kind = turn.owes
     awaited = state.awaited if last.owes else state.awaited + 1
-    return Step(_with_turn(state, seat, turn, awaited), (loose("took-back", seat, (seat,)),))
+    return Step(_with_turn(state, seat, turn, awaited), (TookBack(seat=seat, to=(seat,)),))
 
 
 def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) -> tuple[Turn, tuple[Event, ...]]:
@@ -430,7 +371,7 @@ def _acted(state: State, seat: int, kind: str, before: Turn | None, move: Move) 
         left,
         (*before.moves, move),
         (*before.discarded, *works.discarded),
-        (*before.told, *works.told),  # type: ignore[arg-type] # until the events are structs
+        (*before.told, *works.told),
     )
     return turn, tuple(acting.private)
 
@@ -463,7 +404,7 @@ def _pick(acting: _Acting, move: Pick) -> int:
     if move.card not in acting.state.hands[acting.works.seat]:
         raise RuleError("not-in-hand", card=move.card)
     acting.works.drafted += (move.card,)
-    acting.works.tell("drafted", card=move.card)
+    acting.works.told.append(events.Drafted(move.card, seat=acting.works.seat))
     return 0
 
 
@@ -474,7 +415,7 @@ def _keep(acting: _Acting, move: Keep) -> int:
     dug.remove(move.card)
     acting.works.drafted += (move.card,)
     acting.works.discarded += dug
-    acting.works.tell("kept", card=move.card)
+    acting.works.told.append(events.Kept(move.card, seat=acting.works.seat))
     return 0
 
 
@@ -513,7 +454,7 @@ def _discard(acting: _Acting, move: Discard) -> int:
 def _token(acting: _Acting, move: Token) -> int:
     acting.works.gain(move.kind, 1)
     state, seat = acting.state, acting.works.seat
-    acting.works.tell("supremacy", what=state.step, count=state.produced[seat], token=move.kind)
+    acting.works.told.append(events.Supremacy(state.step, state.produced[seat], move.kind, seat=seat))
     return acting.left
 
 
@@ -522,7 +463,8 @@ def _say(acting: _Acting, move: Auto | Ask) -> int:
         raise RuleError("said")
     seat = acting.works.seat
     acting.works.free = _SAID[type(move)]
-    acting.private.append(loose("auto" if isinstance(move, Auto) else "ask", seat, (seat,)))
+    said = events.Auto if isinstance(move, Auto) else events.Ask
+    acting.private.append(said(seat=seat, to=(seat,)))
     return acting.left
 
 
@@ -533,7 +475,7 @@ def _finish(acting: _Acting, move: Done) -> int:
         raise RuleError("cards-left", cards=len(works.drafted))
     if acting.left:
         works.store(acting.state.step, acting.left)
-    acting.private.append(loose("done", works.seat, (works.seat,)))
+    acting.private.append(events.Done(seat=works.seat, to=(works.seat,)))
     return 0
 
 
@@ -588,11 +530,7 @@ class _Course:
         self.dug: tuple[str, ...] = ()
         self.empires = list(state.empires)
         self.gained = list(state.gained)
-        self.events: list[Event] = []
-
-    def tell(self, kind: str, seat: int | None = None, **values: str | int) -> None:
-        """Add a public event."""
-        self.events.append(loose(kind, seat, None, values))
+        self.told: list[Event] = []
 
     def opened(
         self,
@@ -624,7 +562,7 @@ class _Course:
             awaited=self.seats - owed.count(_DECIDED),
             gained=tuple(self.gained),
         )
-        return Step(state, tuple(self.events))
+        return Step(state, tuple(self.told))
 
     def close(self) -> Step[State]:
         """Go on after the last seat has decided."""
@@ -646,7 +584,7 @@ class _Course:
             if turn is not None:
                 self.empires[seat] = turn.empire
                 self.discards += turn.discarded
-                self.events += turn.told
+                self.told += turn.told
                 if isinstance(turn.moves[0], Token):
                     self.gained[-1] = (self.was.step, seat, turn.moves[0].kind)
 
@@ -662,9 +600,9 @@ class _Course:
         self.part = 0
         self.empires = [msgspec.structs.replace(empire, free="") if empire.free else empire for empire in self.empires]
         if self.seats == 1:
-            self.tell("round-begins", round=self.round, direction="")
+            self.told.append(events.RoundBegins(self.round, ""))
             return self.open_pile()
-        self.tell("round-begins", round=self.round, direction=PASSED[self.round - 1])
+        self.told.append(events.RoundBegins(self.round, PASSED[self.round - 1]))
         size = HAND_OF_TWO if self.seats == 2 else HAND
         self.hands = [self.deal(size) for _ in range(self.seats)]
         self.part = 1
@@ -674,7 +612,7 @@ class _Course:
         """Lay out the next five cards of a solo game."""
         self.part += 1
         self.empires[0] = msgspec.structs.replace(self.empires[0], drafted=self.piles.pop())
-        self.tell("pile", 0, half=self.part)
+        self.told.append(events.Pile(self.part, seat=0))
         return self.opened(PLANNING)
 
     def after_pick(self) -> Step[State]:
@@ -693,10 +631,10 @@ class _Course:
             if self.part == PICKS:
                 empire = self.empires[seat]
                 self.empires[seat] = msgspec.structs.replace(empire, drafted=empire.drafted + rest)
-                self.tell("last-card", seat, card=rest[0])
+                self.told.append(events.LastCard(rest[0], seat=seat))
             else:
                 self.discards += rest
-                self.tell("draft-rest", seat, cards=len(rest))
+                self.told.append(events.DraftRest(len(rest), seat=seat))
         self.hands = [()] * self.seats
         self.part = 0
         return self.opened(PLANNING)
@@ -711,14 +649,14 @@ class _Course:
             self.discards.append(card)
         self.empires[seat] = msgspec.structs.replace(empire, drafted=tuple(drafted))
         self.digs += 1
-        self.tell("dug", seat, card=move.first, other=move.other)
+        self.told.append(events.Dug(move.first, move.other, seat=seat))
         if len(self.deck) < SOLO.dig_shows:
-            self.tell("reshuffled", cards=len(self.discards))
+            self.told.append(events.Reshuffled(len(self.discards)))
             Chance(self.setup.seed, "dig", self.digs).shuffle(self.discards)
             self.deck = self.discards + self.deck
             self.discards = []
         self.dug = self.deal(SOLO.dig_shows)
-        self.events.append(loose("looked", seat, (seat,), {"cards": len(self.dug)}))
+        self.told.append(events.Looked(len(self.dug), seat=seat, to=(seat,)))
         return self.opened(DIGGING)
 
     def produce(self, colour: int) -> Step[State]:
@@ -729,17 +667,17 @@ class _Course:
             opened = self.produce_one(later)
             if opened is not None:
                 return opened
-        self.tell("round-ends", round=self.round)
+        self.told.append(events.RoundEnds(self.round))
         return self.begin_round() if self.round < ROUNDS else self.end_game()
 
     def produce_one(self, colour: int) -> Step[State] | None:
         """One production step, None when nobody has a choice in it."""
         what = COLOURS[colour]
-        self.tell("step", what=what)
+        self.told.append(events.Step(what))
         produced = [production(empire_card(self.setup, empire), empire.built)[colour] for empire in self.empires]
         for seat, count in enumerate(produced):
             if count:
-                self.tell("produced", seat, what=what, count=count)
+                self.told.append(events.Produced(what, count, seat=seat))
         chooser = self.supremacy(colour, produced)
         left, owed = list(produced), [_DECIDED] * self.seats
         for seat, empire in enumerate(self.empires):
@@ -750,7 +688,7 @@ class _Course:
             left[seat], owed[seat] = settled(works, colour, produced[seat])
             if works.told:
                 self.empires[seat] = works.empire()
-                self.events += works.told
+                self.told += works.told
         if owed.count(_DECIDED) == self.seats:
             return None
         return self.opened(what, owed, produced, left)
@@ -759,7 +697,7 @@ class _Course:
         """Give the token of a step to the one who produced the most; the seat when it chooses which token."""
         what, most = COLOURS[colour], max(produced)
         if produced.count(most) > 1 or most < (SOLO.supremacy if self.seats == 1 else 1):
-            self.tell("no-supremacy", what=what)
+            self.told.append(events.NoSupremacy(what))
             self.gained.append((what, None, ""))
             return None
         seat = produced.index(most)
@@ -770,28 +708,22 @@ class _Course:
         self.gained.append((what, seat, tokens[0]))
         works = Works(seat, self.empires[seat])
         works.gain(tokens[0], 1)
-        works.tell("supremacy", what=what, count=most, token=tokens[0])
+        works.told.append(events.Supremacy(what, most, tokens[0], seat=seat))
         self.empires[seat] = works.empire()
-        self.events += works.told
+        self.told += works.told
         return None
 
     def end_game(self) -> Step[State]:
         """Tell the results; nobody owes anything more."""
         over = self.opened(OVER).state
-        self.tell("game-ends")
+        self.told.append(GameEnds())
         for score in scores(over):
             empire = over.empires[score.seat]
-            self.tell(
-                "result",
-                score.seat,
-                rank=score.rank,
-                total=score.total,
-                completed=len(empire.built),
-                tokens=empire.financiers + empire.generals,
-            )
+            tokens = empire.financiers + empire.generals
+            self.told.append(events.Result(score.rank, score.total, len(empire.built), tokens, seat=score.seat))
         if self.seats == 1:
-            self.tell("medal", 0, medal=medal(over), total=scores(over)[0].total)
-        return Step(over, tuple(self.events))
+            self.told.append(events.Medal(medal(over), scores(over)[0].total, seat=0))
+        return Step(over, tuple(self.told))
 
 
 # --- Results ----------------------------------------------------------------------------------------------------------
@@ -804,8 +736,8 @@ def scores(state: State) -> tuple[Score, ...]:
     for empire in state.empires:
         parts = points(empire_card(setup, empire), empire.built, empire.financiers, empire.generals)
         results.append((sum(parts.values()), len(empire.built), empire.financiers + empire.generals, parts))
-    order = sorted((result[:3] for result in results), reverse=True)
-    return tuple(Score(seat, order.index(result[:3]) + 1, result[0], result[3]) for seat, result in enumerate(results))
+    ranks = ranked([result[:3] for result in results])
+    return tuple(Score(seat, ranks[seat], result[0], result[3]) for seat, result in enumerate(results))
 
 
 def medal(state: State) -> str:

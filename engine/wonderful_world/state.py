@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game import Loose, Setup
+from engine.game import Setup
 from engine.wonderful_world.cards import Five
+from engine.wonderful_world.events import Told
 from engine.wonderful_world.moves import Move
 from engine.wonderful_world.sites import Site
 
@@ -44,7 +45,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     left: int
     moves: tuple[Move, ...]
     discarded: tuple[str, ...] = ()
-    told: tuple[Loose, ...] = ()
+    told: tuple[Told, ...] = ()
 
 
 Gained = tuple[str, int | None, str]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.game import Event, RuleError, loose
+from engine.game import RuleError
+from engine.wonderful_world import events
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
 from engine.wonderful_world.moves import EMPIRE
 from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letters, put, takes
@@ -68,7 +69,7 @@ class Works:
         self.generals = empire.generals
         self.free = empire.free
         self.discarded: list[str] = []
-        self.told: list[Event] = []
+        self.told: list[events.Told] = []
 
     def empire(self) -> Empire:
         """The empire as it is now."""
@@ -85,10 +86,6 @@ class Works:
             self.free,
         )
 
-    def tell(self, kind: str, **values: str | int) -> None:
-        """Add what happened."""
-        self.told.append(loose(kind, self.seat, None, values))
-
     def take_drafted(self, card: str) -> None:
         """Take a card out of the draft area. Errors: RuleError `not-drafted`."""
         drafted = self.drafted
@@ -101,14 +98,14 @@ class Works:
         """Slate a drafted card. Errors: RuleError `not-drafted`."""
         self.take_drafted(card)
         self.sites.append(new_site(card))
-        self.tell("slated", card=card)
+        self.told.append(events.Slated(card, seat=self.seat))
 
     def recycle(self, card: str, on: str, copy: int) -> None:
         """Discard a drafted card for its cube. Errors: RuleError `not-drafted`, `no-site`, `no-slot`."""
         colour = CARDS[card].recycle if card in CARDS else ""
         self.take_drafted(card)
         self.discarded.append(card)
-        self.tell("recycled", card=card, what=colour)
+        self.told.append(events.Recycled(card, colour, seat=self.seat))
         if on == EMPIRE:
             self.store(colour, 1)
         else:
@@ -149,7 +146,7 @@ class Works:
             if what in COLOURS and LETTER[KRYSTALLIUM] in open_letters(site.card, site.filled):
                 raise RuleError("wrong-slot", what=what, slot=KRYSTALLIUM)
             raise RuleError("no-slot", what=slot, card=site.card)
-        self.tell("placed", what=what, slot=slot, card=site.card)
+        self.told.append(events.Placed(what, slot, site.card, seat=self.seat))
         if "." in filled:
             self.sites[at] = Site(site.card, filled, site.star)
         else:
@@ -161,11 +158,11 @@ class Works:
         self.built = (*self.built, site.card)
         if site.star:
             self.stars = (*self.stars, site.card)
-        self.tell("completed", card=site.card)
+        self.told.append(events.Completed(site.card, seat=self.seat))
         card = CARDS[site.card]
         if card.bonus:
             self.gain(card.bonus, card.bonus_count)
-            self.tell("bonus", card=card.id, what=card.bonus, count=card.bonus_count)
+            self.told.append(events.Bonus(card.id, card.bonus, card.bonus_count, seat=self.seat))
 
     def gain(self, what: str, count: int) -> None:
         """More Krystallium or tokens, or fewer with a negative count."""
@@ -186,7 +183,7 @@ class Works:
 
     def store(self, colour: str, count: int) -> None:
         """Put cubes of a colour on the Empire card, where each five become one Krystallium."""
-        self.tell("stored", what=colour, count=count)
+        self.told.append(events.Stored(colour, count, seat=self.seat))
         of = COLOURS.index(colour)
         made, rest = divmod(sum(self.cubes) + count, CONVERSION)
         if made:
@@ -194,7 +191,7 @@ class Works:
             cubes = [0] * len(COLOURS)
             cubes[of] = rest
             self.krystallium += made
-            self.tell("converted", count=made)
+            self.told.append(events.Converted(made, seat=self.seat))
         else:
             cubes = list(self.cubes)
             cubes[of] += count
@@ -206,5 +203,5 @@ class Works:
         site = self.sites.pop(at)
         self.discarded.append(site.card)
         colour = CARDS[site.card].recycle
-        self.tell("discarded", card=site.card, what=colour)
+        self.told.append(events.Discarded(site.card, colour, seat=self.seat))
         self.store(colour, 1)
