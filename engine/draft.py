@@ -12,12 +12,16 @@ LEFT, RIGHT = "left", "right"
 
 
 def dealt(deck: Sequence[T], hands: int, cards: int) -> tuple[tuple[T, ...], tuple[tuple[T, ...], ...]]:
-    """The rest of a deck whose top card is its last, and so many hands of so many cards from it, in order."""
+    """The rest of a deck whose top card is its last, and so many hands of so many cards from it, in order.
+
+    Where the deck runs short, there are fewer in the last of them.
+    """
     rest = tuple(deck)
     given = []
     for _ in range(hands):
-        given.append(rest[len(rest) - cards :])
-        rest = rest[: len(rest) - cards]
+        at = max(0, len(rest) - cards)
+        given.append(rest[at:])
+        rest = rest[:at]
     return rest, tuple(given)
 
 

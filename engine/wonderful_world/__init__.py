@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.events import declared
 from engine.game import Game
-from engine.together import waiting
-from engine.wonderful_world import events, moves, rules
+from engine.phase import can_take_back, waiting
+from engine.wonderful_world import asking, events, moves, rules, scoring
 from engine.wonderful_world.cards import SEATS
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.observe import observe
@@ -21,11 +21,11 @@ GAME: Game[State, moves.Move, Observation] = Game(
     state=State,
     start=rules.start,
     waiting=waiting,
-    moves=rules.moves,
+    moves=asking.moves,
     play=rules.play,
-    can_take_back=rules.can_take_back,
+    can_take_back=can_take_back,
     observe=observe,
-    scores=rules.scores,
+    scores=scoring.scores,
     phase=rules.phase,
     chapter=rules.chapter,
     places=rules.places,

@@ -186,5 +186,7 @@ class Medal(Event, frozen=True):
     total: int
 
 
-Told = Drafted | Slated | Recycled | Discarded | Placed | Stored | Converted | Completed | Bonus | Kept | Supremacy
+Told = (
+    Drafted | Slated | Recycled | Discarded | Placed | Stored | Converted | Completed | Bonus | Dug | Kept | Supremacy
+)
 """What a seat can do or bring about in an open phase, as everybody hears it when the phase closes."""

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from engine.game import Setup
-from engine.together import owed, waiting
+from engine.phase import can_take_back, owed, waiting
+from engine.wonderful_world.asking import (
+    CHOOSING,
+    FREE,
+    KEEPING,
+    OVER,
+    PICKING,
+    PLACING,
+    PLAN,
+    empire_of,
+    left_of,
+    words_of,
+)
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -31,75 +43,67 @@ from engine.wonderful_world.observation import (
     Task,
     UnderConstruction,
 )
-from engine.wonderful_world.rules import (
-    CHOOSING,
-    FREE,
-    KEEPING,
-    OVER,
-    PICKING,
-    PLACING,
-    PLAN,
-    can_take_back,
+from engine.wonderful_world.scoring import (
+    counts,
     demanded_cards,
     empire_card,
-    empire_of,
-    left_of,
     medal,
     medals_of,
+    points,
+    production,
     scores,
-    words_of,
+    worth,
 )
-from engine.wonderful_world.scoring import counts, points, production, worth
-from engine.wonderful_world.sites import open_cubes, open_letters
+from engine.wonderful_world.sites import numbered, open_cubes, open_letters
 from engine.wonderful_world.state import Empire, State
-from engine.wonderful_world.works import held, numbered
+from engine.wonderful_world.works import held
 
 
 def observe(state: State, viewer: int | None) -> Observation:
     """The table as that seat sees it, as a spectator with None."""
-    setup = state.setup
+    setup, world = state.setup, state.world
     awaited = waiting(state)
-    empires = list(state.empires)
-    left = list(state.left)
+    empires = list(world.empires)
+    left = list(world.left)
     hand: tuple[str, ...] = ()
     dug: tuple[str, ...] = ()
     offers: tuple[Offer, ...] = ()
     if viewer is not None:
         own = empires[viewer] = empire_of(state, viewer)
         left[viewer] = left_of(state, viewer)
-        hand = state.hands[viewer]
-        dug = state.dug
+        hand = world.hands[viewer]
+        dug = world.dug
         offers = tuple(_offer(card, own) for card in dict.fromkeys((*hand, *own.drafted, *dug)))
     return Observation(
         viewer=viewer,
         options=setup.options,
-        round=state.round,
+        round=world.round,
         rounds=ROUNDS,
-        step=state.step,
-        part=state.part,
-        direction="" if setup.seats == 1 else PASSED[state.round - 1],
-        deck=len(state.deck) + sum(len(pile) for pile in state.piles),
+        step=state.phase.kind,
+        part=world.part,
+        direction="" if setup.seats == 1 else PASSED[world.round - 1],
+        deck=len(world.deck) + sum(len(pile) for pile in world.piles),
         demanded=demanded_cards(setup),
         medals=medals_of(setup) if setup.seats == 1 else {},
         hand=hand,
         dug=dug,
         offers=offers,
         empires=tuple(
-            _empire(setup, empire, produced=state.produced[seat], left=left[seat], decided=seat not in awaited)
+            _empire(setup, empire, produced=world.produced[seat], left=left[seat], decided=seat not in awaited)
             for seat, empire in enumerate(empires)
         ),
-        waiting={seat: kind if seat == viewer else state.step for seat, kind in awaited.items()},
+        waiting={seat: kind if seat == viewer else state.phase.kind for seat, kind in awaited.items()},
         task=None if viewer is None else _task(state, viewer),
         can_take_back=viewer is not None and can_take_back(state, viewer),
-        supremacy={step: Supremacy(seat, token) for step, seat, token in state.gained},
+        supremacy={step: Supremacy(seat, token) for step, seat, token in world.gained},
         chosen=() if viewer is None else _chosen(state, viewer),
-        result=_result(state) if state.step == OVER else None,
+        result=_result(state) if state.phase.kind == OVER else None,
     )
 
 
 def _chosen(state: State, viewer: int) -> tuple[str, ...]:
     """What a seat has done in the open phase."""
-    turn = state.turns[viewer]
+    turn = state.phase.turns[viewer]
     return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
@@ -159,15 +163,15 @@ def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, decided: 
 
 
 def _task(state: State, viewer: int) -> Task | None:
-    kind = owed(state, viewer)
+    kind = owed(state.phase, viewer)
     empire = empire_of(state, viewer)
     words = tuple(type(word).__name__.lower() for word in words_of(state, viewer))
     if kind == PICKING:
-        return Task(kind, cards=state.hands[viewer])
+        return Task(kind, cards=state.world.hands[viewer])
     if kind == KEEPING:
-        return Task(kind, cards=state.dug)
+        return Task(kind, cards=state.world.dug)
     if kind == CHOOSING:
-        return Task(kind, left=left_of(state, viewer), tokens=SUPREMACY[COLOURS.index(state.step)])
+        return Task(kind, left=left_of(state, viewer), tokens=SUPREMACY[COLOURS.index(state.phase.kind)])
     if kind == PLAN:
         cubes = [CARDS[card].recycle for card in empire.drafted]
         return Task(
@@ -180,7 +184,9 @@ def _task(state: State, viewer: int) -> Task | None:
         )
     if kind in (PLACING, FREE):
         left = left_of(state, viewer)
-        return Task(kind, left=left, spots=_spots(empire, [state.step] if left else []), words=words, can_finish=True)
+        return Task(
+            kind, left=left, spots=_spots(empire, [state.phase.kind] if left else []), words=words, can_finish=True
+        )
     return None
 
 
@@ -202,7 +208,7 @@ def _result(state: State) -> Result:
     return Result(
         ranks=tuple(score.rank for score in results),
         totals=tuple(score.total for score in results),
-        completed=tuple(len(empire.built) for empire in state.empires),
-        tokens=tuple(empire.financiers + empire.generals for empire in state.empires),
+        completed=tuple(len(empire.built) for empire in state.world.empires),
+        tokens=tuple(empire.financiers + empire.generals for empire in state.world.empires),
         medal=medal(state) if state.setup.seats == 1 else None,
     )

@@ -1,13 +1,38 @@
-"""What completed cards produce and what they are worth."""
+"""What completed cards produce and what they are worth, and how a game ended."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.wonderful_world.cards import CARDS, COLOURS, FINANCIER, GENERAL, TYPES, Card, EmpireCard, Five
+from engine.game import Score, Setup, ranked
+from engine.wonderful_world.cards import (
+    CARDS,
+    COLOURS,
+    EMPIRES,
+    FINANCIER,
+    GENERAL,
+    SCENARIOS,
+    SOLO,
+    TYPES,
+    Card,
+    EmpireCard,
+    Five,
+)
+from engine.wonderful_world.state import Empire, State
 
 SOURCES = (*TYPES, "empire", FINANCIER, GENERAL)
 """Where points come from: completed cards by type, the Empire card, tokens held."""
+
+
+def empire_card(setup: Setup, empire: Empire) -> EmpireCard:
+    """The Empire card of a seat, on the side that is played (W-002)."""
+    return EMPIRES[setup.options["side"]][empire.card]
+
+
+def demanded_cards(setup: Setup) -> tuple[str, ...]:
+    """The cards that the scenario puts under construction; none without a scenario (W-060)."""
+    scenario = SCENARIOS.get(setup.options["scenario"])
+    return () if scenario is None else scenario.cards
 
 
 @lru_cache(maxsize=4096)
@@ -55,3 +80,35 @@ def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals
     parts[FINANCIER] = financiers
     parts[GENERAL] = generals
     return parts
+
+
+# --- Results ----------------------------------------------------------------------------------------------------------
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Result by seat: most points, then most completed cards, then most tokens, then shared (W-047 to W-049)."""
+    results = []
+    for empire in state.world.empires:
+        parts = points(empire_card(state.setup, empire), empire.built, empire.financiers, empire.generals)
+        results.append((sum(parts.values()), len(empire.built), empire.financiers + empire.generals, parts))
+    ranks = ranked([result[:3] for result in results])
+    return tuple(Score(seat, ranks[seat], result[0], result[3]) for seat, result in enumerate(results))
+
+
+def medal(state: State) -> str:
+    """How a solo game went: gold, silver, bronze or none; a scenario is unfinished without its cards, or failed.
+
+    W-057, W-061, W-062.
+    """
+    demanded = demanded_cards(state.setup)
+    if len(state.world.empires[0].stars) < len(demanded):
+        return "unfinished"
+    total = scores(state)[0].total
+    medals = medals_of(state.setup)
+    return next((name for name, least in medals.items() if total >= least), "failed" if demanded else "none")
+
+
+def medals_of(setup: Setup) -> dict[str, int]:
+    """The least points of each solo medal, best first."""
+    scenario = SCENARIOS.get(setup.options["scenario"])
+    return SOLO.medals if scenario is None else scenario.medals

@@ -6,6 +6,7 @@ lies there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import msgspec
@@ -21,6 +22,14 @@ class Site(msgspec.Struct, frozen=True, gc=False):
     card: str
     filled: str
     star: bool = False
+
+
+def numbered(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
+    """Cards under construction, each with which copy of its design it is (the oldest is 1)."""
+    seen: dict[str, int] = {}
+    for site in sites:
+        copy = seen[site.card] = seen.get(site.card, 0) + 1
+        yield site, copy
 
 
 def new_site(card: str, star: bool = False) -> Site:

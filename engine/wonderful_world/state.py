@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.game import Setup
+from engine import phase
 from engine.wonderful_world.cards import Five
 from engine.wonderful_world.events import Told
 from engine.wonderful_world.moves import Move
@@ -18,7 +18,7 @@ class Empire(msgspec.Struct, frozen=True, gc=False):
 
     `card`: its Empire card. `drafted`: cards neither slated nor recycled yet. `sites`: cards under construction, oldest
     first. `built`: completed cards. `stars`: those of them that the scenario demands. `cubes`: on the Empire card, by
-    colour, never five in all. `free`: how far it wants to be asked for free actions in this round (see `rules`).
+    colour, never five in all. `free`: how far it wants to be asked for free actions in this round (see `asking`).
     """
 
     card: str
@@ -52,31 +52,28 @@ Gained = tuple[str, int | None, str]
 """Step, seat that produced the most in it, token, which is empty while the seat has the choice; None, empty: nobody."""
 
 
-class State(msgspec.Struct, frozen=True, gc=False):
-    """Everything. `empires` are those at the start of the phase, `turns` what each seat has done in it (None: nothing).
+class World(msgspec.Struct, frozen=True, gc=False):
+    """What lies on the table, as it was when the phase opened.
 
-    `round` counts from 1. `step`: draft, planning, dig, one of the five colours, or over. `part`: the pick (from 1), or
-    the solo planning half (from 1). `digs`: how often a solo player has dug. `deck`: face down, the top card last.
-    `piles`: solo piles not opened yet, the next one last. `hands`: cards to pick from, by seat. `dug`: cards shown by a
-    dig. `produced`: cubes by seat in this step. `left`: those not placed when the phase opened. `owed`: the kind of
-    decision that each seat owed when the phase opened. `awaited`: how many seats owe one now. `gained`: what supremacy
-    gave in the steps of the latest production.
+    `empires`: by seat. `round` counts from 1. `deck`: face down, the top card last. `part`: the pick (from 1), or the
+    solo planning half (from 1). `digs`: how often a solo player has dug. `piles`: solo piles not opened yet, the next
+    one last. `hands`: cards to pick from, by seat. `dug`: cards shown by a dig. `produced`: cubes by seat in this step.
+    `left`: those not placed when the phase opened. `gained`: what supremacy gave in the steps of the latest production.
     """
 
-    setup: Setup
-    round: int
-    step: str
-    part: int
-    digs: int
-    deck: tuple[str, ...]
-    discards: tuple[str, ...]
-    piles: tuple[tuple[str, ...], ...]
-    hands: tuple[tuple[str, ...], ...]
-    dug: tuple[str, ...]
     empires: tuple[Empire, ...]
-    turns: tuple[Turn | None, ...]
+    round: int
+    deck: tuple[str, ...]
     produced: tuple[int, ...]
     left: tuple[int, ...]
-    owed: tuple[str, ...]
-    awaited: int
-    gained: tuple[Gained, ...]
+    hands: tuple[tuple[str, ...], ...]
+    part: int = 0
+    digs: int = 0
+    discards: tuple[str, ...] = ()
+    piles: tuple[tuple[str, ...], ...] = ()
+    dug: tuple[str, ...] = ()
+    gained: tuple[Gained, ...] = ()
+
+
+class State(phase.State[World, Turn], frozen=True, gc=False):
+    """Everything. The phase is of the kind draft, planning, dig, one of the five colours, or over."""

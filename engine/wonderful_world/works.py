@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from engine.game import RuleError
 from engine.wonderful_world import events
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
 from engine.wonderful_world.moves import EMPIRE
 from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letters, put, takes
 from engine.wonderful_world.state import Empire
-
-
-def numbered(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
-    """Cards under construction, each with which copy of its design it is (the oldest is 1)."""
-    seen: dict[str, int] = {}
-    for site in sites:
-        copy = seen[site.card] = seen.get(site.card, 0) + 1
-        yield site, copy
 
 
 def held(empire: Empire | Works) -> tuple[tuple[str, int], ...]:
@@ -27,25 +17,6 @@ def held(empire: Empire | Works) -> tuple[tuple[str, int], ...]:
         (FINANCIER, empire.financiers),
         (GENERAL, empire.generals),
     )
-
-
-def usable(empire: Empire | Works) -> bool:
-    """Whether Krystallium or a token could be put on a card under construction."""
-    if empire.financiers or empire.generals or empire.krystallium:
-        for site in empire.sites:
-            letters = open_letters(site.card, site.filled)
-            if (
-                (empire.krystallium and open_cubes(site.card, site.filled))
-                or (empire.financiers and LETTER[FINANCIER] in letters)
-                or (empire.generals and LETTER[GENERAL] in letters)
-            ):
-                return True
-    return False
-
-
-def placeable(sites: Sequence[Site], letter: str) -> bool:
-    """Whether a card under construction has an empty slot of that kind."""
-    return any(letter in open_letters(site.card, site.filled) for site in sites)
 
 
 class Works:

@@ -246,28 +246,33 @@ GAME_AMBUSHES = {
 def _wonderful_world_alike(state: WonderfulWorldState, viewer: int | None, chance: Chance) -> WonderfulWorldState:
     """Other cards in the deck, the piles and the others' hands, another seed, other open turns of the others."""
     game = GAMES["wonderful_world"]
-    other = state
-    decided = [seat for seat, turn in enumerate(state.turns) if seat != viewer and turn is not None and not turn.owes]
+    other, world = state, state.world
+    decided = [
+        seat for seat, turn in enumerate(state.phase.turns) if seat != viewer and turn is not None and not turn.owes
+    ]
     for seat in range(state.setup.seats):
-        while seat != viewer and other.turns[seat] is not None:
+        while seat != viewer and other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
-    hidden = [[*state.deck], *([*pile] for pile in state.piles)]
-    hidden += [[*hand] for seat, hand in enumerate(state.hands) if seat != viewer]
+    hidden = [[*world.deck], *([*pile] for pile in world.piles)]
+    hidden += [[*hand] for seat, hand in enumerate(world.hands) if seat != viewer]
     if viewer is None:
-        hidden.append([*state.dug])
+        hidden.append([*world.dug])
     pool = [card for place in hidden for card in place]
     chance.shuffle(pool)
     dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
-    discards = [*state.discards]
+    discards = [*world.discards]
     chance.shuffle(discards)
     other = msgspec.structs.replace(
         other,
         setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
-        deck=next(dealt),
-        piles=tuple([next(dealt) for _ in state.piles]),
-        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(state.hands)]),
-        dug=next(dealt) if viewer is None else state.dug,
-        discards=tuple(discards),
+        world=msgspec.structs.replace(
+            other.world,
+            deck=next(dealt),
+            piles=tuple([next(dealt) for _ in world.piles]),
+            hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(world.hands)]),
+            dug=next(dealt) if viewer is None else world.dug,
+            discards=tuple(discards),
+        ),
     )
     for seat in decided:
         while seat in game.waiting(other):
@@ -277,16 +282,18 @@ def _wonderful_world_alike(state: WonderfulWorldState, viewer: int | None, chanc
 
 def _wonderful_world_hidden(state: WonderfulWorldState, viewer: int | None) -> tuple[str, ...]:
     """Cards of which no copy lies where the viewer sees it."""
+    world = state.world
     empires = [
-        state.empires[seat] if turn is None or seat != viewer else turn.empire for seat, turn in enumerate(state.turns)
+        world.empires[seat] if turn is None or seat != viewer else turn.empire
+        for seat, turn in enumerate(state.phase.turns)
     ]
     seen = set(SCENARIOS[name].cards if (name := state.setup.options["scenario"]) in SCENARIOS else ())
     for empire in empires:
         seen |= {*empire.drafted, *empire.built, *(site.card for site in empire.sites)}
-    hidden = {*state.deck, *(card for pile in state.piles for card in pile)}
-    for seat, hand in enumerate(state.hands):
+    hidden = {*world.deck, *(card for pile in world.piles for card in pile)}
+    for seat, hand in enumerate(world.hands):
         (seen if seat == viewer else hidden).update(hand)
-    (hidden if viewer is None else seen).update(state.dug)
+    (hidden if viewer is None else seen).update(world.dug)
     return tuple(hidden - seen)
 
 

@@ -43,6 +43,10 @@ def test_hands_are_dealt_from_the_top_of_the_deck() -> None:
     assert dealt("abcdefg", hands=2, cards=3) == (("a",), (("e", "f", "g"), ("b", "c", "d")))
 
 
+def test_a_deck_that_runs_short_gives_what_it_has() -> None:
+    assert dealt("abc", hands=2, cards=2) == ((), (("b", "c"), ("a",)))
+
+
 @pytest.mark.parametrize(("direction", "then"), [(LEFT, ("c", "a", "b")), (RIGHT, ("b", "c", "a"))])
 def test_hands_are_passed_to_a_neighbour(direction: str, then: tuple[str, ...]) -> None:
     assert passed("abc", direction) == then

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from engine.game import Setup
+from engine.phase import opened
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, COLOURS, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from engine.wonderful_world.sites import Site
-from engine.wonderful_world.state import Empire, State
+from engine.wonderful_world.state import Empire, State, World
 from tests.engine import played
 
 EUROPE, NORAM, AZTEC = "republic-of-europe", "noram-states", "aztec-empire"
@@ -52,6 +55,20 @@ class Played(played.Played[State]):
 
     game = GAME
 
+    @property
+    def world(self) -> World:
+        """What lies on the table, without the open turns."""
+        return self.state.world
+
+    @property
+    def kind(self) -> str:
+        """The kind of the open phase."""
+        return self.state.phase.kind
+
+    def change(self, **fields: Any) -> None:
+        """Change fields of the world."""
+        self.state = msgspec.structs.replace(self.state, world=msgspec.structs.replace(self.world, **fields))
+
     def see(self, viewer: int | None) -> Observation:
         return GAME.observe(self.state, viewer)
 
@@ -78,22 +95,10 @@ def started(seats: int = 3, seed: int = 1, **options: str) -> Played:
 
 def _at(step: str, owes: str, empires: tuple[Empire, ...], round_: int, part: int, options: dict[str, str]) -> Played:
     seats = len(empires)
-    state = GAME.start(setup(seats, **options)).state
-    return Played(
-        msgspec.structs.replace(
-            state,
-            round=round_,
-            step=step,
-            part=part,
-            hands=((),) * seats,
-            empires=empires,
-            turns=(None,) * seats,
-            produced=(0,) * seats,
-            left=(0,) * seats,
-            owed=(owes,) * seats,
-            awaited=seats,
-        )
-    )
+    table = Played(GAME.start(setup(seats, **options)).state)
+    table.change(round=round_, part=part, hands=((),) * seats, empires=empires)
+    table.state = msgspec.structs.replace(table.state, phase=opened(step, (owes,) * seats))
+    return table
 
 
 def planning(*empires: Empire, round_: int = 1, half: int = 0, **options: str) -> Played:
@@ -117,7 +122,7 @@ def at(colour: str, *empires: Empire, round_: int = 1, **options: str) -> Played
 
 def pass_drafts(table: Played) -> Played:
     """Everybody picks the first card of its hand until planning."""
-    while table.state.step == "draft":
+    while table.kind == "draft":
         for seat in list(table.waiting()):
             table.do(seat, table.moves(seat)[0])
     return table

@@ -13,19 +13,20 @@ from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, DECK, EMPIRES, SCENARIOS
 from engine.wonderful_world.moves import Discard
 from engine.wonderful_world.scoring import production
+from engine.wonderful_world.sites import numbered
 from engine.wonderful_world.state import Empire, State
-from engine.wonderful_world.works import numbered
 from tests.engine.wonderful_world.table import setup
 
 
 def cards(state: State) -> Counter[str]:
     """Every card, wherever it lies."""
-    places = [state.deck, state.discards, *state.piles, *state.hands, state.dug]
-    for seat, at_first in enumerate(state.empires):
-        turn = state.turns[seat]
+    world, phase = state.world, state.phase
+    places = [world.deck, world.discards, *world.piles, *world.hands, world.dug]
+    for seat, at_first in enumerate(world.empires):
+        turn = phase.turns[seat]
         empire = at_first if turn is None else turn.empire
         drafted = empire.drafted
-        if state.step == "draft" and turn is not None:
+        if phase.kind == "draft" and turn is not None:
             drafted = drafted[:-1]  # the picked card lies in the hand until all have picked
         places += [drafted, empire.built, tuple(site.card for site in empire.sites)]
         if turn is not None:
@@ -59,11 +60,12 @@ def balance(events: Iterable[Event]) -> int:
 def check(state: State) -> None:
     """What is true of every state."""
     assert cards(state) == Counter(DECK)
-    for seat, at_first in enumerate(state.empires):
+    world, phase = state.world, state.phase
+    for seat, at_first in enumerate(world.empires):
         made = production(EMPIRES[state.setup.options["side"]][at_first.card], at_first.built)
-        if state.step in COLOURS:
-            assert 0 <= state.left[seat] <= state.produced[seat] == made[COLOURS.index(state.step)]
-        turn = state.turns[seat]
+        if phase.kind in COLOURS:
+            assert 0 <= world.left[seat] <= world.produced[seat] == made[COLOURS.index(phase.kind)]
+        turn = phase.turns[seat]
         for empire in (at_first,) if turn is None else (at_first, turn.empire):
             assert min(empire.krystallium, empire.financiers, empire.generals, *empire.cubes) >= 0
             assert sum(empire.cubes) < CONVERSION
@@ -82,24 +84,24 @@ def play_counted(seats: int, seed: int, options: dict[str, str]) -> None:
     while waiting := GAME.waiting(before):
         seat = chance.pick(list(waiting))
         move = GAME.sample(before, seat, chance)
-        turn = before.turns[seat]
+        turn = before.phase.turns[seat]
         if isinstance(move, Discard):
-            sites = numbered((before.empires[seat] if turn is None else turn.empire).sites)
+            sites = numbered((before.world.empires[seat] if turn is None else turn.empire).sites)
             filled = next(site.filled for site, copy in sites if (site.card, copy) == (move.card, move.copy))
             discarded[seat] += len(filled) - filled.count(".")
         step = GAME.play(before, seat, move)
         state = step.state
         check(state)
         if GAME.phase(state) == GAME.phase(before):
-            after = state.turns[seat]
+            after = state.phase.turns[seat]
             assert after is not None
-            gained = balance(after.told) - discarded[seat] + before.left[seat] - after.left
-            assert pieces(after.empire) == pieces(before.empires[seat]) + gained
+            gained = balance(after.told) - discarded[seat] + before.world.left[seat] - after.left
+            assert pieces(after.empire) == pieces(before.world.empires[seat]) + gained
         else:
             for other in range(seats):
                 public = [event for event in step.events if event.to is None and event.seat == other]
-                gained = balance(public) - discarded[other] + before.left[other] - state.left[other]
-                assert pieces(state.empires[other]) == pieces(before.empires[other]) + gained
+                gained = balance(public) - discarded[other] + before.world.left[other] - state.world.left[other]
+                assert pieces(state.world.empires[other]) == pieces(before.world.empires[other]) + gained
             discarded = [0] * seats
         before = state
 

@@ -8,7 +8,7 @@ from tests.engine.wonderful_world.table import Played, empire, pass_drafts, plan
 
 
 def hands(table: Played) -> list[tuple[str, ...]]:
-    return list(table.state.hands)
+    return list(table.world.hands)
 
 
 @pytest.mark.rule("W-006")
@@ -26,9 +26,9 @@ def test_two_players_are_dealt_ten_cards_each() -> None:
 @pytest.mark.parametrize("round_", [1, 2, 3])
 def test_new_hands_are_dealt_in_every_round(round_: int) -> None:
     table = planning(empire(), empire(), empire(), round_=round_)
-    while table.state.step != "draft":
+    while table.kind != "draft":
         table.all_done()
-    assert table.state.round == round_ + 1
+    assert table.world.round == round_ + 1
     assert [len(hand) for hand in hands(table)] == [7, 7, 7]
 
 
@@ -82,7 +82,7 @@ def test_hands_go_left_in_rounds_one_and_three_and_right_in_the_others(round_: i
         table = started(3)
     else:
         table = planning(empire(), empire(), empire(), round_=round_ - 1)
-        while table.state.step != "draft":
+        while table.kind != "draft":
             table.all_done()
     assert table.see(None).direction == ("left" if to == 1 else "right")
     before = hands(table)
@@ -104,14 +104,14 @@ def test_everybody_goes_on_with_seven_drafted_cards(seats: int) -> None:
 def test_the_seventh_card_is_taken_without_asking() -> None:
     table = pass_drafts(started(4))
     assert len(table.told("last-card")) == 4
-    assert table.state.discards == ()
+    assert table.world.discards == ()
 
 
 @pytest.mark.rule("W-051")
 def test_with_two_players_the_three_cards_left_are_discarded_and_give_nothing() -> None:
     table = pass_drafts(started(2))
     assert table.told("draft-rest") == [{"cards": 3}, {"cards": 3}]
-    assert len(table.state.discards) == 6
+    assert len(table.world.discards) == 6
     assert [own.cubes for own in table.see(None).empires] == [(0, 0, 0, 0, 0)] * 2
 
 

@@ -102,7 +102,7 @@ def test_a_card_under_construction_can_be_discarded_for_its_cube_on_the_empire_c
     assert [under.filled for under in seen.sites] == ["..", ".."]
     assert (seen.cubes, seen.krystallium, seen.generals) == ((0, 0, 0, 0, 1), 1, 0)
     assert table.kinds() == ["discarded", "stored"]
-    assert "lunar-base" in table.all_done().state.discards
+    assert "lunar-base" in table.all_done().world.discards
 
 
 @pytest.mark.rule("W-041")
@@ -140,7 +140,7 @@ def test_who_says_auto_is_not_asked_for_free_actions_in_this_round() -> None:
 def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
     table = planning(empire(EUROPE, site("museum")), empire()).do(0, "ask").all_done()
     phases = []
-    while table.state.round == 1:
+    while table.world.round == 1:
         phases.append(table.phase())
         assert table.moves(0)[-1] == "done"
         table.do(0, "done")

@@ -41,7 +41,7 @@ def test_a_recycled_cube_goes_to_the_empire_card_or_a_matching_slot() -> None:
     assert [seen.filled for seen in table.mine().sites] == ["E."]
     assert table.mine().cubes == (0, 1, 0, 0, 0)
     assert table.mine().drafted == ()
-    assert table.do(0, "done").do(1, "done").state.discards == ("nuclear-plant", "wind-turbines")
+    assert table.do(0, "done").do(1, "done").world.discards == ("nuclear-plant", "wind-turbines")
 
 
 @pytest.mark.rule("W-020")
@@ -95,7 +95,7 @@ def test_the_bonus_is_gained_once_when_the_card_is_completed() -> None:
     table.do(0, "recycle wind-turbines to tank-division")
     assert table.mine().generals == 1
     table.all_done()
-    while table.state.step != "draft":
+    while table.kind != "draft":
         table.all_done()
     assert table.mine().generals == 1 + sum(value["token"] == "general" for value in table.told("supremacy", 0))
 

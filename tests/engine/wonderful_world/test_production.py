@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, pass_drafts, planning, site
@@ -215,7 +214,7 @@ def test_what_a_round_brought_stays_to_be_seen_until_the_next_production() -> No
 def test_a_new_production_forgets_the_one_before() -> None:
     old = (("materials", 1, "financier"), ("energy", 1, "general"))
     ready = planning(empire(EUROPE, site("zeppelin"), krystallium=1), empire(EUROPE))
-    ready.state = msgspec.structs.replace(ready.state, gained=old)
+    ready.change(gained=old)
     assert list(ready.see(None).supremacy) == ["materials", "energy"]
     assert list(ready.all_done().see(None).supremacy) == ["materials"]
 

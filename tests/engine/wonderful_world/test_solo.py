@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from engine.game import RuleError
 from engine.wonderful_world.cards import CARDS, SCENARIOS
-from engine.wonderful_world.rules import medal
+from engine.wonderful_world.scoring import medal
 from tests.engine.wonderful_world.table import EUROPE, NORAM, Played, after, at, empire, planning, site, started
 
 
@@ -27,21 +26,21 @@ def test_a_round_has_two_planning_halves_of_five_cards_and_no_draft() -> None:
         phases.append(table.phase())
         assert len(table.mine().drafted) == 5
         finish_half(table)
-        while table.state.step not in ("planning", "over"):
+        while table.kind not in ("planning", "over"):
             if "token financier" in table.moves(0):
                 table.do(0, "token financier")
             else:
                 table.do(0, "done")
     assert phases == [f"{round_}-planning-{half}-0" for round_ in (1, 2, 3, 4) for half in (1, 2)]
-    assert table.state.piles == ()
-    assert len(table.state.deck) == 110
+    assert table.world.piles == ()
+    assert len(table.world.deck) == 110
 
 
 @pytest.mark.rule("W-053")
 def test_a_half_ends_only_with_every_card_slated_or_recycled() -> None:
     table = started(1)
     assert table.rule(0, "done") == "cards-left"
-    second = table.state.piles[-1]
+    second = table.world.piles[-1]
     finish_half(table)
     assert table.mine().drafted == second
 
@@ -50,7 +49,7 @@ def test_a_half_ends_only_with_every_card_slated_or_recycled() -> None:
 def test_digging_discards_two_drafted_cards_and_keeps_one_of_five() -> None:
     table = started(1)
     drafted = table.mine().drafted
-    top = table.state.deck[-5:]
+    top = table.world.deck[-5:]
     table.do(0, f"dig {drafted[0]} {drafted[1]}")
     assert table.waiting() == {0: "keep"}
     assert sorted(table.see(0).dug) == sorted(top)
@@ -60,7 +59,7 @@ def test_digging_discards_two_drafted_cards_and_keeps_one_of_five() -> None:
     table.do(0, f"keep {top[2]}")
     assert table.mine().drafted == (*drafted[2:], top[2])
     assert table.phase() == "1-planning-1-1"
-    assert sorted(table.state.discards) == sorted((drafted[0], drafted[1], *top[:2], *top[3:]))
+    assert sorted(table.world.discards) == sorted((drafted[0], drafted[1], *top[:2], *top[3:]))
 
 
 @pytest.mark.rule("W-055")
@@ -95,7 +94,7 @@ def test_only_drafted_cards_and_only_those_looked_at_can_be_dug_and_kept() -> No
     assert table.rule(0, "dig zeppelin zeppelin") == "not-drafted"
     assert table.rule(0, "dig zeppelin atlantis") == "not-drafted"
     table.do(0, "dig zeppelin museum")
-    missing = next(card for card in CARDS if card not in table.state.dug)
+    missing = next(card for card in CARDS if card not in table.world.dug)
     assert table.rule(0, f"keep {missing}") == "not-dug"
     assert table.rule(0, "build university") == "not-now"
 
@@ -107,11 +106,11 @@ def test_digging_is_for_one_player() -> None:
 
 def test_a_deck_that_runs_short_is_filled_with_the_discards() -> None:
     table = planning(empire(drafted="zeppelin museum university"), half=1)
-    table.state = msgspec.structs.replace(table.state, deck=("atlantis",), discards=("roswell",))
+    table.change(deck=("atlantis",), discards=("roswell",))
     table.do(0, "dig zeppelin museum")
     assert table.told("reshuffled") == [{"cards": 3}]
     assert sorted(table.see(0).dug) == ["atlantis", "museum", "roswell", "zeppelin"]
-    assert (table.state.deck, table.state.discards) == ((), ())
+    assert (table.world.deck, table.world.discards) == ((), ())
 
 
 @pytest.mark.rule("W-056")
@@ -163,7 +162,7 @@ def test_the_cards_of_the_scenario_start_under_construction_with_a_star(scenario
     cards = SCENARIOS[scenario].cards
     assert table.see(0).demanded == cards
     assert [(under.card, under.star) for under in table.mine().sites] == [(card, True) for card in cards]
-    everywhere = [*table.state.deck, *table.mine().drafted, *(card for pile in table.state.piles for card in pile)]
+    everywhere = [*table.world.deck, *table.mine().drafted, *(card for pile in table.world.piles for card in pile)]
     assert len(everywhere) == 150 - len(cards)
     for card in cards:
         assert everywhere.count(card) == CARDS[card].copies - 1
@@ -185,7 +184,7 @@ def test_a_starred_card_keeps_its_star_when_completed_and_another_copy_does_not_
         empire(EUROPE, site("zeppelin", star=True), site("zeppelin", "E"), krystallium=3), scenario="end-of-times"
     )
     table.do(0, "place krystallium on zeppelin 2")
-    assert table.state.turns[0] is not None
+    assert table.state.phase.turns[0] is not None
     assert table.mine().built[0].star is False
     table.do(0, "place krystallium on zeppelin", "place krystallium on zeppelin")
     assert [card.star for card in table.mine().built] == [True, False]

@@ -1,0 +1,190 @@
+"""The phases of a game, what a seat is asked in them, and what it may do.
+
+A phase is open while some seat owes a decision. In the draft that is `pick`, in planning `plan`, of the cards looked at
+in a solo dig `keep`. Each of the five production steps is a phase, for the seats that have a choice in it:
+
+- `token`: the winner of the science step chooses its token, before it places cubes;
+- `place`: produced cubes fit a card under construction, so there is a choice between it and the Empire card;
+- `free`: Krystallium or tokens could be used. Nobody is asked for the mere possibility to discard a card under
+  construction, unless it has said `ask` in this round; and after `auto` a seat is not asked for any free action in this
+  round. Whoever is awaited for another reason may do everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.phase import DECIDED, owed
+from engine.wonderful_world.cards import (
+    CARDS,
+    COLOURS,
+    FINANCIER,
+    GENERAL,
+    KRYSTALLIUM,
+    LETTER,
+    SOLO,
+    SUPREMACY,
+    TOKENS,
+)
+from engine.wonderful_world.moves import (
+    ASK,
+    AUTO,
+    DONE,
+    EMPIRE,
+    Ask,
+    Auto,
+    Build,
+    Dig,
+    Discard,
+    Keep,
+    Move,
+    Pick,
+    Place,
+    Recycle,
+    Token,
+)
+from engine.wonderful_world.sites import Site, numbered, open_cubes, open_letters
+from engine.wonderful_world.state import Empire, State
+from engine.wonderful_world.works import Works
+
+DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
+PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
+SAID: dict[type[Move], str] = {Auto: "auto", Ask: "ask"}
+"""How far a seat wants to be asked → after which word."""
+
+
+def empire_of(state: State, seat: int) -> Empire:
+    """The empire of a seat with what it has done in the open phase."""
+    turn = state.phase.turns[seat]
+    return state.world.empires[seat] if turn is None else turn.empire
+
+
+def left_of(state: State, seat: int) -> int:
+    """The cubes that a seat has produced in this step and not placed yet."""
+    turn = state.phase.turns[seat]
+    return state.world.left[seat] if turn is None else turn.left
+
+
+# --- What is asked ----------------------------------------------------------------------------------------------------
+
+
+def settled(works: Works, colour: int, left: int) -> tuple[int, str]:
+    """Cubes that are left to place, and what the seat owes; cubes that fit nowhere else are stored (W-030)."""
+    if left:
+        if placeable(works.sites, LETTER[COLOURS[colour]]):
+            return left, PLACING
+        works.store(COLOURS[colour], left)
+    return 0, FREE if asked(works) else DECIDED
+
+
+def asked(works: Works) -> bool:
+    """Whether a seat without cubes to place is asked for free actions (W-040, W-041)."""
+    return works.free != "auto" and (usable(works) or (works.free == "ask" and bool(works.sites)))
+
+
+def placeable(sites: Sequence[Site], letter: str) -> bool:
+    """Whether a card under construction has an empty slot of that kind."""
+    return any(letter in open_letters(site.card, site.filled) for site in sites)
+
+
+def usable(works: Works) -> bool:
+    """Whether Krystallium or a token could be put on a card under construction (W-038, W-039, W-040)."""
+    if works.financiers or works.generals or works.krystallium:
+        for site in works.sites:
+            letters = open_letters(site.card, site.filled)
+            if (
+                (works.krystallium and open_cubes(site.card, site.filled))
+                or (works.financiers and LETTER[FINANCIER] in letters)
+                or (works.generals and LETTER[GENERAL] in letters)
+            ):
+                return True
+    return False
+
+
+def may_say(free: str, done: Sequence[Move], word: Auto | Ask) -> bool:
+    """Whether a seat can change how far it is asked: once a phase, and not to what it is already."""
+    return free != SAID[type(word)] and AUTO not in done and ASK not in done
+
+
+# --- What may be done -------------------------------------------------------------------------------------------------
+
+
+def moves(state: State, seat: int) -> Sequence[Move]:
+    """Every legal move of a seat except taking back."""
+    kind = owed(state.phase, seat)
+    if kind == PICKING:
+        return [Pick(card) for card in dict.fromkeys(state.world.hands[seat])]
+    if kind == PLAN:
+        return _plans(state, seat)
+    if kind in (PLACING, FREE):
+        return _placings(state, seat)
+    if kind == CHOOSING:
+        return [Token(token) for token in SUPREMACY[COLOURS.index(state.phase.kind)]]
+    if kind == KEEPING:
+        return [Keep(card) for card in dict.fromkeys(state.world.dug)]
+    return []
+
+
+def _plans(state: State, seat: int) -> list[Move]:
+    """Planning (W-017 to W-020, W-054, W-055)."""
+    empire = empire_of(state, seat)
+    cards = list(dict.fromkeys(empire.drafted))
+    sites = [(site.card, copy, open_letters(site.card, site.filled)) for site, copy in numbered(empire.sites)]
+    found: list[Move] = [Build(card) for card in cards]
+    for card in cards:
+        letter = LETTER[CARDS[card].recycle]
+        found += [Recycle(card, on, copy) for on, copy, letters in sites if letter in letters]
+        found.append(Recycle(card, EMPIRE))
+    found += _free_moves(empire)
+    if state.setup.seats == 1 and len(empire.drafted) >= SOLO.dig_discards:
+        ordered = sorted(empire.drafted)
+        pairs = [(first, other) for at, first in enumerate(ordered) for other in ordered[at + 1 :]]
+        found += [Dig(first, other) for first, other in dict.fromkeys(pairs)]
+    found += words_of(state, seat)
+    if not empire.drafted:
+        found.append(DONE)
+    return found
+
+
+def _placings(state: State, seat: int) -> list[Move]:
+    """A production step (W-030)."""
+    empire = empire_of(state, seat)
+    found: list[Move] = []
+    if left_of(state, seat):
+        colour = state.phase.kind
+        letter = LETTER[colour]
+        for site, copy in numbered(empire.sites):
+            if letter in open_letters(site.card, site.filled):
+                found.append(Place(colour, site.card, copy))
+        found.append(Place(colour, EMPIRE))
+    found += _free_moves(empire)
+    found += words_of(state, seat)
+    found.append(DONE)
+    return found
+
+
+def _free_moves(empire: Empire) -> list[Move]:
+    """Krystallium and tokens where they fit, and every card under construction to discard (W-038 to W-041)."""
+    found: list[Move] = []
+    tokens = [
+        (token, LETTER[token])
+        for token, count in zip(TOKENS, (empire.financiers, empire.generals), strict=True)
+        if count
+    ]
+    if tokens or empire.krystallium:
+        for site, copy in numbered(empire.sites):
+            card, filled = site.card, site.filled
+            if empire.krystallium:
+                found += [Place(KRYSTALLIUM, card, copy, slot) for slot in open_cubes(card, filled)]
+            if tokens:
+                letters = open_letters(card, filled)
+                found += [Place(token, card, copy) for token, letter in tokens if letter in letters]
+    found += [Discard(site.card, copy) for site, copy in numbered(empire.sites)]
+    return found
+
+
+def words_of(state: State, seat: int) -> list[Move]:
+    """Those of `auto` and `ask` that a seat can say now."""
+    turn = state.phase.turns[seat]
+    free, done = (state.world.empires[seat].free, ()) if turn is None else (turn.empire.free, turn.moves)
+    return [word for word in (AUTO, ASK) if may_say(free, done, word)]
