@@ -40,13 +40,16 @@ class RuleError(ValueError):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """All that decides a game before the first move; `options` holds every option of the game, checked by `start`."""
+    """All that decides a game before the first move; `options` holds every option of the game, checked by `start`.
+
+    `version`: of the rules; 0 means those of today, and `start` fills it in.
+    """
 
     game: str
     seats: int
     seed: int
     options: dict[str, str] = {}
-    version: int = 1
+    version: int = 0
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -67,10 +70,13 @@ class Option(msgspec.Struct, frozen=True):
 
 
 def checked(setup: Setup, *, name: str, version: int, seats: range, options: Sequence[Option]) -> Setup:
-    """The setup with every option filled in. Errors: RuleError (game, version, seats, option, option-value)."""
+    """The setup with its version and every option filled in.
+
+    Errors: RuleError (game, version, seats, option, option-value).
+    """
     if setup.game != name:
         raise RuleError("game", game=setup.game)
-    if setup.version != version:
+    if setup.version not in (0, version):
         raise RuleError("version", version=setup.version)
     if setup.seats not in seats:
         raise RuleError("seats", least=seats[0], most=seats[-1])
@@ -81,7 +87,7 @@ def checked(setup: Setup, *, name: str, version: int, seats: range, options: Seq
         if value not in known[key].choices and not known[key].free:
             raise RuleError("option-value", option=key, value=value)
     filled = {option.key: setup.options.get(option.key, option.default) for option in options}
-    return msgspec.structs.replace(setup, options=filled)
+    return msgspec.structs.replace(setup, options=filled, version=version)
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

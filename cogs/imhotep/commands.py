@@ -29,11 +29,15 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
         figures=word("imhotep-command-figures"),
         wrath=word("imhotep-command-wrath"),
         market_pick=word("imhotep-command-market-pick"),
+        take_fewer=word("imhotep-command-take-fewer"),
+        first=word("imhotep-command-first"),
     )
     @app_commands.choices(
         figures=option_choices(GAME, "figures"),
         wrath=option_choices(GAME, "wrath"),
         market_pick=option_choices(GAME, "market_pick"),
+        take_fewer=option_choices(GAME, "take_fewer"),
+        first=option_choices(GAME, "first"),
     )
     async def new(
         self,
@@ -42,9 +46,18 @@ class Imhotep(TypedMoves, name=word("command-imhotep"), description=word("comman
         figures: str | None = None,
         wrath: str | None = None,
         market_pick: str | None = None,
+        take_fewer: str | None = None,
+        first: str | None = None,
     ) -> None:
         """Open a table."""
-        given = {"sites": sites, "figures": figures, "wrath": wrath, "market_pick": market_pick}
+        given = {
+            "sites": sites,
+            "figures": figures,
+            "wrath": wrath,
+            "market_pick": market_pick,
+            "take_fewer": take_fewer,
+            "first": first,
+        }
         await handlers.open_table(interaction, GAME, {key: value for key, value in given.items() if value is not None})
 
     @new.autocomplete("sites")

@@ -163,7 +163,8 @@ def _lines(table: Table, observation: Observation, draft: Draft | None, words: s
         lines.append(say(words, f"imhotep-draft-{draft.kind}"))
         lines.extend(_preview(table, observation, draft, words))
     else:
-        lines.append(say(words, f"imhotep-pad-{task.kind}", count=task.count))
+        up_to = "-up-to" if task.kind in ("stones", "temple") and len(task.stones) > 1 else ""
+        lines.append(say(words, f"imhotep-pad-{task.kind}{up_to}", count=max(task.stones, default=0)))
     return lines
 
 
@@ -216,9 +217,8 @@ def _view(table: Table, seat: int, observation: Observation, draft: Draft | None
 
 def _turn(controls: Controls, task: Task, observation: Observation, words: str) -> None:
     """The four actions; what is impossible is grey or not in a list."""
-    if task.stones:
-        controls.move(0, "stones", say(words, "imhotep-button-stones", count=task.stones), GREEN)
-    else:
+    _amounts(controls, "stones", task, words)
+    if not task.stones:
         controls.look(0, "stones", say(words, "imhotep-button-stones", count=0), None)
     sailing = str(Draft(SAILING)) if task.sails else None
     controls.look(0, "sail", say(words, "imhotep-button-sail"), sailing)
@@ -251,11 +251,19 @@ def _choice(controls: Controls, task: Task, observation: Observation, words: str
     elif task.kind == "place":
         controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
     else:
-        controls.move(0, "bonus stones", say(words, "imhotep-button-bonus-stones", count=task.count), GREEN)
+        _amounts(controls, "bonus stones", task, words)
         if task.kind == "temple":
             controls.move(0, "bonus point", say(words, "imhotep-button-bonus-point"), GREEN)
     if task.can_skip:
         controls.move(3, "skip", skip_words(words, task))
+
+
+def _amounts(controls: Controls, move: str, task: Task, words: str) -> None:
+    """A button for each number of stones that may be taken; the most is what the move says without a number."""
+    for count in task.stones:
+        most = count == task.stones[0]
+        text = say(words, "imhotep-button-stones", count=count)
+        controls.move(0, move if most else f"{move} {count}", text, GREEN if most else BLUE)
 
 
 def _slots(

@@ -63,8 +63,8 @@ def skip_words(words: str, task: Task) -> str:
 def move_words(words: str, notation: str, task: Task) -> str:
     """A move as its reader would say it; `task`: what it answers."""
     match notation.split():
-        case ["stones", *count]:
-            return say(words, "imhotep-button-stones", count=int(count[0]) if count else task.stones)
+        case ["stones", *count] | ["bonus", "stones", *count]:
+            return say(words, "imhotep-button-stones", count=int(count[0]) if count else max(task.stones, default=0))
         case ["load", ship, slot]:
             return say(words, "imhotep-move-load", slot=slot_name(words, ship, slot))
         case ["sail", ship, site]:
@@ -73,8 +73,8 @@ def move_words(words: str, notation: str, task: Task) -> str:
             return say(words, f"imhotep-move-{verb}", card=card_name(words, card))
         case ["stack", pyramid]:
             return say(words, "imhotep-move-stack", pyramid=pyramid_name(words, pyramid))
-        case ["bonus", kind]:
-            return say(words, f"imhotep-button-bonus-{kind}", count=task.count)
+        case ["bonus", "point"]:
+            return say(words, "imhotep-button-bonus-point")
         case ["skip"]:
             return skip_words(words, task)
         case [("chisel" | "sail-card" | "lever" | "hammer") as verb, *parts]:

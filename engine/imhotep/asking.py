@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, SAIL, TAKE
+from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, PYRAMID_STONES, SAIL, TAKE, TEMPLE_STONES
 from engine.imhotep.harbour import (
     boosts,
     chisels_between,
@@ -22,11 +22,26 @@ from engine.imhotep.harbour import (
     sails,
     takeable,
 )
-from engine.imhotep.moves import BONUS_POINT, BONUS_STONES, FACE_DOWN, SKIP, STONES, Keep, Move, Stack, Stones, Take
+from engine.imhotep.moves import (
+    BONUS_POINT,
+    BONUS_STONES,
+    FACE_DOWN,
+    SKIP,
+    STONES,
+    Bonus,
+    Keep,
+    Move,
+    Stack,
+    Stones,
+    Take,
+)
 from engine.imhotep.scoring import Standing, figures
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
-from engine.imhotep.state import BUILD, KEEP, OVER, PICK, VISIBLE, Ship, State
+from engine.imhotep.state import BUILD, KEEP, OVER, PICK, TURN, VISIBLE, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
+
+MOST = {TURN: TAKE, STONES_BONUS: PYRAMID_STONES, VISIBLE: TEMPLE_STONES}
+"""How many stones can be taken at most, by what is owed."""
 
 
 def phase(state: State) -> str:
@@ -39,16 +54,30 @@ def can_skip_pick(state: Standing) -> bool:
     return state.setup.options["market_pick"] == "optional"
 
 
+def takes_fewer(state: Standing, kind: str) -> bool:
+    """Whether a seat that owes this may take fewer stones than possible: I-014, I-048, I-057."""
+    options = state.setup.options
+    if kind != TURN and options["bonus_stones"] == "all":
+        return False
+    return kind == VISIBLE or options["take_fewer"] == "on" or figures(state).take_fewer
+
+
+def amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
+    """How many stones a seat that owes this may take, the most first: I-014, I-048, I-057."""
+    most = takeable(state.world.sleds[seat], state.world.quarries[seat], MOST[kind])
+    return tuple(range(most, 0, -1)) if takes_fewer(state, kind) else (most,) if most else ()
+
+
 def moves(state: State, seat: int) -> Sequence[Move]:
     """Every legal move of a seat except taking back."""
     stack = state.agenda.stack
     if stack:
         frame = stack[-1]
-        return _choices(state, frame.kind) if frame.seat == seat else []
+        return _choices(state, seat, frame.kind) if frame.seat == seat else []
     return _actions(state, seat) if state.world.to_move == seat else []
 
 
-def _choices(state: State, kind: str) -> list[Move]:
+def _choices(state: State, seat: int, kind: str) -> list[Move]:
     """What can be chosen in the middle of a resolution."""
     world = state.world
     if kind == PICK:
@@ -63,10 +92,11 @@ def _choices(state: State, kind: str) -> list[Move]:
     if kind == BUILD:
         names = PYRAMID_NAMES[world.side(PYRAMID)]
         return [Stack(names[number]) for number in open_pyramids(world)]
-    if kind == STONES_BONUS:
-        return [BONUS_STONES, SKIP]
-    if kind == VISIBLE:
-        return [BONUS_STONES, BONUS_POINT]
+    if kind in (STONES_BONUS, VISIBLE):
+        else_ = SKIP if kind == STONES_BONUS else BONUS_POINT
+        if takes_fewer(state, kind):
+            return [*[Bonus("stones", count) for count in amounts(state, seat, kind)], else_]
+        return [BONUS_STONES, else_]
     found = []
     for ship in world.ships:
         if not ship.site:
@@ -82,7 +112,7 @@ def _actions(state: State, seat: int) -> list[Move]:
     found: list[Move] = []
     room = takeable(sled, world.quarries[seat], TAKE)
     if room:
-        found += [Stones(count) for count in range(room, 0, -1)] if figures(state).take_fewer else [STONES]
+        found += [Stones(count) for count in range(room, 0, -1)] if takes_fewer(state, TURN) else [STONES]
     harbour = [ship for ship in world.ships if not ship.site]
     free = docks(world.ships)
     if sled:

@@ -4,9 +4,9 @@
 `sail-card 4a 2 temple`, `lever 4a burial 3 1 2` (the slots in the order of unloading), `hammer 4a 2`; choices in a
 resolution: `take statue`, `facedown`, `keep chisel`, `stack left`, `bonus stones`, `bonus point`, `skip`; `back`.
 
-With the figures of the help page a seat may take fewer stones than possible, so the number is said: `stones 2`. Typed
-moves may say `take 3` (the place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the
-second ship of a chisel (`chisel 4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
+Where a seat may take fewer stones than possible the number is said: `stones 2`, `bonus stones 1`. Typed moves may leave
+it out, say `take 3` (the place in the market), leave out the letter of a ship (`load 4 2` is `load 4a 2`) or the second
+ship of a chisel (`chisel 4a 1 2`), cut names of cards and sites short, and say `pass` for `skip`.
 """
 
 from __future__ import annotations
@@ -95,9 +95,10 @@ class Stack(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Take a bonus: stones, or a point in the temple."""
+    """Take a bonus: stones, as many as possible or so many, or a point in the temple."""
 
     kind: str
+    count: int = 0
 
 
 class Skip(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -155,8 +156,8 @@ def notation(move: Move) -> str:
             return f"{type(move).__name__.lower()} {card}"
         case Stack(pyramid):
             return f"stack {pyramid}"
-        case Bonus(kind):
-            return f"bonus {kind}"
+        case Bonus(kind, count):
+            return f"bonus {kind} {count}" if count else f"bonus {kind}"
         case _:
             return type(move).__name__.lower()
 
@@ -208,6 +209,8 @@ def _choice(words: Sequence[str]) -> Move | None:
             return Stack(pyramid)
         case ["bonus", "stones"]:
             return BONUS_STONES
+        case ["bonus", "stones", count] if _number(count):
+            return Bonus("stones", _number(count))
         case ["bonus", "point"]:
             return BONUS_POINT
     return None

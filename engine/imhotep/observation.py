@@ -153,20 +153,22 @@ class Task(msgspec.Struct, frozen=True):
     """What the viewer owes now, and all it may do.
 
     `kind`: turn (one action), take (a market card), keep (one of the two face-down cards), pyramid (which pyramid the
-    stone goes to), stones (take up to 3 or skip), place (put a stone on a ship or skip), temple (a point or stones).
+    stone goes to), stones (take some or skip), place (put a stone on a ship or skip), temple (a point or stones).
 
-    For a turn: `stones`: how many stones `stones` would take, 0 when that is impossible. `loads`: ship → free slots
+    `stones`: how many stones may be taken, as an action or a bonus, the most first; empty when that is impossible.
+
+    For a turn: `loads`: ship → free slots
     (empty without a stone on the sled); also for place. `sails`: ship → sites to which it may sail now. `use`: blue
     cards that can be played now. With chisel any two slots of `chisel_slots`; with sail any slot of `sail_slots` and
     any site of `docks`; with lever any of `lever_orders` (ship → orders of its slots, one for each order of colours)
     and any site of `docks`; with hammer any slot of `hammer_slots`.
 
     `cards`: to take or keep. `facedown`: whether the face-down cards can be picked. `pyramids`: to choose from.
-    `count`: how many stones a bonus would take. `can_skip`: whether `skip` is legal.
+    `can_skip`: whether `skip` is legal.
     """
 
     kind: str
-    stones: int = 0
+    stones: tuple[int, ...] = ()
     loads: dict[str, tuple[int, ...]] = {}
     sails: dict[str, tuple[str, ...]] = {}
     docks: tuple[str, ...] = ()
@@ -178,7 +180,6 @@ class Task(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
     facedown: bool = False
     pyramids: tuple[str, ...] = ()
-    count: int = 0
     can_skip: bool = False
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.agenda import can_take_back, waiting
-from engine.imhotep.asking import can_skip_pick
+from engine.imhotep.asking import amounts, can_skip_pick
 from engine.imhotep.cards import (
     BURIAL,
     BURIAL_ROWS,
@@ -15,18 +15,15 @@ from engine.imhotep.cards import (
     OBELISK_PLACES,
     OBELISKS,
     PYRAMID,
-    PYRAMID_STONES,
     PYRAMIDS,
     ROUNDS,
     SAIL,
     SHIPS,
-    TAKE,
     TEMPLE,
     TEMPLE_BONUSES,
-    TEMPLE_STONES,
     TOWER_POINTS,
 )
-from engine.imhotep.harbour import docks, free_slots, missing, orders, takeable
+from engine.imhotep.harbour import docks, free_slots, missing, orders
 from engine.imhotep.observation import (
     BurialSite,
     Group,
@@ -45,7 +42,7 @@ from engine.imhotep.observation import (
 )
 from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, scores
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible
-from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, UNLOAD, VISIBLE, Ship, State
+from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, UNLOAD, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
 
 
@@ -215,26 +212,24 @@ def _task(state: State, seat: int, kind: str) -> Task:
         return Task(kind, pyramids=tuple(names[number] for number in open_pyramids(state.world)))
     if kind == PLACE:
         return Task(kind, loads=_free(harbour), can_skip=True)
-    most = TEMPLE_STONES if kind == VISIBLE else PYRAMID_STONES
-    count = takeable(world.sleds[seat], world.quarries[seat], most)
-    return Task(kind, count=count, can_skip=kind == STONES_BONUS)
+    return Task(kind, stones=amounts(state, seat, kind), can_skip=kind == STONES_BONUS)
 
 
 def _turn(state: State, seat: int, harbour: list[Ship]) -> Task:
     world = state.world
     sled, hand = world.sleds[seat], world.hands[seat]
-    room = takeable(sled, world.quarries[seat], TAKE)
+    stones = amounts(state, seat, TURN)
     free, sites = _free(harbour), docks(world.ships)
     ready = [ship for ship in harbour if missing(ship.id, ship.slots) <= 0]
     close = {ship.id: free[ship.id] for ship in harbour if ship.id in free and missing(ship.id, ship.slots) <= 1}
     chisel = free if CHISEL in hand and sled > 1 and sum(map(len, free.values())) > 1 else {}
     boost = close if SAIL in hand and sled else {}
     by_order = {ship.id: orders(ship.slots) for ship in ready} if LEVER in hand else {}
-    hammer = free if HAMMER in hand and room else {}
+    hammer = free if HAMMER in hand and stones else {}
     usable = {CHISEL: chisel, SAIL: boost, LEVER: by_order, HAMMER: hammer}
     return Task(
         TURN,
-        stones=room,
+        stones=stones,
         loads=free if sled else {},
         sails={ship.id: sites for ship in ready},
         docks=sites,

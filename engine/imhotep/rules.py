@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.agenda import InTurn
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.imhotep import events
-from engine.imhotep.asking import can_skip_pick
+from engine.imhotep.asking import amounts, can_skip_pick
 from engine.imhotep.cards import (
     CHISEL,
     DECK,
@@ -19,7 +19,6 @@ from engine.imhotep.cards import (
     LEVER,
     MARKET,
     PYRAMID,
-    PYRAMID_STONES,
     PYRAMIDS,
     ROUND_CARDS,
     ROUNDS,
@@ -29,7 +28,6 @@ from engine.imhotep.cards import (
     SLED,
     TAKE,
     TEMPLE_POINT,
-    TEMPLE_STONES,
 )
 from engine.imhotep.course import Course
 from engine.imhotep.harbour import full_slots, missing
@@ -50,19 +48,23 @@ from engine.imhotep.moves import (
     Stones,
     Take,
 )
-from engine.imhotep.scoring import figures
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
 from engine.imhotep.state import BUILD, EMPTY, KEEP, PICK, PLACE, TURN, VISIBLE, Frame, Ship, State, World
 from engine.imhotep.state import STONES as STONES_BONUS
 
 NAME = "imhotep"
-VERSION = 1
+VERSION = 2
+KEPT = {1: {"first": "opener", "bonus_stones": "all"}}
+"""By earlier version: the options that a table begun under it plays on with."""
 
 OPTIONS = (
     Option("sites", ("AAAAA", "BBBBB", "random"), free=True),
     Option("figures", ("official", "help_page")),
     Option("wrath", ("off", "on")),
     Option("market_pick", ("mandatory", "optional")),
+    Option("take_fewer", ("off", "on")),
+    Option("first", ("lot", "opener")),
+    Option("bonus_stones", ("up_to", "all"), offered=False),
 )
 
 
@@ -82,13 +84,15 @@ def start(setup: Setup) -> Step[State]:
     chance.shuffle(deck)
     voyages = list(ROUND_CARDS[setup.seats])
     chance.shuffle(voyages)
-    sleds = numbers.first_sled[: setup.seats]
+    lot = setup.options["first"] == "lot"
+    first = Chance(setup.seed, "first").below(setup.seats) if lot else 0
+    sleds = tuple([numbers.first_sled[(seat - first) % setup.seats] for seat in range(setup.seats)])
     world = World(
         sides=sides,
         voyages=tuple(voyages[:ROUNDS]),
-        start=0,
-        turn=0,
-        actor=0,
+        start=first,
+        turn=first,
+        actor=first,
         deck=tuple(deck),
         pyramids=("",) * len(PYRAMIDS[sides[SITES.index(PYRAMID)]]),
         heights=(0,) * setup.seats,
@@ -156,21 +160,29 @@ play = InTurn[State, Move](act=_act, back=Back).play
 
 def _take_stones(course: Course, frame: Frame, move: Stones) -> None:
     """I-014, I-015."""
-    seat, most = frame.seat, _room(course, frame.seat)
-    if move.count > most:
-        raise RuleError("stones-count", most=most)
-    if 0 < move.count < most and not figures(course).take_fewer:
-        raise RuleError("stones-all", most=most)
-    course.tell(events.Stones(course.take(seat, move.count or most), seat=seat))
+    _need_room(course, frame.seat)
+    course.tell(events.Stones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
 
 
-def _room(course: Course, seat: int) -> int:
-    """How many stones the seat can take as an action: I-014, I-015. Errors: RuleError `sled-full`, `quarry-empty`."""
+def _need_room(course: Course, seat: int) -> None:
+    """I-015. Errors: RuleError `sled-full`, `quarry-empty`."""
     if course.world.sleds[seat] >= SLED:
         raise RuleError("sled-full")
     if not course.world.quarries[seat]:
         raise RuleError("quarry-empty")
-    return course.takeable(seat, TAKE)
+
+
+def _count(course: Course, frame: Frame, wanted: int) -> int:
+    """How many stones are taken; `wanted`: 0 for as many as possible: I-014, I-048, I-057.
+
+    Errors: RuleError `stones-count`, `stones-all`.
+    """
+    possible = amounts(course, frame.seat, frame.kind)
+    if wanted > possible[0]:
+        raise RuleError("stones-count", most=possible[0])
+    if wanted and wanted not in possible:
+        raise RuleError("stones-all", most=possible[0])
+    return wanted or possible[0]
 
 
 def _load(course: Course, frame: Frame, move: Load) -> None:
@@ -226,10 +238,10 @@ def _hammer(course: Course, frame: Frame, move: Hammer) -> None:
     """I-024, I-025."""
     seat = frame.seat
     _need_card(course, seat, HAMMER)
-    most = _room(course, seat)
+    _need_room(course, seat)
     _slot(course, move.ship, move.slot)
     course.use(seat, HAMMER)
-    course.tell(events.Stones(course.take(seat, most), seat=seat))
+    course.tell(events.Stones(course.take(seat, course.takeable(seat, TAKE)), seat=seat))
     course.place(seat, move.ship, move.slot)
 
 
@@ -325,8 +337,7 @@ def _bonus(course: Course, frame: Frame, move: Bonus) -> None:
     """I-048, I-057."""
     in_temple = frame.kind == VISIBLE
     if move.kind == "stones":
-        most = course.takeable(frame.seat, TEMPLE_STONES if in_temple else PYRAMID_STONES)
-        course.tell(events.BonusStones(course.take(frame.seat, most), seat=frame.seat))
+        course.tell(events.BonusStones(course.take(frame.seat, _count(course, frame, move.count)), seat=frame.seat))
     elif in_temple and move.kind == "point":
         course.reward(frame.seat, TEMPLE_POINT)
     else:

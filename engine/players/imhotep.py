@@ -84,6 +84,8 @@ class _Outlook:
         """Rounds after this one."""
         self.figures = FIGURES[observation.options["figures"]]
         self.stone = _STONE if self.later else _LAST_STONE
+        self.most = max(observation.task.stones, default=0) if observation.task is not None else 0
+        """How many stones can be taken now."""
         self.ships = {ship.id: ship.slots for ship in observation.ships}
         self.docks = [site for site in SITES if all(ship.site != site for ship in observation.ships)]
         self.values: dict[tuple[str, tuple[int, ...]], float] = {}
@@ -305,7 +307,7 @@ def _value(outlook: _Outlook, move: Move) -> float:
         case Sail(ship, site):
             return outlook.sail(ship, site, outlook.ships[ship])
         case Stones(count):
-            return outlook.stone * (count or outlook.seen.task.stones if outlook.seen.task else 0)
+            return outlook.stone * (count or outlook.most)
         case Chisel() | SailCard() | Lever() | Hammer():
             return _card_value(outlook, move)
         case _:
@@ -325,9 +327,7 @@ def _card_value(outlook: _Outlook, move: Chisel | SailCard | Lever | Hammer) -> 
         case Lever(ship, site, order):
             return outlook.sail(ship, site, outlook.ships[ship], order) - outlook.spend(LEVER)
         case Hammer(ship, slot):
-            task = outlook.seen.task
-            stones = task.stones if task is not None else 0
-            return outlook.stone * stones + outlook.load(ship, slot) - outlook.spend(HAMMER)
+            return outlook.stone * outlook.most + outlook.load(ship, slot) - outlook.spend(HAMMER)
 
 
 def _choice_value(outlook: _Outlook, move: Move) -> float:
@@ -340,8 +340,8 @@ def _choice_value(outlook: _Outlook, move: Move) -> float:
         case Stack(pyramid):
             seen = next(other for other in outlook.seen.pyramid.pyramids if other.id == pyramid)
             return outlook.space(seen.spaces[seen.built])
-        case Bonus("stones"):
-            return outlook.stone * (outlook.seen.task.count if outlook.seen.task else 0)
+        case Bonus("stones", count):
+            return outlook.stone * (count or outlook.most)
         case Bonus():
             return 1.0
         case _:

@@ -13,7 +13,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House):
-    await house.open_game("imhotep", "Ben", computers=1, sites="BABBA")
+    await house.open_game("imhotep", "Ben", computers=1, sites="BABBA", first="opener")
     names = ("Aiko", "Ben")
     for turn in range(400):
         table = await house.table()
@@ -31,7 +31,7 @@ async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: Hous
 
 
 async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     ben = house.person("Ben")
     answer = await ben.press(house.board(), "My turn")
     answer = await ben.press(answer.message, "Market cards")
@@ -41,7 +41,7 @@ async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house:
 
 
 async def test_the_slot_that_was_loaded_last_is_marked(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     loads = next(select for select in house.board().selects if select.custom_id.endswith(":load"))
     slot = loads.options[0]["value"]
     await house.person("Aiko").select(house.board(), loads.custom_id, [slot])
@@ -50,7 +50,7 @@ async def test_the_slot_that_was_loaded_last_is_marked(house: House):
 
 
 async def test_the_player_to_move_plays_on_the_channels_message(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     board = house.board()
     answer = await house.person("Aiko").press(board, "Take 3 stones")
     await house.idle()
@@ -62,7 +62,7 @@ async def test_the_player_to_move_plays_on_the_channels_message(house: House):
 
 
 async def test_another_who_presses_there_learns_whose_turn_it_is(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Ben").press(house.board(), "Take 3 stones")
     assert answer.ephemeral
@@ -71,7 +71,7 @@ async def test_another_who_presses_there_learns_whose_turn_it_is(house: House):
 
 
 async def test_the_turn_comes_by_private_message_within_a_round(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     assert house.person("Ben").dms() == []
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
@@ -81,14 +81,14 @@ async def test_the_turn_comes_by_private_message_within_a_round(house: House):
 
 async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House):
     house.person("Ben").dms_open = False
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
     assert f"<@{house.person('Ben').id}>" in house.local.messages(CHANNEL)[-1].text
 
 
 async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     aiko, ben = house.person("Aiko"), house.person("Ben")
     for person in (aiko, ben, aiko, ben):
         view = person.dms()[-1]
@@ -110,7 +110,7 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
 
 
 async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     ship = before.observe(None).ships[0].id
     for move, why in (
@@ -131,7 +131,7 @@ async def test_sides_are_offered_while_typing(house: House):
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: House):
-    await house.open_game("imhotep", "Ben", sites="BAAAA")
+    await house.open_game("imhotep", "Ben", sites="BAAAA", first="opener")
     people = {seat: house.person(name).id for seat, name in enumerate(("Aiko", "Ben"))}
     checked = 0
     for _ in range(400):
@@ -159,7 +159,7 @@ async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: Hous
 
 
 async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     aiko = house.person("Aiko")
     await aiko.press(house.board(), "Take 3 stones")
     await house.idle()
@@ -173,7 +173,7 @@ async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_c
 
 
 async def test_nobody_takes_back_what_another_did(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
     before = await house.table()
@@ -183,7 +183,7 @@ async def test_nobody_takes_back_what_another_did(house: House):
 
 
 async def test_a_full_round_is_told_by_its_newest_moves(house: House):
-    await house.open_game("imhotep", "Ben", "Chie")
+    await house.open_game("imhotep", "Ben", "Chie", first="opener")
     names = ("Aiko", "Ben", "Chie")
     for _ in range(100):
         table = await house.table()
@@ -199,7 +199,7 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House):
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     names = ("Aiko", "Ben")
     last = 0
     for _ in range(400):

@@ -15,7 +15,7 @@ def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
 
 
 async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="for me")
     assert "nothing more" in answer.text
@@ -23,13 +23,13 @@ async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house
 
 
 async def test_words_typed_when_another_is_awaited_are_answered_with_that(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     answer = await house.person("Ben").slash(CHANNEL, "imhotep do", move="take 3 stones")
     assert "nothing to decide" in answer.text
 
 
 async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: House):
-    await house.open_game("imhotep", "Ben")
+    await house.open_game("imhotep", "Ben", first="opener")
     names = ("Aiko", "Ben")
     for _ in range(40):
         table = await house.table()

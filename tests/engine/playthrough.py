@@ -55,7 +55,7 @@ PLAYTHROUGHS = {
     "imhotep/two_greedy": (Setup(game="imhotep", seats=2, seed=4), "greedy"),
     "imhotep/three_greedy_mixed": (Setup(game="imhotep", seats=3, seed=7, options={"sites": "AABBA"}), "greedy"),
     "imhotep/four_random_side_b": (
-        Setup(game="imhotep", seats=4, seed=19, options={"sites": "BBBBB", "wrath": "on", "market_pick": "optional"}),
+        Setup(game="imhotep", seats=4, seed=114, options={"sites": "BBBBB", "wrath": "on", "market_pick": "optional"}),
         "random",
     ),
     "imhotep/two_random_help_page": (

@@ -72,7 +72,8 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
 def test_the_greedy_player_needs_nothing_but_the_observation(name: str) -> None:
     game = GAMES[name]
     state = game.start(Setup(game=name, seats=2, seed=2)).state
-    seen, moves = game.observe(state, 0), game.moves(state, 0)
+    seat = min(game.waiting(state))
+    seen, moves = game.observe(state, seat), game.moves(state, seat)
     copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
     choose = chooser("greedy", name)
     assert choose(copied, moves, Chance(1)) == choose(seen, moves, Chance(1))

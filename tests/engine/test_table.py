@@ -184,7 +184,7 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
 
 
 def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks():
-    table = tables.add_computer(lobby("imhotep"), OWNER, "random").table
+    table = tables.add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
     table = tables.start(table, OWNER, 1).table
     while set(table.waiting()) != {1}:
         table = tables.act(table, 0, first_move(table, 0)).table
@@ -293,7 +293,7 @@ def test_forced_moves_are_played_and_said():
 
 
 def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off():
-    table = tables.start(tables.join(lobby("imhotep"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
     seat = table.seat_of(first) or 0
     change = tables.act(table, seat, "stones")
@@ -309,7 +309,7 @@ def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off():
 
 
 def test_a_button_from_before_a_turn_was_taken_back_is_stale():
-    table = tables.start(tables.join(lobby("imhotep"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     seat = next(iter(table.waiting()))
     table = tables.act(table, seat, "stones").table
     stamp = table.stamp(1 - seat)
@@ -322,7 +322,7 @@ def test_a_button_from_before_a_turn_was_taken_back_is_stale():
 def test_whose_turn_it_becomes_is_not_asked_what_is_no_question():
     """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
     for seed in range(4):
-        table = tables.join(tables.join(lobby("imhotep"), FRIEND, "Ben").table, STRANGER, "Chie").table
+        table = tables.join(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table
         table = tables.start(table, OWNER, seed).table
         turn = 0
         while table.status is Status.PLAYING:

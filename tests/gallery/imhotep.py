@@ -45,7 +45,7 @@ def position(
         done += 1
         return done > moves and (not kind or kind in waiting.values())
 
-    given = dict(options) | {"sites": sides}
+    given = dict(options) | {"sites": sides, "first": "opener"}
     state, waiting = gallery.play_until(GAME, seats, seed, stop, player=player, options=given)
     while kind and kind not in waiting.values():
         seed, done = seed + 1, 0

@@ -13,6 +13,12 @@ imhotep-option-wrath-on = on: −5 for whoever neglects a site
 imhotep-option-market_pick = Market
 imhotep-option-market_pick-mandatory = a card must be taken
 imhotep-option-market_pick-optional = a card may be left
+imhotep-option-take_fewer = Fewer stones than possible
+imhotep-option-take_fewer-off = only with the figures of the help page
+imhotep-option-take_fewer-on = may always be taken
+imhotep-option-first = First player
+imhotep-option-first-lot = drawn by lot
+imhotep-option-first-opener = who opened the table
 
 imhotep-event-round-begins = **Round { $round }**: ships with { $ships } slots are ready, and { $name } begins.
 imhotep-event-stones = { $name } takes { $count ->
@@ -122,6 +128,8 @@ imhotep-command-sites = Sides of market, pyramid, temple, burial chamber, obelis
 imhotep-command-figures = Figures of the rulebook or of the help page
 imhotep-command-wrath = Lose 5 points when you have no stone at some building site?
 imhotep-command-market-pick = Must a card be taken for each stone at the market?
+imhotep-command-take-fewer = May fewer stones than possible be taken?
+imhotep-command-first = Who begins: drawn by lot, or whoever opened the table
 imhotep-pad-title = **Imhotep** · { $headline }
 imhotep-pad-nothing = You have nothing to do now.
 imhotep-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
@@ -133,11 +141,13 @@ imhotep-pad-stones = You may take { $count ->
     [one] 1 stone
    *[other] { $count } stones
 } from your quarry.
+imhotep-pad-stones-up-to = You may take up to { $count } stones from your quarry.
 imhotep-pad-place = You may put a stone of your sled on a ship.
 imhotep-pad-temple = The temple gives you a point, or { $count ->
     [one] 1 stone
    *[other] { $count } stones
 } from your quarry.
+imhotep-pad-temple-up-to = The temple gives you a point, or up to { $count } stones from your quarry.
 imhotep-draft-sailing = Sail a ship: choose ship and site.
 imhotep-draft-chisel = **Chisel**: put two stones on ships. Choose the first slot, then the second.
 imhotep-draft-sail = **Sail**: put a stone on a ship and sail it. Choose slot and site.
@@ -167,10 +177,6 @@ imhotep-button-sail = Sail a ship …
 imhotep-button-card = Use a blue card …
 imhotep-button-keep = Look at the two cards
 imhotep-button-facedown = Look at the face-down cards
-imhotep-button-bonus-stones = { $count ->
-    [one] Take 1 stone
-   *[other] Take { $count } stones
-}
 imhotep-button-bonus-point = Take 1 point
 imhotep-button-skip-take = Take no card
 imhotep-button-skip-bonus = Go without it
@@ -202,9 +208,9 @@ imhotep-forecast-pyramid-choice = { $open ->
 }
 imhotep-gives-point = 1 point
 imhotep-gives-points = 2 points
-imhotep-gives-point-or-stones = 1 point or 2 stones
+imhotep-gives-point-or-stones = 1 point or up to 2 stones
 imhotep-gives-card = a card
-imhotep-gives-stones = 3 stones
+imhotep-gives-stones = up to 3 stones
 imhotep-gives-place = a stone on a ship
 imhotep-forecast-beside = beside the pyramid, { $points ->
     [one] 1 point

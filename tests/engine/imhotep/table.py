@@ -48,7 +48,8 @@ class Played(played.Played[State]):
 
 
 def setup(seats: int, seed: int = 1, **options: str) -> Setup:
-    return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
+    """Seat 0 begins unless said otherwise."""
+    return Setup(game=GAME.name, seats=seats, seed=seed, options={"first": "opener"} | options)
 
 
 def started(seats: int = 2, seed: int = 1, **options: str) -> Played:

@@ -51,9 +51,11 @@ def test_an_empty_quarry_gives_nothing() -> None:
 
 
 @pytest.mark.rule("I-014")
-def test_taking_fewer_by_choice_is_for_the_figures_of_the_help_page() -> None:
-    assert at(sleds=(1, 3)).refused(0, "stones 2").values == {"most": 3}
-    table = at(sleds=(1, 3), options={"figures": "help_page"})
+@pytest.mark.parametrize("options", [{"figures": "help_page"}, {"take_fewer": "on"}])
+def test_taking_fewer_by_choice_is_for_the_figures_of_the_help_page_or_an_option(options: dict[str, str]) -> None:
+    error = at(sleds=(1, 3)).refused(0, "stones 2")
+    assert (error.rule, error.values) == ("stones-all", {"most": 3})
+    table = at(sleds=(1, 3), options=options)
     assert [move for move in table.moves(0) if move.startswith("stones")] == ["stones 3", "stones 2", "stones 1"]
     assert table.do(0, "stones 2").world.sleds[0] == 3
 

@@ -116,7 +116,7 @@ def test_golden_the_temple_of_side_b() -> None:
     paid = []
     while table.see().step == "temple":
         (seat,) = table.waiting()
-        paid.append((seat, table.task(seat).count))
+        paid.append((seat, table.task(seat).stones[0]))
         table.do(seat, "bonus stones")
     assert paid == [(2, 2), (3, 2), (0, 2)]
     assert table.points() == [0, 2, 0, 0]

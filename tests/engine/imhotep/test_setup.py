@@ -6,8 +6,10 @@ from collections import Counter
 
 import pytest
 
-from engine.game import RuleError, load_facts
+from engine.game import RuleError, Setup, load_facts
+from engine.imhotep import GAME
 from engine.imhotep.cards import CARDS, DECK, PYRAMIDS, ROUND_CARDS, SHIPS, SITES, ships_of
+from engine.imhotep.rules import KEPT
 from tests.engine.imhotep.table import started
 
 SEEDS = range(40)
@@ -124,10 +126,37 @@ def test_the_market_is_dealt_and_the_rest_is_the_draw_pile(side: str, open_: int
     assert seen.deck == 34 - open_ - hidden
 
 
-def test_the_first_seat_begins() -> None:
-    table = started(3)
-    assert table.waiting() == {0: "turn"}
-    assert table.told("round-begins", 0) == [{"round": 1, "ships": " ".join(map(str, table.world.round_card))}]
+def test_the_first_player_is_drawn_by_lot() -> None:
+    begun = [started(3, seed, first="lot") for seed in range(300)]
+    counts = Counter(table.world.start for table in begun)
+    assert all(70 < counts[seat] < 130 for seat in range(3))
+    assert all(table.waiting() == {table.world.start: "turn"} for table in begun)
+
+
+def test_the_lot_changes_nothing_else() -> None:
+    for seed in range(20):
+        lot, opener = started(4, seed, first="lot").world, started(4, seed).world
+        assert (lot.deck, lot.market, lot.voyages) == (opener.deck, opener.market, opener.voyages)
+
+
+def test_who_opened_the_table_may_begin() -> None:
+    for seed in range(20):
+        table = started(3, seed, first="opener")
+        assert table.waiting() == {0: "turn"}
+        assert table.told("round-begins", 0) == [{"round": 1, "ships": " ".join(map(str, table.world.round_card))}]
+
+
+@pytest.mark.rule("I-004")
+def test_the_first_sleds_go_by_turn_order_from_the_first_player() -> None:
+    sleds = {table.world.start: table.world.sleds for table in (started(4, seed, first="lot") for seed in range(40))}
+    assert sleds == {0: (2, 3, 4, 5), 1: (5, 2, 3, 4), 2: (4, 5, 2, 3), 3: (3, 4, 5, 2)}
+
+
+def test_tables_of_the_first_rules_begin_as_they_did() -> None:
+    for version, options in KEPT.items():
+        assert version < GAME.version
+        kept = GAME.start(Setup(game="imhotep", seats=3, seed=4, options=options)).state
+        assert kept.world.start == 0
 
 
 def test_the_pyramids_have_fourteen_spaces_and_three_times_five() -> None:

@@ -90,20 +90,32 @@ def test_a_red_card_drawn_takes_effect_at_once() -> None:
 
 
 @pytest.mark.rule("I-048")
-def test_a_bonus_space_gives_up_to_three_stones() -> None:
+def test_a_bonus_space_gives_three_stones() -> None:
     table = sent("pyramid", "1", sides="ABAAA", pyramids=("", "00", ""), sleds=(3, 1)).do(1, "stack middle")
     assert table.waiting() == {1: "stones"}
-    assert table.task(1).count == 3
+    assert table.moves(1) == ["bonus stones", "skip"]
+    assert table.refused(1, "bonus stones 2").values == {"most": 3}
     table.do(1, "bonus stones")
     assert (table.world.sleds, table.world.quarries) == ((3, 4), (20, 17))
     assert table.waiting() == {1: "turn"}
 
 
 @pytest.mark.rule("I-048")
+@pytest.mark.parametrize("options", [{"figures": "help_page"}, {"take_fewer": "on"}])
+def test_where_fewer_stones_may_be_taken_a_bonus_space_gives_up_to_three(options: dict[str, str]) -> None:
+    table = sent("pyramid", "1", sides="ABAAA", pyramids=("", "00", ""), sleds=(3, 1), options=options)
+    assert table.do(1, "stack middle").task(1).stones == (3, 2, 1)
+    assert table.moves(1) == ["bonus stones 3", "bonus stones 2", "bonus stones 1", "skip"]
+    table.do(1, "bonus stones 2")
+    assert table.told("bonus-stones", 1) == [{"count": 2}]
+    assert (table.world.sleds, table.world.quarries) == ((3, 3), (20, 18))
+
+
+@pytest.mark.rule("I-048")
 def test_the_bonus_stones_may_be_declined_and_are_no_more_than_fit() -> None:
     near = {"sides": "ABAAA", "pyramids": ("", "00", "")}
     table = sent("pyramid", "1", **near, sleds=(3, 4)).do(1, "stack middle")
-    assert table.task(1).count == 1
+    assert table.task(1).stones == (1,)
     assert table.rule(1, "bonus point") == "no-choice"
     assert table.do(1, "skip").kinds() == ["skipped"]
     assert table.world.sleds == (3, 4)
@@ -193,9 +205,12 @@ def test_on_side_b_the_bonus_belongs_to_the_column_of_the_visible_stone() -> Non
 def test_the_first_column_gives_a_point_or_up_to_two_stones() -> None:
     table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 1, 1))
     assert table.waiting() == {1: "temple"}
-    assert (table.see().step, table.task(1).count) == ("temple", 2)
+    assert (table.see().step, table.task(1).stones) == ("temple", (2, 1))
+    assert table.moves(1) == ["bonus stones 2", "bonus stones 1", "bonus point"]
     stones = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 1, 1)).do(1, "bonus stones")
     assert (stones.world.sleds[1], stones.points()) == (3, [0, 0, 0])
+    one = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 1, 1)).do(1, "bonus stones 1")
+    assert (one.world.sleds[1], one.points()) == (2, [0, 0, 0])
     point = table.do(1, "bonus point")
     assert (point.world.sleds[1], point.points()) == (1, [0, 1, 0])
     assert point.see().round == 2
@@ -206,7 +221,17 @@ def test_without_room_for_a_stone_it_is_a_point() -> None:
     table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 5, 1))
     assert table.points() == [0, 1, 0]
     table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 4, 1))
-    assert table.task(1).count == 1
+    assert table.moves(1) == ["bonus stones 1", "bonus point"]
+    assert table.refused(1, "bonus stones 2").values == {"most": 1}
+
+
+def test_tables_of_the_first_rules_take_all_the_stones_of_a_bonus_or_none() -> None:
+    kept = {"bonus_stones": "all", "figures": "help_page"}
+    table = sent("pyramid", "1", sides="ABAAA", pyramids=("", "00", ""), sleds=(3, 1), options=kept)
+    assert table.do(1, "stack middle").moves(1) == ["bonus stones", "skip"]
+    assert table.rule(1, "bonus stones 2") == "stones-all"
+    table = last_turn(3, site="burial", sides="AABAA", temple="1", sleds=(1, 1, 1), options=kept)
+    assert table.moves(1) == ["bonus stones", "bonus point"]
 
 
 def test_a_point_or_stones_must_be_taken() -> None:

@@ -36,15 +36,13 @@ def from_task(task: Task, observation: Observation) -> set[str]:
     found |= {f"hammer {ship} {slot}" for ship, free in task.hammer_slots.items() for slot in free}
     found |= {f"{'keep' if task.kind == 'keep' else 'take'} {card}" for card in task.cards}
     found |= {f"stack {pyramid}" for pyramid in task.pyramids}
-    if task.stones:
-        fewer = observation.options["figures"] == "help_page"
-        found |= {f"stones {count}" for count in range(1, task.stones + 1)} if fewer else {"stones"}
+    said = task.kind == "temple" or observation.options["figures"] == "help_page"
+    verb = "stones" if task.kind == "turn" else "bonus stones"
+    found |= {f"{verb} {count}" if said else verb for count in task.stones}
     if task.facedown:
         found.add("facedown")
     if task.can_skip:
         found.add("skip")
-    if task.kind in ("stones", "temple"):
-        found.add("bonus stones")
     if task.kind == "temple":
         found.add("bonus point")
     return found
