@@ -9,7 +9,7 @@ import discord
 
 from cogs.answers import Panel
 from cogs.words import LINES, card_word, event_line, newest, shown_names, standing
-from engine.game import Event
+from engine.events import Event
 from engine.table import Entry, Table
 from render.picture import Picture
 

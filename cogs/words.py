@@ -7,7 +7,8 @@ from collections.abc import Collection, Sequence
 import discord
 from discord import app_commands
 
-from engine.game import Event, RuleError
+from engine.events import Event
+from engine.game import RuleError
 from engine.games import GAMES
 from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, say

@@ -12,8 +12,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.events import TookBack
-from engine.game import Event, RuleError, Setup, Step
+from engine.events import Event, TookBack
+from engine.game import RuleError, Setup, Step
 
 TURN = "turn"
 """What the seat owes whose turn it is, while nothing is begun."""

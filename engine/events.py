@@ -12,15 +12,19 @@ from types import ModuleType
 
 import msgspec
 
-from engine.game import Event as AnyEvent
-
 
 def _kind(name: str) -> str:
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).removeprefix("-")
 
 
-class Event(AnyEvent, frozen=True, tag_field="kind", tag=_kind):
-    """The base of a game's events; its fields are ids of the game, seats and counts (str, int)."""
+class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=_kind):
+    """The base of a game's events, whose own fields are ids of the game, seats and counts (str, int).
+
+    `seat` is whom it is about; `to` the seats that may know, None for everybody.
+    """
+
+    seat: int | None = None
+    to: tuple[int, ...] | None = None
 
     @property
     def kind(self) -> str:
@@ -64,6 +68,6 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
     return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))
 
 
-def own(seat: int, told: Iterable[AnyEvent]) -> tuple[AnyEvent, ...]:
+def own(seat: int, told: Iterable[Event]) -> tuple[Event, ...]:
     """What everybody will hear later, as the seat hears it at once."""
     return tuple(msgspec.structs.replace(event, seat=seat, to=(seat,)) for event in told)

@@ -15,6 +15,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from engine.events import Event
+
 S = TypeVar("S")
 M = TypeVar("M")
 V = TypeVar("V")
@@ -88,43 +90,6 @@ def checked(setup: Setup, *, name: str, version: int, seats: range, options: Seq
             raise RuleError("option-value", option=key, value=value)
     filled = {option.key: setup.options.get(option.key, option.default) for option in options}
     return msgspec.structs.replace(setup, options=filled, version=version)
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Something that happened, told in words elsewhere (text key `<game>-event-<kind>`).
-
-    `seat` is whom it is about; `to` the seats that may know, None for everybody. Its kinds: `engine.events`.
-    """
-
-    seat: int | None = None
-    to: tuple[int, ...] | None = None
-
-    @property
-    def kind(self) -> str:
-        """The last part of its text key."""
-        raise NotImplementedError
-
-    @property
-    def values(self) -> dict[str, str | int]:
-        """What fills its text."""
-        raise NotImplementedError
-
-
-class Loose(Event, frozen=True, kw_only=True):
-    """An event of a game that has not declared its kinds as structs yet."""
-
-    kind: str
-    values: dict[str, str | int] = {}
-
-
-def loose(
-    kind: str,
-    seat: int | None = None,
-    to: tuple[int, ...] | None = None,
-    values: Mapping[str, str | int] | None = None,
-) -> Loose:
-    """An event of a game that has not declared its kinds as structs yet."""
-    return Loose(kind=kind, seat=seat, to=to, values=dict(values or {}))
 
 
 class Step(NamedTuple, Generic[S]):
@@ -222,7 +187,7 @@ class Game(Generic[S, M, V]):
         chapter: Callable[[S], str] | None = None,
         places: Callable[[Mapping[str, str]], range] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
-        events: Sequence[type[Event]] = (),
+        events: Sequence[type[Event]],
         words: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.name = name
@@ -248,7 +213,7 @@ class Game(Generic[S, M, V]):
         self.words: Mapping[str, tuple[str, ...]] = words or {}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(state)
-        kinds: Any = functools.reduce(operator.or_, self.events) if self.events else Loose
+        kinds: Any = functools.reduce(operator.or_, self.events)
         self._events = msgspec.json.Decoder(tuple[kinds, ...])
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
@@ -270,7 +235,7 @@ class Game(Generic[S, M, V]):
 
     def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
         """The events of a move as they stand in the log (JSON)."""
-        if self.events and '"values"' in (data if isinstance(data, str) else data.decode()):
+        if '"values"' in (data if isinstance(data, str) else data.decode()):
             # Written before events were structs.
             flat = [{**event.pop("values", {}), **event} for event in msgspec.json.decode(data)]
             data = msgspec.json.encode(flat)

@@ -11,8 +11,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.events import TookBack, own
-from engine.game import Event, RuleError, Setup, Step
+from engine.events import Event, TookBack, own
+from engine.game import RuleError, Setup, Step
 
 DECIDED = ""
 """What a seat owes that has decided, or is not asked."""

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.events import Forced
-from engine.game import Chance, Event, Game, RuleError, Setup
+from engine.events import Event, Forced
+from engine.game import Chance, Game, RuleError, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, chooser
 

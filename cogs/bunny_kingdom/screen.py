@@ -14,7 +14,7 @@ from cogs.views import over_view
 from cogs.words import before_news, event_line, fitting, plain, shown_names
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation
-from engine.game import Event
+from engine.events import Event
 from engine.table import Entry, Table
 from i18n import say
 from render import bunny_kingdom as pictures

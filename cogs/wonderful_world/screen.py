@@ -11,7 +11,7 @@ from cogs.views import over_view
 from cogs.wonderful_world.panel import hand_panel
 from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words, resource_name
 from cogs.words import before_news, fitting, plain, shown_names
-from engine.game import Event
+from engine.events import Event
 from engine.table import Entry, Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
 from engine.wonderful_world.observation import Observation

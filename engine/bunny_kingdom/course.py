@@ -87,7 +87,8 @@ from engine.bunny_kingdom.state import (
     State,
 )
 from engine.draft import dealt, passed
-from engine.game import Event, Step
+from engine.events import Event
+from engine.game import Step
 from engine.phase import DECIDED, opened
 
 

@@ -42,7 +42,8 @@ from engine.bunny_kingdom.state import (
     Turn,
     World,
 )
-from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked
+from engine.events import Event
+from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.phase import DECIDED, Together, opened
 
 NAME = "bunny_kingdom"

@@ -39,7 +39,8 @@ from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
 from engine.cartographers.sheet import blank_map, drawn
 from engine.cartographers.state import State, Turn, World
-from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked
+from engine.events import Event
+from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.phase import DECIDED, Together
 
 NAME = "cartographers"

@@ -12,8 +12,8 @@ from typing import Any
 import msgspec
 
 from engine.draft import dealt, passed
-from engine.events import GameEnds
-from engine.game import Chance, Event, Setup, Step
+from engine.events import Event, GameEnds
+from engine.game import Chance, Setup, Step
 from engine.phase import DECIDED, Phase, opened
 from engine.wonderful_world import events
 from engine.wonderful_world.asking import (

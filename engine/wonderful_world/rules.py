@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.draft import dealt
-from engine.game import Chance, Event, Option, RuleError, Setup, Step, checked
+from engine.events import Event
+from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.phase import DECIDED, Together, owed
 from engine.wonderful_world import events
 from engine.wonderful_world.asking import (

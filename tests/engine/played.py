@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Generic, Self, TypeVar
 
-from engine.game import Event, Game, RuleError
+from engine.events import Event
+from engine.game import Game, RuleError
 
 S = TypeVar("S")
 

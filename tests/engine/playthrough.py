@@ -14,7 +14,8 @@ import msgspec
 
 from engine.bunny_kingdom.observation import Observation as BunnyKingdomObservation
 from engine.cartographers.observation import Observation as CartographersObservation
-from engine.game import Chance, Event, Setup
+from engine.events import Event
+from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.imhotep.observation import Observation as ImhotepObservation
 from engine.players import chooser

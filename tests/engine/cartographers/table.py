@@ -12,7 +12,8 @@ from engine.cartographers.grid import BOARD, CELLS, names_of, surrounded
 from engine.cartographers.observation import Observation, Sheet, Task
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
-from engine.game import Event, Setup
+from engine.events import Event
+from engine.game import Setup
 from engine.phase import opened
 
 BLANK = {

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from engine.game import Chance, Event
+from engine.events import Event
+from engine.game import Chance
 from engine.simulate import play_out, replay
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, DECK, EMPIRES, SCENARIOS
