@@ -1,0 +1,153 @@
+"""What an earlier release left is opened, shown and played on by this one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator
+from copy import deepcopy
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from cogs.app import Engawa
+from cogs.screens import SCREENS
+from engine import table as tables
+from engine.game import Chance
+from engine.store import Store
+from engine.table import Status, Table
+from i18n import LANGUAGES, say
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from local_discord.driver import Person
+from local_discord.views import MessageView
+from tests.releases.kept import DAY, RELEASES, Beside, beside, restore, unpacked
+from tests.releases.write import NOW
+
+MOST_MOVES = 3000
+pytestmark = pytest.mark.parametrize("release", RELEASES)
+
+
+def a_day_later() -> float:
+    return NOW + DAY
+
+
+@pytest.fixture
+async def store(release: str, tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(unpacked(release, tmp_path), a_day_later)
+    yield opened
+    await opened.close()
+
+
+class House(NamedTuple):
+    local: LocalDiscord
+    bot: Engawa
+    beside: Beside
+
+    async def idle(self) -> None:
+        await self.local.settled(quiet=0)
+        async with asyncio.timeout(60):
+            await self.bot.outbox.empty()
+        await self.local.settled(quiet=0)
+
+    def by_id(self, user: int) -> Person:
+        return self.local.person(self.local.world.users[user].name)
+
+
+@pytest.fixture
+async def house(release: str, tmp_path: Path) -> AsyncIterator[House]:
+    kept = beside(release)
+    async with LocalDiscord(people=kept.people, channels=kept.channels, clock=a_day_later) as local:
+        restore(local, kept.messages)
+        point_discord_py_at(local)
+        bot = Engawa(unpacked(release, tmp_path), a_day_later, new_seed=lambda: 5, patience=0.0)
+        await bot.login(local.token)
+        running = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        yield House(local, bot, kept)
+        await bot.close()
+        await running
+
+
+async def all_tables(store: Store, kept: Beside) -> list[Table]:
+    found = [await store.table(number) for number in range(1, len(kept.channels) + 1)]
+    assert None not in found
+    return [table for table in found if table is not None]
+
+
+async def test_every_table_is_played_to_its_end(store: Store, release: str):
+    for table in await all_tables(store, beside(release)):
+        now, chance = table, Chance(table.id)
+        for _ in range(MOST_MOVES):
+            if now.status is not Status.PLAYING:
+                break
+            seat = chance.pick(list(now.waiting()))
+            move = now.rules.notation(chance.pick(now.rules.moves(now.state(), seat)))
+            now = (await store.change(table.id, lambda t, seat=seat, move=move: tables.act(t, seat, move))).table
+        if table.status is not Status.PLAYING:
+            assert now.status is table.status
+            continue
+        assert now.status is Status.OVER
+        log = [(entry.seat, entry.notation) for entry in await store.log(table.id)]
+        assert tables.replay(now.setup, log) == now.snapshot
+
+
+async def test_every_table_is_shown(house: House):
+    for table in await all_tables(house.bot.store, house.beside):
+        if table.status is Status.LOBBY or table.status is Status.ENDED:
+            continue
+        screen = SCREENS[table.game]
+        for language in LANGUAGES:
+            assert screen.headline(table, language)
+            for page in range(screen.pages(table)):
+                assert (await screen.board(house.bot, table, language, page)).data
+            for seat, _ in enumerate(table.seats):
+                assert (await screen.hand(house.bot, table, seat, language)).text
+
+
+async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture):
+    caplog.set_level(logging.WARNING)
+    caplog.clear()
+    people = {table.id: table.people for table in await all_tables(house.bot.store, house.beside)}
+    unexpected = [say(language, "table-error-unexpected") for language in LANGUAGES]
+    pressed = 0
+    for said in house.beside.messages:
+        message = house.local.world.any_message(said.id)
+        if message is None:
+            continue
+        then = MessageView(house.local.world, message)
+        message.components = deepcopy(said.components)
+        for custom_id, values in controls(then):
+            if message.deleted:
+                break
+            message.components = deepcopy(said.components)
+            number = int(re.findall(r"\d+", custom_id)[0])
+            seated = people.get(number, ())
+            reader = said.recipient or house.local.world.channels[said.channel].recipient_id or (seated or [0])[0]
+            person = house.by_id(reader or house.local.person("Aiko").id)
+            answer = await (person.select(then, custom_id, values) if values else person.press(then, custom_id))
+            assert answer.kind != "failed", custom_id
+            assert not any(line in answer.text for line in unexpected), custom_id
+            pressed += 1
+    await house.idle()
+    assert pressed > len(house.beside.channels)
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+def controls(message: MessageView) -> list[tuple[str, list[str]]]:
+    """What can be pressed or chosen: ids, and for a list the values."""
+    buttons = [(button.custom_id, []) for button in message.buttons if button.custom_id and not button.disabled]
+    lists = [(found.custom_id, [o["value"] for o in found.options[: found.min_values]]) for found in message.selects]
+    return [*buttons, *lists]
+
+
+async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture):
+    caplog.set_level(logging.WARNING)
+    caplog.clear()
+    owed = await house.bot.store.next_jobs()
+    await house.idle()
+    assert owed
+    assert await house.bot.store.next_jobs() == []
+    assert [record.getMessage() for record in caplog.records] == []

@@ -1,0 +1,269 @@
+"""Write a database with tables of every kind, and the messages that then stood on Discord: what a release leaves.
+
+`python -m tests.releases.write FOLDER/NAME` writes NAME.db.gz and NAME.json.gz with the code of this tree. What is kept
+here is never written anew: a later release must read it as it is. See README.md.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from cogs.app import Engawa
+from engine import table as tables
+from engine.store import Store
+from engine.table import FOR_ME, Change, Status, Table
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from local_discord.views import MessageView
+
+NOW = 1_790_000_000.0
+PEOPLE = ("Aiko", "Ben", "Chie", "Dan", *(f"Guest {number}" for number in range(1, 11)))
+ALL = ("Aiko", "Ben", "Chie", "Dan")
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A table to write: who sits there, and how far it is played.
+
+    `until`: a kind of decision that is then owed, or the label of the phase or its middle part; not before `moves`
+    moves, and not before `where` holds for the state. Empty: just so many moves; "over": to the end; "lobby": not
+    begun; "ended": cleared before the end. `seed`: of the game and of who does what; another one where a game does not
+    come that far.
+    """
+
+    command: str
+    people: tuple[str, ...]
+    until: str = ""
+    moves: int = 0
+    computers: int = 0
+    options: dict[str, str] = {}
+    where: Callable[[Any], bool] = bool
+    seed: int = 1
+
+
+def loaded(state: Any) -> bool:
+    """Imhotep: three ships with stones in the harbour."""
+    return sum(not ship.site and ship.slots.strip(".") != "" for ship in state.ships) >= 3
+
+
+def camps_held(state: Any) -> bool:
+    """Bunny Kingdom: two players have camps that do not stand on the board yet."""
+    return sum(any(piece.startswith("camp") for piece in holding.pieces) for holding in state.holdings) >= 2
+
+
+TABLES = (
+    Kept("cartographers", ("Aiko",), moves=9, options={"skills": "on"}),
+    Kept("cartographers", ("Aiko", "Ben"), moves=14, computers=1, options={"side": "B", "promo": "mixed"}),
+    Kept("cartographers", ALL, "ambush", options={"skills": "on", "ruins_then_ambush": "overlap"}),
+    Kept("cartographers", ("Ben", "Chie"), moves=31, options={"single_space": "chosen_shape", "ruins_space": "card"}),
+    Kept("cartographers", PEOPLE, moves=20),
+    Kept("cartographers", ("Ben",), "over", options={"solo_monsters": "turned"}),
+    Kept("cartographers", ("Chie", "Dan"), "lobby", computers=1, options={"edicts": "random", "promo": "only"}),
+    Kept("wonder", ("Aiko",), moves=17),
+    Kept("wonder", ("Aiko", "Ben"), "draft", moves=4, computers=1),
+    Kept("wonder", ("Ben", "Chie"), "planning", moves=30, options={"side": "B"}),
+    Kept("wonder", ALL, "place", moves=60),
+    Kept("wonder", ("Chie", "Aiko"), "token", moves=40),
+    Kept("wonder", ("Ben", "Chie", "Dan"), "free", moves=100, computers=1),
+    Kept("wonder", ("Aiko",), "dig", moves=8, options={"scenario": "money-has-no-smell"}),
+    Kept("wonder", ("Chie",), "place", options={"scenario": "a-better-world"}),
+    Kept("wonder", ("Dan", "Chie"), "over"),
+    Kept("wonder", ("Ben",), "over"),
+    Kept("imhotep", ("Aiko", "Ben"), moves=13),
+    Kept("imhotep", ("Aiko", "Ben", "Chie"), moves=22, computers=1, options={"sites": "BBBBB"}, where=loaded),
+    Kept("imhotep", ALL, moves=38, options={"sites": "ABABA", "figures": "help_page", "wrath": "on"}),
+    Kept("imhotep", ("Dan", "Ben"), "take", moves=9, computers=1, options={"market_pick": "optional"}),
+    Kept("imhotep", ("Chie", "Dan"), "temple", moves=12, options={"sites": "AABBA", "wrath": "on"}),
+    Kept("imhotep", ("Chie", "Ben", "Dan"), moves=50, options={"sites": "BBAAB", "wrath": "on"}, where=loaded),
+    Kept("imhotep", ("Aiko", "Dan"), moves=3, where=loaded),
+    Kept("imhotep", ("Dan", "Aiko", "Chie"), "keep", options={"sites": "BBBBB"}),
+    Kept("imhotep", ("Chie", "Aiko"), "over", options={"sites": "random"}),
+    Kept("imhotep", ("Ben", "Aiko"), "ended", moves=7),
+    Kept("imhotep", ("Dan",), "lobby", options={"sites": "BABAB"}),
+    Kept("bunny", ("Aiko", "Ben"), moves=9),
+    Kept("bunny", ("Aiko", "Ben", "Chie"), moves=50, computers=1),
+    Kept("bunny", ALL, moves=30, options={"express": "on"}, where=camps_held),
+    Kept("bunny", ALL, "camps", moves=30, options={"express": "on"}, where=camps_held, seed=2),
+    Kept("bunny", ("Aiko", "Chie"), "camp", options={"express": "on", "border_rails": "on"}, seed=4),
+    Kept("bunny", ("Ben", "Dan", "Aiko"), "camps", computers=1, where=camps_held),
+    Kept("bunny", ("Ben", "Dan"), "construction", moves=60, computers=1, options={"express": "on"}),
+    Kept("bunny", ("Ben", "Chie", "Dan"), "railway", moves=40, options={"express": "on", "sheriff_tie": "literal"}),
+    Kept("bunny", ("Dan", "Aiko"), "post", moves=30, computers=1, options={"provisions": "3"}),
+    Kept("bunny", ("Chie", "Ben", "Dan"), "charge", options={"express": "on"}),
+    Kept("bunny", ("Chie", "Ben", "Dan"), "copy", options={"express": "on"}),
+    Kept("bunny", ("Dan", "Ben"), "over", computers=1),
+    Kept("bunny", ("Chie",), "lobby", computers=2, options={"express": "on"}),
+)
+
+
+def channel_of(number: int) -> str:
+    """The channel of a table."""
+    return f"kept-{number}"
+
+
+class Writer:
+    """A bot on a local Discord whose tables are played by chance."""
+
+    def __init__(self, local: LocalDiscord, database: Path) -> None:
+        self.local = local
+        self.chance = Random(0)
+        self.bot = Engawa(database, lambda: NOW, new_seed=lambda: self.chance.getrandbits(53), patience=0.0)
+
+    async def settle(self) -> None:
+        await self.local.settled(quiet=0)
+        await self.bot.outbox.empty()
+        await self.local.settled(quiet=0)
+
+    async def table(self, number: int, kept: Kept) -> None:
+        """Bring one table about, with all that is shown of it."""
+        await self.seat(number, kept)
+        if kept.until != "lobby":
+            await self.play(self.bot.store, number, kept)
+            await self.settle()
+        if kept.until not in ("lobby", "over", "ended"):
+            await self.look_around(number, kept)
+
+    async def seat(self, number: int, kept: Kept) -> None:
+        """Open a table and, unless it is to stay in the lobby, begin it."""
+        self.chance.seed(kept.seed)
+        owner, channel = self.local.person(kept.people[0]), f"#{channel_of(number)}"
+        answer = await owner.slash(channel, f"{kept.command} new", **kept.options)
+        assert "Start the game" in answer.text, answer.text
+        for name in kept.people[1:]:
+            user = self.local.person(name).id
+            await self.bot.store.change(number, lambda t, user=user, name=name: tables.join(t, user, name))
+        for level in ("greedy", "random")[: kept.computers]:
+            await self.bot.store.change(number, lambda t, level=level: tables.add_computer(t, owner.id, level))
+        await self.settle()
+        if kept.until != "lobby":
+            await owner.press(self.local.messages(channel)[-1], "Start the game")
+            await self.settle()
+
+    async def play(self, store: Store, number: int, kept: Kept) -> None:
+        """Play by chance until the table stands as it is to be kept."""
+        table = await self.now(store, number)
+        while not self._there(table, kept):
+            table = await self.step(store, number)
+        if table.status is Status.OVER and kept.until != "over":
+            raise AssertionError(f"table {number} never came to {kept.until or kept.where}: another seed")
+        if kept.until == "ended":
+            await store.change(number, lambda table: tables.end(table, table.owner))
+
+    async def step(self, store: Store, number: int) -> Table:
+        """One move more, unless the game is not being played."""
+        table = await self.now(store, number)
+        return (await store.change(number, self.move(table))).table if table.status is Status.PLAYING else table
+
+    @staticmethod
+    async def now(store: Store, number: int) -> Table:
+        table = await store.table(number)
+        assert table is not None
+        return table
+
+    @staticmethod
+    def _there(table: Table, kept: Kept) -> bool:
+        if table.status is not Status.PLAYING:
+            return True
+        if kept.until == "over" or table.moves < kept.moves or not kept.where(table.state()):
+            return False
+        phase, owed = table.rules.phase(table.state()), table.waiting().values()
+        return kept.until in ("", "ended", *owed) or phase.startswith(kept.until) or f"-{kept.until}" in phase
+
+    def move(self, table: Table) -> Callable[[Table], Change]:
+        """What somebody who is awaited, or may take something back, does next."""
+        rules, state = table.rules, table.state()
+        seat = self.chance.choice(list(table.waiting()))
+        if table.seats[seat].player is not None:
+            chosen = tables.choose_for_computers(table)
+            return lambda table: tables.act_all(table, chosen)
+        kind = self.chance.random()
+        move = rules.notation(self.chance.choice(list(rules.moves(state, seat))))
+        decided = [other for other, _ in enumerate(table.seats) if rules.can_take_back(state, other)]
+        if kind < 0.05 and decided:
+            seat, move = decided[0], rules.notation(rules.take_back)
+        elif kind < 0.1:
+            move = FOR_ME
+        return lambda table: self._act(table, seat, move)
+
+    @staticmethod
+    def _act(table: Table, seat: int, move: str) -> Change:
+        try:
+            return tables.act(table, seat, move)
+        except tables.TableError:
+            # Nothing that a bot could do for a person.
+            return tables.act(table, seat, table.rules.notation(table.rules.moves(table.state(), seat)[0]))
+
+    async def look_around(self, number: int, kept: Kept) -> None:
+        """Open what only its reader sees: the private view, the pages of the board, a question."""
+        person, channel = self.local.person(kept.people[-1]), f"#{channel_of(number)}"
+        for command in ("table hand", "table board", "table leave"):
+            await person.slash(channel, command)
+
+    def messages(self) -> list[dict[str, Any]]:
+        """What the bot has said that can still be pressed."""
+        world = self.local.world
+        found = [message for channel in world.channels.values() for message in channel.messages.values()]
+        return [
+            {
+                "id": message.id,
+                "channel": message.channel_id,
+                "recipient": message.recipient_id,
+                "content": message.content,
+                "components": message.components,
+                "flags": int(message.flags),
+            }
+            for message in (*found, *world.ephemerals.values())
+            if MessageView(world, message).buttons or MessageView(world, message).selects
+        ]
+
+
+async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
+    """Write both files; `path` without their endings."""
+    channels = [channel_of(number) for number in range(1, len(kept) + 1)]
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "engawa.db"
+        async with LocalDiscord(people=PEOPLE, channels=channels, clock=lambda: NOW) as local:
+            point_discord_py_at(local)
+            writer = Writer(local, database)
+            await writer.bot.login(local.token)
+            running = asyncio.create_task(writer.bot.connect())
+            await writer.bot.wait_until_ready()
+            try:
+                await local.person("Chie").slash("#" + channels[0], "table language", language="ja")
+                local.person("Dan").dms_open = False
+                for number, table in enumerate(kept, start=1):
+                    await writer.table(number, table)
+            finally:
+                await writer.bot.close()
+                await running
+            messages = writer.messages()
+            # What is decided from here on nobody has heard of: it waits in the outbox.
+            store = await Store.open(database, lambda: NOW)
+            for number in range(3, len(kept) + 1, 3):
+                for _ in range(4):
+                    await writer.step(store, number)
+            failing, posted, *_ = await store.next_jobs()
+            await store.job_failed(failing, NOW + 30)
+            await store.job_posted(posted, posted.id)
+            await store.close()
+        whole = Path(folder) / "whole.db"
+        with closing(sqlite3.connect(database)) as db:
+            db.execute("VACUUM INTO ?", (str(whole),))
+        beside = {"people": PEOPLE, "channels": channels, "messages": messages}
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.with_name(f"{path.name}.db.gz").write_bytes(gzip.compress(whole.read_bytes(), mtime=0))
+        path.with_name(f"{path.name}.json.gz").write_bytes(gzip.compress(msgspec.json.encode(beside), mtime=0))
+
+
+if __name__ == "__main__":
+    asyncio.run(write(Path(sys.argv[1])))
