@@ -17,7 +17,7 @@ from cogs import handlers
 from cogs.answers import Panel, answer, guarded, language, placed, whisper
 from cogs.handlers import Interaction
 from cogs.limits import BUTTON, LIST, PLACEHOLDER, cut
-from cogs.screens import SCREENS, news_since
+from cogs.screens import SCREENS, heard, news_since
 from cogs.views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
@@ -214,12 +214,14 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     try:
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
+        # It may have been refused because others were faster.
         refused = refusal(words, error, table.game)
         table = await handlers.find(interaction, number)
     if _is_private(interaction):
         note = refused
         if refused is None and table.phase_opened != opened:
-            note = await news_since(interaction.client, table, seat, words)
+            log = await interaction.client.store.log(table, heard(table, seat))
+            note = news_since(table, seat, log, words)
         await show_hand(interaction, table, seat, words, note=note, brief=refused is None)
     elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
@@ -266,26 +268,30 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
         interaction,
         table.id,
         lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), text, stamp),
+        found=table,
     )
 
 
 def question(table: Table, seat: int, move: str, words: str, *, typed: bool = False) -> Panel | None:
     """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked.
 
-    `typed`: no view has shown what it would do.
+    Nothing is asked about what the table will refuse. `typed`: no view has shown what it would do.
     """
     if move.startswith(SURE) or move == FOR_ME or table.status is not Status.PLAYING:
         return None
     try:
         played = table.rules.notation(table.rules.parse(move))
-        tables.act(table, seat, played)
     except RuleError:
-        # Nothing is asked about what the table will refuse.
         return None
     screen = SCREENS[table.game]
     text = screen.question(table, seat, played, words)
-    if text is None and typed:
-        text = screen.foreseen(table, seat, played, words)
+    if text is None and not typed:
+        return None
+    try:
+        tables.act(table, seat, played)
+    except RuleError:
+        return None
+    text = text or screen.foreseen(table, seat, played, words)
     if text is None:
         return None
     controls = Controls(table, seat)

@@ -67,10 +67,15 @@ def seat_in(table: Table, user: int) -> int:
     return number
 
 
-async def change(interaction: Interaction, number: int, make: Callable[[Table], Change]) -> Table:
-    """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered."""
-    await find(interaction, number)
-    result = await interaction.client.store.change(number, make, interaction.id)
+async def change(
+    interaction: Interaction, number: int, make: Callable[[Table], Change], *, found: Table | None = None
+) -> Table:
+    """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered.
+
+    `found`: the table, where it has been read already.
+    """
+    found = found or await find(interaction, number)
+    result = await interaction.client.store.change(number, make, interaction.id, found=found)
     interaction.extras["changed"] = True
     table: Table = result.table
     return table

@@ -18,7 +18,7 @@ import discord
 from cogs.answers import Panel, placed
 from cogs.app import Engawa
 from cogs.lobby import lobby_panel
-from cogs.screens import SCREENS, ends, news_since
+from cogs.screens import SCREENS, ends, heard, news_since
 from cogs.views import board_view, over_view
 from cogs.words import (
     CONTENT,
@@ -31,8 +31,8 @@ from cogs.words import (
     since_news,
     standing,
 )
-from engine.store import Message, Person, StoredJob
-from engine.table import DM_SEATS, Change, Entry, Status, Table, act_all, choose_for_computers
+from engine.store import Message, Moment, Person, StoredJob
+from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
 
 log = logging.getLogger(__name__)
@@ -82,7 +82,7 @@ class Outbox:
         self._shown: dict[tuple[int, int], tuple[int, int]] = {}
         self._stopping = False
         self._tidied = bot.clock()
-        self._kinds: dict[str, Callable[[StoredJob, Table], Awaitable[None]]] = {
+        self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
             "lobby": self._lobby,
             "board": self._board,
             "refresh": self._refresh,
@@ -173,9 +173,9 @@ class Outbox:
     async def _try(self, job: StoredJob) -> None:
         name = f"{job.job.kind} of table {job.table}"
         try:
-            table = await self.store.table(job.table)
-            if table is not None:
-                await self._kinds[job.job.kind](job, table)
+            moment = await self.store.moment(job.table, _told_before(job.job))
+            if moment is not None:
+                await self._kinds[job.job.kind](job, moment)
         except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
             if refused(error):
                 # Nothing to be done about it here; the table goes on and can be shown again from anywhere.
@@ -201,9 +201,9 @@ class Outbox:
     def _at(self, place: Message) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
-    async def _edit(self, table: Table, role: str, reader: int, panel: Panel) -> bool:
+    async def _edit(self, moment: Moment, role: str, reader: int, panel: Panel) -> bool:
         """Bring a long-lived message up to date; False when there is none (any more)."""
-        place = await self.store.message(table.id, role, reader)
+        place = moment.messages.get((role, reader))
         if place is None:
             return False
         try:
@@ -211,7 +211,8 @@ class Outbox:
         except discord.HTTPException as error:
             if error.code not in NO_MESSAGE:
                 raise
-            await self.store.set_message(table.id, role, reader, None)
+            del moment.messages[role, reader]
+            await self.store.set_message(moment.table.id, role, reader, None)
             return False
         return True
 
@@ -251,17 +252,19 @@ class Outbox:
                 raise
             log.info("an old board could not be edited: %s", error)
 
-    async def _lobby(self, job: StoredJob, table: Table) -> None:
+    async def _lobby(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         panel = lobby_panel(table)
-        if not await self._edit(table, "lobby", 0, panel) and table.status is Status.LOBBY:
+        if not await self._edit(moment, "lobby", 0, panel) and table.status is Status.LOBBY:
             message = await self._post_once(job, 0, self._channel(table), panel)
             await self.store.set_message(table.id, "lobby", 0, Message(table.channel, message))
 
-    async def _board(self, job: StoredJob, table: Table) -> None:
+    async def _board(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         if await self.store.merge(job):
             return
         screen = SCREENS[table.game]
-        entries = [entry for entry in await self.store.log(table.id, job.job.since) if entry.number <= job.job.until]
+        entries = [entry for entry in moment.entries if entry.number <= job.job.until]
         channel = self._channel(table)
         news = await screen.news(self.bot, table, entries, table.language)
         for part, panel in enumerate(news):
@@ -269,20 +272,21 @@ class Outbox:
                 last = ends(entries) and part == len(news) - 1
                 await self._post(job, part, channel, panel, silent=not last)
                 await self.store.job_sent(job, part + 1)
-        old, new = await self.store.message(table.id, "board"), None
+        old, new = moment.messages.get(("board", 0)), None
         if table.status is Status.PLAYING:
-            new = await self._post_board(job, table, entries, len(news))
+            new = await self._post_board(job, moment, entries, len(news))
         if old is not None and (new is None or old.message != new.message):
             await self._fold(old)
         await self.store.set_message(table.id, "board", 0, new)
-        await self._end_call(table)
+        await self._end_call(moment)
         if job.job.since < 0:
-            await self._edit(table, "lobby", 0, lobby_panel(table))
+            await self._edit(moment, "lobby", 0, lobby_panel(table))
 
-    async def _post_board(self, job: StoredJob, table: Table, entries: Sequence[Entry], part: int) -> Message:
+    async def _post_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], part: int) -> Message:
         """The new board, and calls for those who find no room in it."""
+        table = moment.table
         channel = self._channel(table)
-        names, called = await self._awaited(table)
+        names, called = await self._awaited(moment)
         panel, past = await self._board_panel(table, entries, names)
         shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
         message = await self._post_once(job, part, channel, panel, allowed_mentions=_only(shown))
@@ -295,46 +299,48 @@ class Outbox:
             await self._post(job, part, channel, Panel(line[:CONTENT]), allowed_mentions=_only(objects))
         return Message(table.channel, message, past)
 
-    async def _refresh(self, job: StoredJob, table: Table) -> None:
+    async def _refresh(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         # A board that is to come tells what is new; the one before must not.
-        if table.status is not Status.PLAYING or await self.store.owes(table.id, "board"):
+        if table.status is not Status.PLAYING or "board" in moment.owed:
             return
-        names, called = await self._awaited(table)
-        await self._still_called(table, called)
-        panel, past = await self._board_panel(table, await self.store.log(table.id, table.told), names)
-        if await self._edit(table, "board", 0, panel):
-            place = await self.store.message(table.id, "board")
-            if place is not None and place.past != past:
+        names, called = await self._awaited(moment)
+        await self._still_called(moment, called)
+        panel, past = await self._board_panel(table, moment.entries, names)
+        if await self._edit(moment, "board", 0, panel):
+            place = moment.messages["board", 0]
+            if place.past != past:
                 await self.store.set_message(table.id, "board", 0, place._replace(past=past))
         else:
             message = await self._post_once(job, 0, self._channel(table), panel, silent=True)
             await self.store.set_message(table.id, "board", 0, Message(table.channel, message, past))
 
-    async def _call(self, job: StoredJob, table: Table) -> None:
+    async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
-        _, called = await self._awaited(table)
+        table = moment.table
+        _, called = await self._awaited(moment)
         if not called:
-            await self._end_call(table)
+            await self._end_call(moment)
             return
         objects = [discord.Object(user) for user in called]
         panel = Panel(_call(table, called))
         message = await self._post_once(job, 0, self._channel(table), panel, allowed_mentions=_only(objects))
-        await self._end_call(table, but=message)
+        await self._end_call(moment, but=message)
         await self.store.set_message(table.id, "call", 0, Message(table.channel, message))
 
-    async def _still_called(self, table: Table, called: Sequence[int]) -> None:
+    async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
         """Let a call name only those who still have not answered it; an edit wakes nobody."""
         if called:
-            await self._edit(table, "call", 0, Panel(_call(table, called)))
+            await self._edit(moment, "call", 0, Panel(_call(moment.table, called)))
         else:
-            await self._end_call(table)
+            await self._end_call(moment)
 
-    async def _end_call(self, table: Table, but: int | None = None) -> None:
+    async def _end_call(self, moment: Moment, but: int | None = None) -> None:
         """Take away a call that was answered."""
-        old = await self.store.message(table.id, "call")
+        old = moment.messages.get(("call", 0))
         if old is not None and old.message != but:
             await self._delete(old)
-            await self.store.set_message(table.id, "call", 0, None)
+            await self.store.set_message(moment.table.id, "call", 0, None)
 
     async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
         """The channel's message for the present chapter, and what is to remain of it when that is past."""
@@ -347,28 +353,30 @@ class Outbox:
         view = board_view(table, screen.pages(table), screen.controls(table, language))
         return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 
-    async def _awaited(self, table: Table) -> tuple[list[str], list[int]]:
+    async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
+        table = moment.table
         names: list[str] = []
         called: list[int] = []
         for number in table.waiting():
             seat = table.seats[number]
             if seat.user is None:
                 names.append(seat_name(seat, table.language))
-            elif len(table.people) <= DM_SEATS and await self._reaches(table, seat.user):
+            elif len(table.people) <= DM_SEATS and await self._reaches(moment, seat.user):
                 names.append(plain(seat.name))
             else:
                 called.append(seat.user)
         return [*(f"<@{user}>" for user in called), *names], called
 
-    async def _reaches(self, table: Table, user: int) -> bool:
+    async def _reaches(self, moment: Moment, user: int) -> bool:
         """Whether a private message has come to this person, or will when its turn in the outbox comes."""
-        if await self.store.message(table.id, "pad", user) is not None:
+        if ("pad", user) in moment.messages:
             return True
         person = await self.store.person(user)
         return person.dm_channel is not None and not person.dm_closed
 
-    async def _notice(self, job: StoredJob, table: Table) -> None:
+    async def _notice(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         key, name = job.job.note
         text = say(
             table.language,
@@ -381,37 +389,38 @@ class Outbox:
 
     # Private messages
 
-    async def _pad(self, job: StoredJob, table: Table) -> None:
+    async def _pad(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         user = job.job.reader
         number = table.seat_of(user)
-        old = await self.store.message(table.id, "pad", user)
+        old = moment.messages.get(("pad", user))
         if number is None or number not in table.waiting():
-            await self._end_pad(job, table, number, old)
+            await self._end_pad(job, moment, number, old)
             return
         if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
             return
         person = await self.store.person(user)
-        place = await self._write(job, user, await self._hand(table, number, person, news=True))
+        place = await self._write(job, user, await self._hand(moment, number, person, news=True))
         # Remembered last: until the old pad is gone, a repeated attempt must know it.
         if place is not None and old is not None and old.message != place.message:
             await self._delete(old)
         await self.store.set_message(table.id, "pad", user, place)
 
-    async def _end_pad(self, job: StoredJob, table: Table, number: int | None, old: Message | None) -> None:
+    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None, old: Message | None) -> None:
         """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
 
         After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
         others it is news.
         """
-        user = job.job.reader
+        table, user = moment.table, job.job.reader
         if table.status is Status.OVER and number is not None:
-            panel = await self._hand(table, number, await self.store.person(user))
-            if job.job.kind != "pad-next" or not await self._edit(table, "pad", user, panel):
+            panel = await self._hand(moment, number, await self.store.person(user))
+            if job.job.kind != "pad-next" or not await self._edit(moment, "pad", user, panel):
                 await self._write(job, user, panel)
                 if old is not None:
                     await self._delete(old)
         elif number is not None and table.status is Status.PLAYING and not SCREENS[table.game].open_board:
-            await self._edit_pad(table, user)
+            await self._edit_pad(moment, user)
             return
         elif old is not None:
             await self._delete(old)
@@ -435,20 +444,22 @@ class Outbox:
             await self.store.update_person(user, dm_channel=None, dm_closed=closed)
             return None
 
-    async def _pad_next(self, job: StoredJob, table: Table) -> None:
+    async def _pad_next(self, job: StoredJob, moment: Moment) -> None:
         """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
+        table = moment.table
         number = table.seat_of(job.job.reader)
         if (
             number is None
             or number not in table.waiting()
-            or not await self._edit_pad(table, job.job.reader, news=True)
+            or not await self._edit_pad(moment, job.job.reader, news=True)
         ):
-            await self._pad(job, table)
+            await self._pad(job, moment)
 
-    async def _hand(self, table: Table, number: int, person: Person, *, news: bool = False) -> Panel:
+    async def _hand(self, moment: Moment, number: int, person: Person, *, news: bool = False) -> Panel:
         """One's private view; `news`: with what happened since one's last move."""
+        table = moment.table
         language = private_language(person.language, person.locale)
-        note = await news_since(self.bot, table, number, language) if news else None
+        note = news_since(table, number, moment.entries, language) if news else None
         return placed(await SCREENS[table.game].hand(self.bot, table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
@@ -466,24 +477,26 @@ class Outbox:
             return self.bot.get_partial_messageable(opened.id)
         return self.bot.get_partial_messageable(person.dm_channel)
 
-    async def _pad_refresh(self, job: StoredJob, table: Table) -> None:
+    async def _pad_refresh(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         if table.status is Status.PLAYING:
-            await self._edit_pad(table, job.job.reader)
+            await self._edit_pad(moment, job.job.reader)
 
-    async def _edit_pad(self, table: Table, user: int, *, news: bool = False) -> bool:
+    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False) -> bool:
         """Bring a private message up to date, unless a press has just done so; False when there is none."""
-        place = await self.store.message(table.id, "pad", user)
+        table, place = moment.table, moment.messages.get(("pad", user))
         number = table.seat_of(user)
         if place is None or number is None:
             return False
         if self._shown.get((table.id, user)) == (place.message, table.moves):
             return True
         person = await self.store.person(user)
-        return await self._edit(table, "pad", user, await self._hand(table, number, person, news=news))
+        return await self._edit(moment, "pad", user, await self._hand(moment, number, person, news=news))
 
     # Everything else
 
-    async def _computers(self, job: StoredJob, table: Table) -> None:
+    async def _computers(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         del job
         if table.status is not Status.PLAYING:
             return
@@ -495,9 +508,10 @@ class Outbox:
             same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
             return act_all(now, moves if same else ())
 
-        await self.store.change(table.id, act)
+        await self.store.change(table.id, act, found=table)
 
-    async def _farewell(self, job: StoredJob, table: Table) -> None:
+    async def _farewell(self, job: StoredJob, moment: Moment) -> None:
+        table = moment.table
         text = say(
             table.language,
             "table-farewell",
@@ -505,14 +519,26 @@ class Outbox:
             name=plain(job.job.note[1]),
         )
         await self._post_once(job, 0, self._channel(table), Panel(text, (), over_view(table)))
-        for role, reader, place in await self.store.messages(table.id):
+        for (role, reader), place in list(moment.messages.items()):
             if role in ("pad", "call"):
                 await self._delete(place)
             elif role == "board":
                 await self._fold(place)
             else:
-                await self._edit(table, role, reader, lobby_panel(table))
+                await self._edit(moment, role, reader, lobby_panel(table))
             await self.store.set_message(table.id, role, reader, None)
+
+
+def _told_before(job: Job) -> Callable[[Table], int]:
+    """The number above which a job tells the log."""
+
+    def after(table: Table) -> int:
+        if job.kind == "board":
+            return job.since
+        seat = table.seat_of(job.reader)
+        return table.told if seat is None else heard(table, seat)
+
+    return after
 
 
 def _since(table: Table, entries: Sequence[Entry], language: str) -> list[str]:

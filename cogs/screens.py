@@ -60,7 +60,7 @@ class Screen(Protocol):
         """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What to ask before a legal move (in its notation) that nobody makes lightly; None for the others."""
+        """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
 
     def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What a legal move that was typed would do, where its buttons show that before; None for the others."""
@@ -226,14 +226,19 @@ NEWS_LINES = 8
 """What happened since, in a private view."""
 
 
-async def news_since(bot: Engawa, table: Table, seat: int, language: str) -> str | None:
+def heard(table: Table, seat: int) -> int:
+    """The number above which the log is news to this seat: its last move may itself have closed the phase."""
+    return max(table.seats[seat].moved - 1, 0)
+
+
+def news_since(table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
     """What happened since this seat's last move, in small print for its private view; None for nothing.
 
-    Where all decide at once the last move may itself have closed the phase, and then it tells what all have done.
+    `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
     """
     screen = SCREENS[table.game]
     moved = table.seats[seat].moved
-    entries = standing(table, await bot.store.log(table.id, max(moved - 1, 0)))
+    entries = standing(table, log)
     if screen.open_board:
         # What was played for this seat is news, what it played itself is not.
         entries = [e for e in entries if e.number != moved or any(event.kind == "forced" for event in e.events)]

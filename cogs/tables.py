@@ -82,7 +82,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         words = await language(interaction)
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
-        for entry in await self.bot.store.log(table.id, after=-1):
+        for entry in await self.bot.store.log(table, after=-1):
             # Once a phase has closed, everything in it was told to everybody.
             for event in visible(entry.events, seat if entry.number > table.phase_opened else None):
                 line = event_line(words, table, event.kind, event.seat, event.values)
@@ -140,7 +140,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             table = await handlers.find_here(interaction)
             handlers.seat_in(table, interaction.user.id)
             chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
-            await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen))
+            await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen), found=table)
         else:
             own = language if language in LANGUAGES else None
             await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))

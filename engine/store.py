@@ -5,6 +5,7 @@ WAL with synchronous FULL: once `change` returns, neither a crash nor a power cu
 
 from __future__ import annotations
 
+import operator
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -15,7 +16,6 @@ from typing import Any, NamedTuple, TypeVar, cast
 import aiosqlite
 import msgspec
 
-from engine.games import GAMES
 from engine.table import Change, Entry, Job, Seat, Status, Table
 
 SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
@@ -59,6 +59,19 @@ class Message(NamedTuple):
     channel: int
     message: int
     past: str = ""
+
+
+class Moment(NamedTuple):
+    """What is stored of a table, all of it as it stood at one moment.
+
+    `entries`: the log that was asked for; none is numbered above `table.moves`. `messages`: the long-lived ones by role
+    and reader. `owed`: kinds of the jobs that wait for this table.
+    """
+
+    table: Table
+    entries: tuple[Entry, ...]
+    messages: dict[tuple[str, int], Message]
+    owed: frozenset[str]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -121,6 +134,17 @@ def _table(row: aiosqlite.Row) -> Table:
     )
 
 
+def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
+    """The log of a table as it stands in `table`, numbered above `after`."""
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
+        " ORDER BY number",
+        (table.id, after, table.moves),
+    )
+    decode = table.rules.decode_events
+    return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
+
+
 def _person(user: int, row: aiosqlite.Row | None) -> Person:
     if row is None:
         return Person(user)
@@ -148,8 +172,8 @@ def _values(table: Table) -> tuple[Any, ...]:
     )
 
 
-def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    db.execute("BEGIN IMMEDIATE")
+def _transaction(db: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    db.execute(begin)
     try:
         result = work(db)
         db.execute("COMMIT")
@@ -159,9 +183,31 @@ def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]
     return result
 
 
+async def _on_its_thread(db: aiosqlite.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
+    """Do a whole transaction on the connection's thread.
+
+    aiosqlite offers a journey to its thread for each statement; a change takes eight. What it makes the journey with is
+    not in its documentation, but serves for the whole transaction at once.
+    """
+    journey: Any = db._execute
+    return cast("T", await journey(_transaction, db._conn, begin, work))
+
+
 def _first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
     cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
     return cursor.rowcount == 1
+
+
+def _present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
+    """The table as it now stands: `found`, unless it has been changed since. Errors: KeyError when there is none."""
+    if found is not None:
+        row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
+        if row is not None and row["revision"] == found.revision:
+            return found
+    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
+    if row is None:
+        raise KeyError(number)
+    return _table(row)
 
 
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float) -> None:
@@ -280,13 +326,12 @@ class Store:
         return rows[0] if rows else None
 
     async def _atomically(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it."""
+        return await _on_its_thread(self._db, "BEGIN IMMEDIATE", work)
 
-        aiosqlite offers a journey to its thread for each statement; a change takes eight. What it makes the journey
-        with is not in its documentation, but serves for the whole transaction at once.
-        """
-        on_its_thread: Any = self._db._execute
-        return cast("T", await on_its_thread(_transaction, self._db._conn, work))
+    async def _at_once(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """Read in one transaction: all that `work` sees is of one moment."""
+        return await _on_its_thread(self._reader, "BEGIN", work)
 
     async def _write(self, sql: str, *values: Any) -> int:
         """One writing statement; how many rows it changed."""
@@ -356,18 +401,23 @@ class Store:
 
         return await self._atomically(work)
 
-    async def change(self, number: int, make: Callable[[Table], Change], interaction: int | None = None) -> Result:
+    async def change(
+        self,
+        number: int,
+        make: Callable[[Table], Change],
+        interaction: int | None = None,
+        *,
+        found: Table | None = None,
+    ) -> Result:
         """Apply `make` to the table and store all that follows, or nothing; `make` is called on another thread.
 
-        `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. Errors: KeyError
-        for an unknown table, and whatever `make` raises.
+        `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. `found`: the table
+        as it was read before, which serves if nobody has changed it since. Errors: KeyError for an unknown table, and
+        whatever `make` raises.
         """
 
         def work(db: sqlite3.Connection) -> Result:
-            row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
-            if row is None:
-                raise KeyError(number)
-            table = _table(row)
+            table = _present(db, number, found)
             now = self._clock()
             if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
@@ -377,15 +427,34 @@ class Store:
 
         return await self._atomically(work)
 
-    async def log(self, number: int, after: int = 0) -> list[Entry]:
-        """The table's moves numbered above `after`, in order."""
-        rows = await self._rows(
-            "SELECT number, seat, notation, events, game FROM move JOIN board_table ON board_table.id = board_table"
-            " WHERE board_table = ? AND number > ? ORDER BY number",
-            number,
-            after,
-        )
-        return [Entry(count, seat, text, GAMES[game].decode_events(events)) for count, seat, text, events, game in rows]
+    async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
+        """The table of that id with all that is needed to show it, read in one transaction.
+
+        `after`: the number above which the log is wanted; unless given, what the newest board tells.
+        """
+
+        def work(db: sqlite3.Connection) -> Moment | None:
+            row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
+            if row is None:
+                return None
+            table = _table(row)
+            messages = db.execute("SELECT * FROM message WHERE board_table = ?", (number,))
+            owed = db.execute("SELECT DISTINCT kind FROM outbox WHERE board_table = ?", (number,))
+            return Moment(
+                table,
+                _entries(db, table, after(table)),
+                {
+                    (row["role"], row["reader"]): Message(row["channel"], row["message"], row["past"])
+                    for row in messages
+                },
+                frozenset(row["kind"] for row in owed),
+            )
+
+        return await self._at_once(work)
+
+    async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
+        """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
+        return await self._at_once(lambda db: _entries(db, table, after))
 
     # Outbox
 
@@ -426,12 +495,6 @@ class Store:
             )
             for row in rows
         ]
-
-    async def owes(self, table: int, kind: str) -> bool:
-        """Whether a job of that kind is still to be done for the table."""
-        return (
-            await self._row("SELECT 1 FROM outbox WHERE board_table = ? AND kind = ? LIMIT 1", table, kind) is not None
-        )
 
     async def merge(self, job: StoredJob) -> bool:
         """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
@@ -480,11 +543,6 @@ class Store:
             reader,
         )
         return Message(*row) if row else None
-
-    async def messages(self, table: int) -> list[tuple[str, int, Message]]:
-        """All long-lived messages of a table: role, reader, place."""
-        rows = await self._rows("SELECT * FROM message WHERE board_table = ?", table)
-        return [(row["role"], row["reader"], Message(row["channel"], row["message"], row["past"])) for row in rows]
 
     async def set_message(self, table: int, role: str, reader: int, message: Message | None) -> None:
         """Remember or forget a long-lived message."""
@@ -535,7 +593,7 @@ class Store:
                 ]
                 owner = 0 if table.owner == user else table.owner
                 db.execute(
-                    "UPDATE board_table SET seats = ?, owner = ?, votes = '[]' WHERE id = ?",
+                    "UPDATE board_table SET seats = ?, owner = ?, votes = '[]', revision = revision + 1 WHERE id = ?",
                     (_encode(seats), owner, table.id),
                 )
                 db.execute("UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user))

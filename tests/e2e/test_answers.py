@@ -59,7 +59,7 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House):
     await aiko.press(second, next(b for b in second.buttons if b.label.startswith("Draw ")))
     await aiko.press(first, old_draw)
     assert "moved on" in first.text
-    assert len(await house.bot.store.log(1)) == 1
+    assert len(await house.bot.store.log(await house.table())) == 1
 
 
 async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House):
@@ -84,7 +84,7 @@ async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House
     answers = await asyncio.gather(aiko.press(pad, draw), aiko.press(pad, draw))
     await house.idle()
     assert all(answer.kind != "failed" for answer in answers)
-    assert len([e for e in await house.bot.store.log(1) if e.seat == 0]) == 1
+    assert len([e for e in await house.bot.store.log(await house.table()) if e.seat == 0]) == 1
 
 
 async def test_an_interaction_that_is_delivered_twice_acts_once(house: House):
@@ -96,7 +96,7 @@ async def test_an_interaction_that_is_delivered_twice_acts_once(house: House):
     await house.idle()
     house.local.redeliver(sent)
     await house.idle()
-    assert len(await house.bot.store.log(1)) == 1
+    assert len(await house.bot.store.log(await house.table())) == 1
 
 
 async def test_arrows_move_the_shape_without_deciding(house: House):
@@ -107,7 +107,7 @@ async def test_arrows_move_the_shape_without_deciding(house: House):
     answer = await house.person("Aiko").press(pad, "▶")
     assert answer.kind == "update"
     assert pad.text != before
-    assert await house.bot.store.log(1) == []
+    assert await house.bot.store.log(await house.table()) == ()
 
 
 async def test_the_shape_goes_to_a_typed_cell(house: House):

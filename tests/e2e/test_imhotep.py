@@ -26,7 +26,7 @@ async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: Hous
         await house.idle()
     assert table.status is Status.OVER
     assert "the game is over" in house.local.messages(CHANNEL)[-1].text
-    log = await house.bot.store.log(table.id)
+    log = await house.bot.store.log(await house.table())
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 

@@ -69,7 +69,7 @@ async def test_words_that_fit_one_move_play_it_without_the_list(house: House, lo
     await house.open_wonder("Ben")
     card, name = hand(await house.table(), 0, "ja" if locale == "ja" else "en")[2]
     await house.person("Aiko").slash(CHANNEL, "wonder do", move=name)
-    assert (await house.bot.store.log(1))[-1].notation == f"pick {card}"
+    assert (await house.bot.store.log(await house.table()))[-1].notation == f"pick {card}"
 
 
 async def test_words_that_fit_several_moves_play_none(house: House):
@@ -101,7 +101,7 @@ async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_but
     choices = await aiko.autocomplete(CHANNEL, "bunny do", focused="move", move="take")
     assert [(choice.value, choice.name) for choice in choices] == [("back", "Take back")]
     await aiko.slash(CHANNEL, "bunny do", move="Take back")
-    assert (await house.bot.store.log(1))[-1].notation == "back"
+    assert (await house.bot.store.log(await house.table()))[-1].notation == "back"
 
 
 async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: House):

@@ -20,7 +20,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     assert last.images[0].filename == "final.png"
     sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename == "scores.png"]
     assert len(sheets) == 4
-    log = await house.bot.store.log(table.id)
+    log = await house.bot.store.log(await house.table())
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
@@ -48,7 +48,7 @@ async def test_no_open_drawing_reaches_another_person(house: House):
         await house.draw("Aiko")
         await house.idle()
         after = await house.table()
-        drawn = next(e for e in await house.bot.store.log(after.id, table.moves) if e.seat == 0).notation
+        drawn = next(e for e in await house.bot.store.log(after, table.moves) if e.seat == 0).notation
         cells = drawn.split(maxsplit=2)[2]
         public = await house.bot.draw(_table_picture, after)
         told_others = [d for d in house.local.deliveries[before:] if d.audience - {aiko.id}]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import aiosqlite
@@ -119,8 +120,55 @@ async def test_the_log_replays_to_the_snapshot(store: Store):
     for seat in (0, 1, 0):
         if seat in table.waiting():
             table = (await store.change(table.id, lambda t, s=seat: tables.act(t, s, first_move(t, s)))).table
-    log = await store.log(table.id)
+    log = await store.log(table)
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+
+
+async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store):
+    before = await begun(store)
+    await store.change(before.id, lambda t: tables.act(t, 0, first_move(t, 0)))
+    assert await store.log(before) == ()
+
+
+async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store):
+    table = await begun(store)
+    await store.set_message(table.id, "board", 0, Message(5, 6))
+    moment = await store.moment(table.id)
+    assert moment is not None
+    assert moment.table == table
+    assert [entry.number for entry in moment.entries] == [0]
+    assert moment.messages == {("board", 0): Message(5, 6)}
+    assert moment.owed == {"lobby", "pad", "board"}
+
+
+async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, tmp_path: Path):
+    table = await begun(store)
+
+    def while_another_writes(found: Table) -> int:
+        with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
+            other.execute("INSERT INTO message VALUES (?, 'board', 0, 5, 6, '')", (table.id,))
+            other.execute("DELETE FROM outbox")
+        return found.told
+
+    moment = await store.moment(table.id, while_another_writes)
+    assert moment is not None
+    assert moment.messages == {}
+    assert "board" in moment.owed
+
+
+async def test_a_table_that_was_found_is_not_read_again(store: Store):
+    table = await begun(store)
+    read: list[str] = []
+    await store._db.set_trace_callback(read.append)
+    await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=table)
+    assert [statement for statement in read if "SELECT *" in statement] == []
+
+
+async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store: Store):
+    found = await begun(store)
+    await store.change(found.id, lambda t: tables.act(t, 1, first_move(t, 1)))
+    result = await store.change(found.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=found)
+    assert result.table.moves == 2
 
 
 async def test_two_changes_at_once_are_two_revisions(store: Store):
@@ -217,7 +265,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store):
     with pytest.raises(sqlite3.IntegrityError):
         await store.change(table.id, wrong, 70)
     assert await store.table(table.id) == table
-    assert await store.log(table.id) == []
+    assert (await store._row("SELECT count(*) FROM move WHERE number > 0"))[0] == 0
     assert not (await store.change(table.id, lambda now: tables.act(now, 0, first_move(now, 0)), 70)).repeated
 
 

@@ -231,9 +231,9 @@ class Host:
         """The table and its moves; the bot must not run, for this recovers what a killed one left."""
         store = await Store.open(self.database)
         table = await store.table(1)
-        log = await store.log(1)
-        await store.close()
         assert table is not None
+        log = await store.log(table)
+        await store.close()
         return table, [(entry.seat, entry.notation) for entry in log]
 
 

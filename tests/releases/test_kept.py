@@ -90,7 +90,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str):
             assert now.status is table.status
             continue
         assert now.status is Status.OVER
-        log = [(entry.seat, entry.notation) for entry in await store.log(table.id)]
+        log = [(entry.seat, entry.notation) for entry in await store.log(now)]
         assert tables.replay(now.setup, log) == now.snapshot
 
 

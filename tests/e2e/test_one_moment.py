@@ -1,0 +1,81 @@
+"""What is shown of a table is of one moment, and a press costs one reading and one move."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.games import GAMES
+from tests.e2e.conftest import CHANNEL, House
+
+
+@pytest.mark.parametrize("readings", range(1, 7))
+async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_told_twice(
+    house: House, monkeypatch: pytest.MonkeyPatch, readings: int
+):
+    await house.open("Ben")
+    pad = house.pad("Ben")
+    assert pad is not None
+    draws = next(button for button in pad.buttons if button.label.startswith("Draw "))
+    read, count = house.bot.store._reader._execute, 0
+
+    async def reading(*args: Any) -> Any:
+        nonlocal count
+        found = await read(*args)
+        task = asyncio.current_task()
+        if task is not None and task.get_name().startswith("outbox-"):
+            count += 1
+            if count == readings:
+                await house.person("Ben").press(pad, draws)
+        return found
+
+    monkeypatch.setattr(house.bot.store._reader, "_execute", reading)
+    await house.draw("Aiko")
+    await house.idle()
+    if count < readings:
+        # The board needs fewer, so nothing can come in between any more.
+        await house.draw("Ben")
+        await house.idle()
+    lines = Counter(line for message in house.local.messages(CHANNEL)[1:] for line in message.text.splitlines())
+    told = {line: times for line, times in lines.items() if not line.startswith(("Waiting", "**Carto"))}
+    assert told
+    assert max(told.values()) == 1, told
+
+
+class Cost(NamedTuple):
+    """What was asked of the database, and the moves that were played."""
+
+    statements: list[str]
+    plays: list[Any]
+
+    @property
+    def readings(self) -> int:
+        return sum(statement.startswith("SELECT * FROM board_table WHERE id =") for statement in self.statements)
+
+
+@pytest.fixture
+async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
+    """A table of two, and what it costs from then on; the outbox says nothing."""
+    await house.open("Ben")
+    cost, game = Cost([], []), GAMES["cartographers"]
+    play = game.play
+    monkeypatch.setattr(game, "play", lambda *move: (cost.plays.append(move), play(*move))[1])
+    monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
+    for connection in (house.bot.store._db, house.bot.store._reader):
+        await connection.set_trace_callback(cost.statements.append)
+    return cost
+
+
+async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House, counted: Cost):
+    await house.draw("Aiko")
+    assert (counted.readings, len(counted.plays)) == (1, 1)
+
+
+async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost):
+    pad = house.pad("Aiko")
+    assert pad is not None
+    await house.person("Aiko").press(pad, "▲")
+    assert (counted.readings, len(counted.plays)) == (1, 0)
