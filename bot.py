@@ -18,6 +18,7 @@ from pathlib import Path
 import discord
 
 from cogs.app import Engawa
+from engine.store import NewerDatabaseError, check_release
 from settings import Settings, SettingsError
 
 log = logging.getLogger("engawa")
@@ -163,11 +164,12 @@ def healthy(settings: Settings, now: float) -> bool:
 
 
 def check_database(path: Path) -> None:
-    """Whether SQLite can open and write it, before anybody is connected. Errors: SettingsError."""
+    """Whether this release can open and write it, before anybody is connected. Errors: SettingsError."""
     try:
         with contextlib.closing(sqlite3.connect(path)) as db:
             db.execute("PRAGMA journal_mode = WAL")
-    except sqlite3.Error as error:
+            check_release(db)
+    except (sqlite3.Error, NewerDatabaseError) as error:
         raise SettingsError(f"ENGAWA_DATABASE is wrong: {path}: {error}.") from error
 
 

@@ -9,10 +9,11 @@ import discord
 
 from cogs.answers import Panel, answer, language, permission_names, tell, whisper
 from cogs.screens import SCREENS
-from cogs.words import name_list, plain, refusal
+from cogs.words import name_list, plain, refusal, standing_lines
 from engine import table as tables
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError
+from engine.upgrade import closed
 from i18n import language_of, say
 
 Interaction = discord.Interaction[Any]
@@ -212,6 +213,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
             lines.append(say(words, "table-status-not-you"))
     else:
         lines.append(say(words, f"table-status-{table.status.value}"))
+        lines += standing_lines(table, words) if closed(table) else []
     link = await link_to(interaction, table)
     if link is not None:
         lines.append(say(words, "table-status-link", link=link))

@@ -30,6 +30,7 @@ from cogs.words import (
     seat_name,
     since_news,
     standing,
+    standing_lines,
 )
 from engine.store import Message, Moment, Person, StoredJob
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
@@ -512,13 +513,11 @@ class Outbox:
 
     async def _farewell(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        text = say(
-            table.language,
-            "table-farewell",
-            game=say(table.language, f"game-{table.game}"),
-            name=plain(job.job.note[1]),
-        )
-        await self._post_once(job, 0, self._channel(table), Panel(text, (), over_view(table)))
+        why, name = job.job.note
+        game = say(table.language, f"game-{table.game}")
+        text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
+        panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
+        await self._post_once(job, 0, self._channel(table), panel)
         for (role, reader), place in list(moment.messages.items()):
             if role in ("pad", "call"):
                 await self._delete(place)

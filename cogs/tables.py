@@ -18,6 +18,7 @@ from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, 
 from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
+from engine.upgrade import closed
 from i18n import LANGUAGES, language_of, say
 
 LOG_LINES = 25
@@ -48,7 +49,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         """The whole board, or one player's."""
         table = await handlers.find_here(interaction)
         if table.snapshot is None:
-            raise TableError("not-started")
+            raise TableError("only-result" if closed(table) else "not-started")
         if player is None:
             await handlers.show_pages(interaction, table.id, 0, pages_view)
             return
@@ -79,6 +80,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def log(self, interaction: Interaction) -> None:
         """What happened, newest last."""
         table = await handlers.find_here(interaction)
+        if closed(table):
+            raise TableError("only-result")
         words = await language(interaction)
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
@@ -169,8 +172,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         words = await language(interaction)
         lines = []
         for table, ended in await self.bot.store.solo_games(interaction.user.id):
-            # What was begun with rules of the past can no longer be read.
-            rating = SCREENS[table.game].rating(table, words) if table.version == table.rules.version else None
+            if closed(table):
+                rating = say(words, "table-results-points", points=table.result[0].total) if table.result else None
+            else:
+                rating = SCREENS[table.game].rating(table, words)
             if rating is not None:
                 game, options = say(words, f"game-{table.game}"), option_words(table, words)
                 lines.append(f"<t:{int(ended)}:d> **{game}** ({options}): {rating}")

@@ -152,6 +152,16 @@ def seat_name(seat: Seat, language: str) -> str:
     return say(language, "table-computer-name", name=seat.name, kind=say(language, f"table-computer-{seat.player}"))
 
 
+def standing_lines(table: Table, language: str) -> list[str]:
+    """The result that is stored of a table, a line each seat; nothing where there is none."""
+    scores = sorted(table.result, key=lambda score: (score.rank, score.seat))
+    lines = [
+        say(language, "table-standing", rank=score.rank, name=plain(table.seats[score.seat].name), points=score.total)
+        for score in scores
+    ]
+    return [say(language, "table-standing-title"), *lines] if lines else []
+
+
 def card_word(language: str, game: str, card: str) -> str:
     """A card's name in the reader's language; what is no card stays as it is."""
     key = f"{game}-card-{card}"

@@ -7,6 +7,7 @@ through `Chance`. A game does no I/O beyond reading its fact files when it is im
 from __future__ import annotations
 
 import functools
+import hashlib
 import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
@@ -134,8 +135,9 @@ class Game(Generic[S, M, V]):
 
     `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
     this phase, where a game has one. `state` is the type of the state, for its encoding; `events` are the kinds of its
-    events. `words`: for a value of an event or a refusal, by its name, the families of texts
-    (`<game>-<family>-<id>`) that may have its word.
+    events. `kept`: for each earlier version of the rules, the values of options under which they play as it did.
+    `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
+    have its word.
     """
 
     start: Callable[[Setup], Step[S]]
@@ -188,6 +190,7 @@ class Game(Generic[S, M, V]):
         places: Callable[[Mapping[str, str]], range] | None = None,
         sample: Callable[[S, int, Chance], M] | None = None,
         events: Sequence[type[Event]],
+        kept: Mapping[int, Mapping[str, str]] | None = None,
         words: Mapping[str, tuple[str, ...]] | None = None,
     ) -> None:
         self.name = name
@@ -210,11 +213,18 @@ class Game(Generic[S, M, V]):
         self.places = (lambda _: seats) if places is None else places
         self._sample = sample
         self.events = tuple(events)
+        self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._decoder = msgspec.json.Decoder(state)
         kinds: Any = functools.reduce(operator.or_, self.events)
         self._events = msgspec.json.Decoder(tuple[kinds, ...])
+
+    @functools.cached_property
+    def shape(self) -> str:
+        """A digest of what encoded states and events look like; what has another was written by other code."""
+        schema = msgspec.json.schema_components([self._decoder.type, *self.events])
+        return hashlib.sha256(self._encoder.encode(schema)).hexdigest()[:16]
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
         """One move drawn evenly from `moves`, without listing them where that is slow. Errors: RuleError."""
@@ -235,11 +245,14 @@ class Game(Generic[S, M, V]):
 
     def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
         """The events of a move as they stand in the log (JSON)."""
-        if '"values"' in (data if isinstance(data, str) else data.decode()):
-            # Written before events were structs.
-            flat = [{**event.pop("values", {}), **event} for event in msgspec.json.decode(data)]
-            data = msgspec.json.encode(flat)
         return self._events.decode(data)
+
+    def of_today(self, setup: Setup) -> Setup:
+        """The setup with which these rules play as those of its earlier version did; one of today stays as it is."""
+        if setup.version == 0 or setup.version >= self.version:
+            return setup
+        kept = self.kept.get(setup.version, {})
+        return msgspec.structs.replace(setup, options={**kept, **setup.options}, version=self.version)
 
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:

@@ -5,18 +5,25 @@ WAL with synchronous FULL: once `change` returns, neither a crash nor a power cu
 
 from __future__ import annotations
 
+import logging
 import operator
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from importlib import resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar, cast
 
 import aiosqlite
 import msgspec
 
+from engine.game import Score
+from engine.games import GAMES
 from engine.table import Change, Entry, Job, Seat, Status, Table
+from engine.upgrade import Logged, closed, outdated, upgrade
+
+log = logging.getLogger(__name__)
 
 SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
@@ -29,6 +36,10 @@ KEEP_INTERACTIONS = 3600.0
 
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
+
+
+class NewerDatabaseError(Exception):
+    """The database was written by a release that knows more than this one; says so in a sentence."""
 
 
 class StoredJob(NamedTuple):
@@ -130,12 +141,16 @@ def _table(row: aiosqlite.Row) -> Table:
         phase_opened=row["phase_opened"],
         told=row["told"],
         snapshot=row["snapshot"],
+        shape=row["shape"],
+        result=msgspec.json.decode(row["result"], type=tuple[Score, ...]),
         votes=msgspec.json.decode(row["votes"], type=tuple[int, ...]),
     )
 
 
 def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
-    """The log of a table as it stands in `table`, numbered above `after`."""
+    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left."""
+    if closed(table):
+        return ()
     rows = db.execute(
         "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
         " ORDER BY number",
@@ -168,6 +183,8 @@ def _values(table: Table) -> tuple[Any, ...]:
         table.phase_opened,
         table.told,
         table.snapshot,
+        table.shape,
+        _encode(table.result),
         _encode(table.votes),
     )
 
@@ -198,24 +215,53 @@ def _first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
     return cursor.rowcount == 1
 
 
+def _stored(db: sqlite3.Connection, number: int) -> Table | None:
+    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
+    return _table(row) if row else None
+
+
 def _present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
     """The table as it now stands: `found`, unless it has been changed since. Errors: KeyError when there is none."""
     if found is not None:
         row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
         if row is not None and row["revision"] == found.revision:
             return found
-    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
-    if row is None:
+    table = _stored(db, number)
+    if table is None:
         raise KeyError(number)
-    return _table(row)
+    return table
 
 
-def _write(db: sqlite3.Connection, before: Table, change: Change, now: float) -> None:
+def _brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
+    """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
+    if not outdated(table):
+        return table
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
+    )
+    made = upgrade(table, [Logged(*row) for row in rows])
+    log.info(
+        "table %s: version %s, shape %s is now %s", table.id, table.version, table.shape or "-", made.table.status.value
+    )
+    # Nobody has done anything: the time of the last change stays, by which results are sorted.
+    (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
+    if closed(made.table):
+        # What they were to show can be shown no more.
+        db.execute("DELETE FROM outbox WHERE board_table = ?", (table.id,))
+    _write(db, table, Change(made.table, jobs=made.jobs), changed_at, due=now)
+    db.executemany(
+        "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
+        [(_encode(events), table.id, number) for number, events in made.events.items()],
+    )
+    return made.table
+
+
+def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
     table = change.table
     cursor = db.execute(
         "UPDATE board_table SET guild = ?, channel = ?, owner = ?, game = ?, options = ?, language = ?, status = ?,"
         " seats = ?, seed = ?, version = ?, revision = ?, moves = ?, phase_opened = ?, told = ?, snapshot = ?,"
-        " votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
+        " shape = ?, result = ?, votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
         (*_values(table), now, before.id, before.revision),
     )
     if cursor.rowcount != 1:
@@ -227,7 +273,7 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float) ->
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
             [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
         )
-    _queue(db, table.id, change.jobs, now)
+    _queue(db, table.id, change.jobs, now if due is None else due)
 
 
 def _write_seats(db: sqlite3.Connection, table: Table) -> None:
@@ -275,6 +321,24 @@ def _queue(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) 
         )
 
 
+def _migrations() -> list[tuple[int, Traversable]]:
+    folder = resources.files("engine").joinpath("migrations")
+    return sorted((int(file.name[:4]), file) for file in folder.iterdir() if file.name.endswith(".sql"))
+
+
+def check_release(db: sqlite3.Connection) -> None:
+    """Whether this release may use the database. Errors: NewerDatabaseError, sqlite3.Error."""
+    done, known = db.execute("PRAGMA user_version").fetchone()[0], _migrations()[-1][0]
+    if done > known:
+        raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {known})")
+    if not done:
+        return
+    for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game"):
+        rules = GAMES.get(game)
+        if rules is None or version > rules.version:
+            raise NewerDatabaseError(f"it is from a newer release of Engawa ({game}, version {version} of its rules)")
+
+
 class Store:
     """The only reader and writer of the database; open it with `Store.open`.
 
@@ -288,7 +352,7 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
-        """Open or create the database and bring its schema up to date. Errors: sqlite3.Error."""
+        """Open or create the database and bring its schema up to date. Errors: sqlite3.Error, NewerDatabaseError."""
         db = await _connect(path)
         try:
             reader = await _connect(path)
@@ -309,10 +373,9 @@ class Store:
         await self._db.close()
 
     async def _migrate(self) -> None:
-        folder = resources.files("engine").joinpath("migrations")
-        scripts = sorted((int(file.name[:4]), file) for file in folder.iterdir() if file.name.endswith(".sql"))
+        await self._at_once(check_release)
         done = int((await self._row("PRAGMA user_version"))[0])
-        for number, file in scripts:
+        for number, file in _migrations():
             if number > done:
                 # executescript commits by itself, so the transaction stands in the script.
                 script = file.read_text(encoding="utf-8")
@@ -341,8 +404,15 @@ class Store:
 
     async def table(self, number: int) -> Table | None:
         """The table of that id."""
-        row = await self._row("SELECT * FROM board_table WHERE id = ?", number)
-        return _table(row) if row else None
+        return await self._table(await self._row("SELECT * FROM board_table WHERE id = ?", number))
+
+    async def _table(self, row: aiosqlite.Row | None) -> Table | None:
+        """The table of a row, as the code of today knows it."""
+        table = _table(row) if row else None
+        if table is None or not outdated(table):
+            return table
+        found = table
+        return await self._atomically(lambda db: _brought_up(db, _present(db, found.id, found), self._clock()))
 
     async def table_in(self, channel: int) -> Table | None:
         """The channel's live table, else the one that ended last there."""
@@ -350,7 +420,7 @@ class Store:
             "SELECT * FROM board_table WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1",
             channel,
         )
-        return _table(row) if row else None
+        return await self._table(row)
 
     async def tables_of(self, user: int) -> list[Table]:
         """The live tables where this person sits, oldest first."""
@@ -359,7 +429,7 @@ class Store:
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
-        return [_table(row) for row in rows]
+        return [table for row in rows if (table := await self._table(row)) is not None]
 
     async def solo_games(self, user: int) -> list[tuple[Table, float]]:
         """The games that this person has played alone to the end, newest first, and when they ended."""
@@ -368,10 +438,10 @@ class Store:
             " GROUP BY board_table HAVING count(*) = 1 AND max(user) = ?) ORDER BY changed_at DESC, id DESC",
             user,
         )
-        return [(_table(row), float(row["changed_at"])) for row in rows]
+        return [(table, float(row["changed_at"])) for row in rows if (table := await self._table(row)) is not None]
 
     async def live_tables(self) -> list[Table]:
-        """All tables in the lobby or being played, oldest first."""
+        """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self._rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
@@ -388,8 +458,8 @@ class Store:
             try:
                 cursor = db.execute(
                     "INSERT INTO board_table (guild, channel, owner, game, options, language, status, seats, seed,"
-                    " version, revision, moves, phase_opened, told, snapshot, votes, changed_at)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    " version, revision, moves, phase_opened, told, snapshot, shape, result, votes,"
+                    " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     (*_values(table), now),
                 )
             except sqlite3.IntegrityError as error:
@@ -417,8 +487,8 @@ class Store:
         """
 
         def work(db: sqlite3.Connection) -> Result:
-            table = _present(db, number, found)
             now = self._clock()
+            table = _brought_up(db, _present(db, number, found), now)
             if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
             change = make(table)
@@ -434,10 +504,9 @@ class Store:
         """
 
         def work(db: sqlite3.Connection) -> Moment | None:
-            row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
-            if row is None:
+            table = _stored(db, number)
+            if table is None or outdated(table):
                 return None
-            table = _table(row)
             messages = db.execute("SELECT * FROM message WHERE board_table = ?", (number,))
             owed = db.execute("SELECT DISTINCT kind FROM outbox WHERE board_table = ?", (number,))
             return Moment(
@@ -450,7 +519,11 @@ class Store:
                 frozenset(row["kind"] for row in owed),
             )
 
-        return await self._at_once(work)
+        moment = await self._at_once(work)
+        if moment is None and await self.table(number) is not None:
+            # It was outdated: it has been brought up now.
+            moment = await self._at_once(work)
+        return moment
 
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""

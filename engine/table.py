@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.events import Event, Forced
-from engine.game import Chance, Game, RuleError, Setup
+from engine.game import Chance, Game, RuleError, Score, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS, chooser
 
@@ -59,10 +60,11 @@ class Seat(msgspec.Struct, frozen=True):
     asked: int = 0
 
 
-class Table(msgspec.Struct, frozen=True, kw_only=True):
+class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
 
-    `snapshot` is the encoded state they lead to, a cache. `moves`: how many the log holds. `phase_opened`: how many it
+    `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
+    how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it
     held when the present phase opened. `told`: how many the channel knew before its newest board. `votes`: people who
     want the table to end.
     """
@@ -83,6 +85,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     phase_opened: int = 0
     told: int = 0
     snapshot: bytes | None = None
+    shape: str = ""
+    result: tuple[Score, ...] = ()
     votes: tuple[int, ...] = ()
 
     @property
@@ -122,10 +126,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         return next((number for number, seat in enumerate(self.seats) if seat.user == user), None)
 
     def state(self) -> Any:
-        """The game's state. Errors: TableError before the start."""
+        """The game's state. Errors: TableError before the start, and where only the result is left of a game."""
         if self.snapshot is None:
-            raise TableError("not-started")
-        return self.rules.decode(self.snapshot)
+            raise TableError("not-started" if self.seed is None else "only-result")
+        return self._state
+
+    @cached_property
+    def _state(self) -> Any:
+        return self.rules.decode(self.snapshot or b"")
 
     def observe(self, viewer: int | None) -> Any:
         """What that seat (None: anybody) may know."""
@@ -157,7 +165,7 @@ class Job(msgspec.Struct, frozen=True):
     one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
     act), notice (a line in the channel), farewell (the table was ended). `reader`: whose private message, a Discord id.
     `since`, `until`: for board, the moves that it tells (numbers above the first, up to the second). `note`: for
-    notice, the last part of its text key and a name.
+    notice and farewell, the last part of its text key and a name.
     """
 
     kind: str
@@ -436,6 +444,8 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         table,
         seats=seats,
         snapshot=rules.encode(state),
+        shape=rules.shape,
+        result=() if waiting else rules.scores(state),
         moves=moves,
         phase_opened=moves if closed else table.phase_opened,
         told=-1 if before is None else table.moves if anew else table.told,
@@ -545,7 +555,7 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
     """The encoded state that a setup and moves (seat, notation) lead to."""
     rules = GAMES[setup.game]
-    state = rules.start(setup).state
+    state = rules.start(rules.of_today(setup)).state
     for seat, notation in moves:
         state = rules.play(state, seat, rules.parse(notation)).state
     return rules.encode(state)

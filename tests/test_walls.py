@@ -33,6 +33,7 @@ PURE = {
     "dataclasses",
     "enum",
     "functools",
+    "hashlib",
     "importlib.resources",
     "itertools",
     "math",

@@ -11,6 +11,7 @@ import pytest
 
 from engine.__main__ import main
 from engine.game import Game, Setup
+from engine.games import GAMES
 from engine.simulate import Record, ReplayError, replay
 
 
@@ -96,6 +97,24 @@ def test_replay_names_a_move_that_is_no_longer_legal(recorded: Path) -> None:
     broken = msgspec.structs.replace(record, moves=tuple(moves))
     with pytest.raises(ReplayError, match=r"^move 5 \(0 draw forest A1 K11\): "):
         list(replay(broken))
+
+
+def test_a_record_of_earlier_rules_replays_under_the_options_that_keep_them(
+    recorded: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = msgspec.json.decode(recorded.read_bytes().splitlines()[0], type=Record)
+    options = {**record.setup.options, "side": record.setup.options.get("side", "A")}
+    monkeypatch.setattr(GAMES[record.setup.game], "kept", {-1: options})
+    end = msgspec.structs.replace(record.end, state="of another shape")
+    setup = msgspec.structs.replace(record.setup, version=-1, options={})
+    assert list(replay(msgspec.structs.replace(record, setup=setup, end=end)))
+
+
+def test_a_record_of_later_rules_is_refused(recorded: Path) -> None:
+    record = msgspec.json.decode(recorded.read_bytes().splitlines()[0], type=Record)
+    later = msgspec.structs.replace(record, setup=msgspec.structs.replace(record.setup, version=99))
+    with pytest.raises(ReplayError, match=r"^setup: version"):
+        list(replay(later))
 
 
 def test_replay_notices_missing_moves(recorded: Path) -> None:

@@ -11,7 +11,7 @@ import aiosqlite
 import pytest
 
 from engine import table as tables
-from engine.store import ChannelTakenError, Message, Person, Store, StoredJob
+from engine.store import ChannelTakenError, Message, NewerDatabaseError, Person, Store, StoredJob
 from engine.table import Change, Job, Status, Table, TableError
 
 OWNER, FRIEND = 1, 2
@@ -314,6 +314,108 @@ async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock):
     await store.job_failed(job, clock.now + 30)
     again = (await store.next_jobs())[0]
     assert (again.due, again.tries) == (clock.now + 30, 1)
+
+
+def leave_as_earlier(folder: Path, **values: str | bytes | int | None) -> None:
+    """Change what is stored of all tables behind the store's back, as another release may have left it."""
+    with closing(sqlite3.connect(folder / "test.db")) as db:
+        for column, value in values.items():
+            db.execute(f"UPDATE board_table SET {column} = ?", (value,))  # noqa: S608 - columns that the tests name
+        db.commit()
+
+
+@pytest.mark.parametrize("reading", ["table", "table_in", "tables_of", "moment", "change"])
+async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_first(
+    store: Store, tmp_path: Path, reading: str
+):
+    table = await begun(store)
+    leave_as_earlier(tmp_path, snapshot=b"{}", shape="older")
+    found: object
+    match reading:
+        case "table":
+            found = await store.table(table.id)
+        case "table_in":
+            found = await store.table_in(table.channel)
+        case "tables_of":
+            (found,) = await store.tables_of(OWNER)
+        case "moment":
+            moment = await store.moment(table.id)
+            found = moment and moment.table
+        case _:
+            found = (await store.change(table.id, lambda t: tables.set_language(t, "ja"))).table
+    assert isinstance(found, Table)
+    assert found.snapshot == table.snapshot
+    stored = await store._row("SELECT snapshot, shape FROM board_table")
+    assert tuple(stored) == (table.snapshot, table.shape)
+
+
+async def test_opening_a_database_brings_nothing_up(store: Store, tmp_path: Path):
+    await begun(store)
+    leave_as_earlier(tmp_path, shape="older")
+    again = await Store.open(tmp_path / "test.db")
+    assert [table.shape for table in await again.live_tables()] == ["older"]
+    await again.close()
+
+
+async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, tmp_path: Path):
+    table = await begun(store)
+    before = await store.log(table, -1)
+    leave_as_earlier(tmp_path, shape="older")
+    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+        db.execute("""UPDATE move SET events = '[{"kind": "of-the-past"}]'""")
+        db.commit()
+    again = await store.table(table.id)
+    assert again is not None
+    assert await store.log(again, -1) == before
+
+
+async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, tmp_path: Path):
+    table = await begun(store)
+    await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))
+    leave_as_earlier(tmp_path, shape="older", snapshot=b"{")
+    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+        db.execute("UPDATE move SET notation = 'fly' WHERE number = 1")
+        db.commit()
+    for _ in range(2):
+        again = await store.table(table.id)
+        assert again is not None
+        assert again.status is Status.ENDED
+        assert len(again.result) == 2
+        assert await store.log(again) == ()
+    assert [(job.kind, job.note) for job in await drain(store)] == [("farewell", ("outdated", ""))]
+    assert (await store.create(lobby(), 90)).table.id != table.id
+
+
+async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path):
+    await begun(store)
+    leave_as_earlier(tmp_path, shape="older", snapshot=b"{", seed=8, moves=5)
+    other = (await store.create(lobby(21), 90)).table
+    assert [table.id for table in await store.tables_of(OWNER) if table.status.live] == [other.id]
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "PRAGMA user_version = 99",
+        "UPDATE board_table SET version = 99",
+        "UPDATE board_table SET game = 'go'",
+    ],
+)
+async def test_a_database_of_a_newer_release_is_refused(store: Store, tmp_path: Path, statement: str):
+    await begun(store)
+    await store._db.execute(statement)
+    with pytest.raises(NewerDatabaseError, match="newer release"):
+        await Store.open(tmp_path / "test.db")
+
+
+async def test_the_result_of_a_game_is_stored_with_its_end(store: Store):
+    table = await begun(store)
+    while table.status is Status.PLAYING:
+        seat = next(iter(table.waiting()))
+        table = (await store.change(table.id, lambda t, s=seat: tables.act(t, s, first_move(t, s)))).table
+    stored = await store.table(table.id)
+    assert stored is not None
+    assert stored.result == table.rules.scores(table.state())
 
 
 async def test_messages_and_people_are_remembered(store: Store):

@@ -77,6 +77,26 @@ async def all_tables(store: Store, kept: Beside) -> list[Table]:
     return [table for table in found if table is not None]
 
 
+async def test_every_table_is_as_it_was(store: Store, release: str):
+    """Whoever was awaited is awaited, and nothing is closed or changed in words."""
+    for number, _ in enumerate(beside(release).channels, start=1):
+        status, moves, jobs = await before(store, number)
+        table = await store.table(number)
+        assert table is not None
+        assert (table.status, table.moves) == (status, moves)
+        assert (table.snapshot is None) is (table.seed is None)
+        assert await before(store, number) == (status, moves, jobs)
+
+
+async def before(store: Store, number: int) -> tuple[str, int, int]:
+    """What the database holds of a table, as it is stored."""
+    row = await store._row(
+        "SELECT status, moves, (SELECT count(*) FROM outbox WHERE board_table = ?1) FROM board_table WHERE id = ?1",
+        number,
+    )
+    return row[0], row[1], row[2]
+
+
 async def test_every_table_is_played_to_its_end(store: Store, release: str):
     for table in await all_tables(store, beside(release)):
         now, chance = table, Chance(table.id)

@@ -1,0 +1,96 @@
+"""A bot of another release wakes on the tables of the one before."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+from engine.table import Status
+from tests.e2e.conftest import CHANNEL, House
+
+OTHER = "#table-2"
+
+
+def left(house: House, statement: str, *values: object) -> None:
+    """Change what is stored while the bot sleeps, as an earlier release would have left it."""
+    with closing(sqlite3.connect(house.database)) as db:
+        db.execute(statement, values)
+        db.commit()
+
+
+async def two_tables(house: House) -> None:
+    """A table of Imhotep, and one of Cartographers in another channel; then the bot sleeps."""
+    await house.open_game("imhotep", "Ben")
+    await house.person("Aiko").slash(OTHER, "cartographers new")
+    await house.idle()
+    await house.sleep()
+
+
+async def test_a_table_whose_state_had_one_field_less_goes_on(house: House):
+    await two_tables(house)
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older' WHERE id = 1")
+    await house.wake()
+    aiko = house.person("Aiko")
+    for channel, command in ((CHANNEL, "table status"), (CHANNEL, "table mine"), (OTHER, "table mine")):
+        answer = await aiko.slash(channel, command)
+        assert "went wrong" not in answer.text
+    before = await house.table()
+    assert before.status is Status.PLAYING
+    for name in ("Aiko", "Ben"):
+        await house.type(name, "imhotep do")
+    await house.idle()
+    assert (await house.table()).moves > before.moves
+
+
+async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_result(house: House):
+    await two_tables(house)
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = 3 WHERE id = 1")
+    await house.wake()
+    aiko = house.person("Aiko")
+    answer = await aiko.slash(OTHER, "table mine")
+
+    assert "Cartographers" in answer.text
+    status = await aiko.slash(CHANNEL, "table status")
+    assert "Aiko: " in status.text
+    await house.idle()
+    farewell = house.local.messages(CHANNEL)[-1]
+    assert "no longer be played" not in status.text
+    assert "can no longer be played" in farewell.text
+    assert "Aiko: " in farewell.text
+    assert "Ben: " in farewell.text
+    assert (await house.person("Ben").press(farewell, "Play again")).message is not None
+
+
+async def test_the_buttons_of_a_closed_table_answer_in_words(house: House):
+    await house.open_game("imhotep", "Ben")
+    board = house.board()
+    await house.sleep()
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = 3")
+    await house.wake()
+    for button in (button for button in board.buttons if not button.disabled):
+        answer = await house.person("Aiko").press(board, button)
+        assert "went wrong" not in answer.text
+    for command in ("table board", "table log", "table hand", "table results"):
+        answer = await house.person("Aiko").slash(CHANNEL, command)
+        assert answer.text
+        assert "went wrong" not in answer.text
+
+
+async def test_an_old_solo_game_is_listed_with_its_rating(house: House):
+    await house.open()
+    await house.play_to_the_end("Aiko")
+    before = (await house.person("Aiko").slash(CHANNEL, "table results")).text
+    await house.sleep()
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', version = -1, result = '[]'")
+    await house.wake()
+    assert (await house.person("Aiko").slash(CHANNEL, "table results")).text == before
+
+
+async def test_an_old_solo_game_that_cannot_be_shown_is_listed_with_its_points(house: House):
+    await house.open()
+    await house.play_to_the_end("Aiko")
+    points = (await house.table()).result[0].total
+    await house.sleep()
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = moves + 1")
+    await house.wake()
+    assert f"{points} points" in (await house.person("Aiko").slash(CHANNEL, "table results")).text
