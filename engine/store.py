@@ -112,7 +112,8 @@ async def _connect(path: Path | str) -> aiosqlite.Connection:
     db.row_factory = aiosqlite.Row
     try:
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-            await db.execute(f"PRAGMA {pragma}")
+            # Read to the end: a statement that is left open holds its lock.
+            await db.execute_fetchall(f"PRAGMA {pragma}")
     except BaseException:
         await db.close()
         raise

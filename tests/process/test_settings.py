@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import socket
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -64,6 +66,21 @@ async def test_a_file_of_settings_that_is_no_text_is_said_in_one_line(tmp_path: 
     ended = await _start(tmp_path)
     assert ended.code == SETTINGS
     assert ".env" in _one_line(ended.err)
+
+
+async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_it_is(tmp_path: Path):
+    database = tmp_path / "engawa.db"
+    with closing(sqlite3.connect(database)) as db:
+        db.execute("PRAGMA user_version = 99")
+        db.commit()
+    async with LocalDiscord() as local:
+        ended = await _start(tmp_path, DISCORD_TOKEN=local.token, ENGAWA_DISCORD_URL=local.url)
+        assert not local.gateway.connected
+    assert ended.code == SETTINGS
+    assert "newer release" in _one_line(ended.err)
+    with closing(sqlite3.connect(database)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (99,)
+        assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
 async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path):
