@@ -236,7 +236,7 @@ def _check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
     for key, value in options.items():
         if len(value) > LONGEST_OPTION:
             raise RuleError("option-value", option=key, value=value)
-    rules.start(Setup(game=rules.name, seats=rules.seats[0], seed=0, options=options))
+    rules.start(Setup(game=rules.name, seats=rules.places(options)[-1], seed=0, options=options))
 
 
 def _replace(table: Table, **changes: Any) -> Table:

@@ -30,6 +30,8 @@ from i18n import say
 from render import wonderful_world as pictures
 
 DIG = "dig"
+ASKING = "asking"
+WISHES = ("usual", "ask", "auto")
 HELD = ("krystallium", "financier", "general")
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
@@ -38,7 +40,8 @@ BLUE = discord.ButtonStyle.primary
 async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
     """What one seat sees and can do.
 
-    `view`: the drafted card that is looked at, empty for the first; `DIG` for choosing the cards to dig with.
+    `view`: the drafted card that is looked at, empty for the first; `DIG` for choosing the cards to dig with, `ASKING`
+    for choosing how far to be asked for free actions.
     """
     observation: Observation = table.observe(seat)
     drafting = observation.step in ("draft", "dig") and observation.result is None
@@ -46,11 +49,11 @@ async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str
     if observation.result is not None:
         draw = pictures.final
     picture = await bot.draw(draw, observation, shown_names(table), words)
-    lines = [*([note] if note else []), *_lines(table, observation, words)]
+    lines = [*([note] if note else []), *_lines(table, observation, words, view)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, words, view))
 
 
-def _lines(table: Table, observation: Observation, words: str) -> list[str]:
+def _lines(table: Table, observation: Observation, words: str, view: str) -> list[str]:
     lines = [say(words, "wonderful_world-pad-title", headline=headline(observation, words))]
     task = observation.task
     if observation.result is not None:
@@ -69,6 +72,8 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
         names = [plain(table.seats[number].name) for number in observation.waiting]
         if names:
             lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
+    elif view == ASKING and task.words:
+        lines.append(say(words, "wonderful_world-pad-asking"))
     else:
         lines.append(say(words, f"wonderful_world-pad-{task.kind}", count=len(task.cards), left=task.left))
     return lines
@@ -83,6 +88,9 @@ def _view(table: Table, seat: int, observation: Observation, words: str, view: s
         if observation.can_take_back:
             controls.move(4, "back", say(words, "wonderful_world-button-back"), BLUE)
         controls.look(4, "refresh", say(words, "wonderful_world-button-refresh"), "")
+        return view_of(*controls.items)
+    if view == ASKING and task.words:
+        _asking(controls, task, observation, words)
         return view_of(*controls.items)
     if task.kind in ("pick", "keep"):
         _cards(controls, task, observation.offers, words)
@@ -244,11 +252,22 @@ def _bottom(controls: Controls, task: Task, observation: Observation, words: str
         controls.move(4, "done", say(words, "wonderful_world-button-done"), GREEN)
     if task.can_dig and len(_distinct(task.cards)) > 1:
         controls.look(4, DIG, say(words, "wonderful_world-button-dig"), DIG)
-    word = "ask" if observation.empires[observation.viewer or 0].free == "auto" else "auto"
-    if word in task.words:
-        controls.move(4, word, say(words, f"wonderful_world-button-{word}"))
+    if task.words:
+        controls.look(4, ASKING, say(words, "wonderful_world-button-asking"), ASKING)
     if observation.can_take_back:
         controls.move(4, "back", say(words, "wonderful_world-button-back"), BLUE)
+
+
+def _asking(controls: Controls, task: Task, observation: Observation, words: str) -> None:
+    """How far one is asked for free actions: what can be said, and greyed what is so now."""
+    now = observation.empires[observation.viewer or 0].free or "usual"
+    for way in WISHES:
+        label = say(words, f"wonderful_world-button-{way}")
+        if way in task.words:
+            controls.move(0, way, label)
+        elif way == now:
+            controls.look(0, way, label, None)
+    controls.look(1, ASKING, say(words, "wonderful_world-button-not-asking"), "")
 
 
 def _once(spots: Sequence[Spot], *, by_slot: bool = False) -> list[Spot]:

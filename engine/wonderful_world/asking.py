@@ -5,19 +5,28 @@ in a solo dig `keep`. Each of the five production steps is a phase, for the seat
 
 - `token`: the winner of the science step chooses its token, before it places cubes;
 - `place`: produced cubes fit a card under construction, so there is a choice between it and the Empire card;
-- `free`: Krystallium or tokens could be used. Nobody is asked for the mere possibility to discard a card under
-  construction, unless it has said `ask` in this round; and after `auto` a seat is not asked for any free action in this
-  round. Whoever is awaited for another reason may do everything.
+- `free`: a free action can matter: Krystallium or tokens could be used, or cards under construction be discarded for
+  Krystallium that fits another one. Nobody is asked for the mere possibility to discard a card, unless it has said
+  `ask`; after `auto` a seat is not asked for any free action; `usual` takes back either. In solo, where nobody waits,
+  every seat is asked as after `ask`. Whoever is awaited for another reason may do everything.
+
+The last seat that is awaited in a production step ends it with `done`, so that a cube on the wrong card can be taken
+back; after `auto` its last cube does.
+
+The option `asking` keeps for tables of version 1 how it was then (`EACH_ROUND`): what a seat has said holds for the
+round, discarding is asked about after `ask` alone, in solo too, and the last cube ends the step.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.game import Setup
 from engine.phase import DECIDED, owed
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
+    CONVERSION,
     FINANCIER,
     GENERAL,
     KRYSTALLIUM,
@@ -31,6 +40,7 @@ from engine.wonderful_world.moves import (
     AUTO,
     DONE,
     EMPIRE,
+    USUAL,
     Ask,
     Auto,
     Build,
@@ -42,15 +52,18 @@ from engine.wonderful_world.moves import (
     Place,
     Recycle,
     Token,
+    Usual,
 )
 from engine.wonderful_world.sites import Site, numbered, open_cubes, open_letters
-from engine.wonderful_world.state import Empire, State
+from engine.wonderful_world.state import ALWAYS, NEVER, USUALLY, Empire, State
 from engine.wonderful_world.works import Works
 
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
-SAID: dict[type[Move], str] = {Auto: "auto", Ask: "ask"}
-"""How far a seat wants to be asked → after which word."""
+STANDING, EACH_ROUND = "standing", "each_round"
+"""Values of the option `asking`."""
+SAID: dict[type[Move], str] = {Auto: NEVER, Ask: ALWAYS, Usual: USUALLY}
+"""Word → how far a seat then wants to be asked."""
 
 
 def empire_of(state: State, seat: int) -> Empire:
@@ -68,18 +81,39 @@ def left_of(state: State, seat: int) -> int:
 # --- What is asked ----------------------------------------------------------------------------------------------------
 
 
-def settled(works: Works, colour: int, left: int) -> tuple[int, str]:
+def settled(setup: Setup, works: Works, colour: int, left: int) -> tuple[int, str]:
     """Cubes that are left to place, and what the seat owes; cubes that fit nowhere else are stored (W-030)."""
     if left:
         if placeable(works.sites, LETTER[COLOURS[colour]]):
             return left, PLACING
         works.store(COLOURS[colour], left)
-    return 0, FREE if asked(works) else DECIDED
+    return 0, FREE if asked(setup, works) else DECIDED
 
 
-def asked(works: Works) -> bool:
+def asked(setup: Setup, works: Works) -> bool:
     """Whether a seat without cubes to place is asked for free actions (W-040, W-041)."""
-    return works.free != "auto" and (usable(works) or (works.free == "ask" and bool(works.sites)))
+    wanted = wish(setup, works.free)
+    if wanted == NEVER:
+        return False
+    if wanted == ALWAYS and works.sites:
+        return True
+    return usable(works) or (stands(setup) and worth_discarding(works))
+
+
+def says_done(state: State, works: Works) -> bool:
+    """Whether a seat that has nothing left to place ends the step with `done`: the last one awaited, for all."""
+    others = state.phase.awaited - (owed(state.phase, works.seat) != DECIDED)
+    return not others and works.free != NEVER and stands(state.setup)
+
+
+def stands(setup: Setup) -> bool:
+    """Whether what a seat says about how far it is asked holds until it says otherwise."""
+    return setup.options["asking"] == STANDING
+
+
+def wish(setup: Setup, free: str) -> str:
+    """How far a seat is asked for free actions; alone, where nobody waits, always unless it has said otherwise."""
+    return ALWAYS if free == USUALLY and setup.seats == 1 and stands(setup) else free
 
 
 def placeable(sites: Sequence[Site], letter: str) -> bool:
@@ -101,9 +135,24 @@ def usable(works: Works) -> bool:
     return False
 
 
-def may_say(free: str, done: Sequence[Move], word: Auto | Ask) -> bool:
-    """Whether a seat can change how far it is asked: once a phase, and not to what it is already."""
-    return free != SAID[type(word)] and AUTO not in done and ASK not in done
+def worth_discarding(works: Works) -> bool:
+    """Whether discarding cards could make Krystallium that fits a card which is kept (W-037, W-038, W-041, W-042).
+
+    Each card discarded is one more cube on the Empire card; neither can anything else be had for it, nor does what lies
+    on it come back. One card with an empty slot for a cube is kept, and the others may all go.
+    """
+    sites = works.sites
+    return sum(works.cubes) + len(sites) - 1 >= CONVERSION and any(open_cubes(site.card, site.filled) for site in sites)
+
+
+def words_of(state: State, seat: int) -> list[Move]:
+    """Those of `auto`, `ask` and `usual` that a seat can say now: once a phase, and not what is so already."""
+    turn = state.phase.turns[seat]
+    if turn is not None and any(type(move) in SAID for move in turn.moves):
+        return []
+    wanted = wish(state.setup, empire_of(state, seat).free)
+    words = (AUTO, ASK) if state.setup.seats == 1 or not stands(state.setup) else (AUTO, ASK, USUAL)
+    return [word for word in words if SAID[type(word)] != wanted]
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------
@@ -181,10 +230,3 @@ def _free_moves(empire: Empire) -> list[Move]:
                 found += [Place(token, card, copy) for token, letter in tokens if letter in letters]
     found += [Discard(site.card, copy) for site, copy in numbered(empire.sites)]
     return found
-
-
-def words_of(state: State, seat: int) -> list[Move]:
-    """Those of `auto` and `ask` that a seat can say now."""
-    turn = state.phase.turns[seat]
-    free, done = (state.world.empires[seat].free, ()) if turn is None else (turn.empire.free, turn.moves)
-    return [word for word in (AUTO, ASK) if may_say(free, done, word)]

@@ -26,11 +26,12 @@ from engine.wonderful_world.asking import (
     PLAN,
     PLANNING,
     settled,
+    stands,
 )
 from engine.wonderful_world.cards import COLOURS, HAND, HAND_OF_TWO, PASSED, PICKS, ROUNDS, SOLO, SUPREMACY
 from engine.wonderful_world.moves import Dig, Token
 from engine.wonderful_world.scoring import empire_card, medal, production, scores
-from engine.wonderful_world.state import USUAL, State, Turn, World
+from engine.wonderful_world.state import USUALLY, State, Turn, World
 from engine.wonderful_world.works import Works
 
 _ALWAYS = {DRAFT: PICKING, PLANNING: PLAN, DIGGING: KEEPING}
@@ -89,8 +90,10 @@ class Course:
     def begin_round(self) -> Step[State]:
         """Deal hands for the draft, or in solo lay out the first five cards (W-004, W-006, W-050, W-052)."""
         number = self.world.round + 1
-        empires = tuple(msgspec.structs.replace(empire, free=USUAL) for empire in self.world.empires)
-        self.change(round=number, part=0, empires=empires)
+        self.change(round=number, part=0)
+        if not stands(self.setup):
+            empires = tuple(msgspec.structs.replace(empire, free=USUALLY) for empire in self.world.empires)
+            self.change(empires=empires)
         if self.seats == 1:
             self.told.append(events.RoundBegins(number, ""))
             return self.open_pile()
@@ -173,7 +176,7 @@ class Course:
                 owed[seat] = CHOOSING
                 continue
             works = Works(seat, empire)
-            left[seat], owed[seat] = settled(works, colour, produced[seat])
+            left[seat], owed[seat] = settled(self.setup, works, colour, produced[seat])
             if works.told:
                 empires[seat] = works.empire()
                 self.told += works.told

@@ -162,6 +162,10 @@ class Ask(Event, frozen=True):
     """A seat wants to be asked in every step; to the seat alone."""
 
 
+class Usual(Event, frozen=True):
+    """A seat wants to be asked where a free action can matter; to the seat alone."""
+
+
 class Done(Event, frozen=True):
     """A seat has decided; to the seat alone."""
 

@@ -3,7 +3,7 @@
 `pick mega-bomb`, `build secret-society`, `recycle zeppelin to tank-division`, `recycle zeppelin to empire`,
 `place science on zeppelin`, `place science on empire`, `place krystallium on zeppelin as energy`,
 `place general on center-of-the-earth`, `discard zeppelin`, `token general`, `dig zeppelin wind-turbines`,
-`keep university`, `auto`, `ask`, `done`, `back`.
+`keep university`, `auto`, `ask`, `usual`, `done`, `back`.
 
 Of two copies of a card under construction the older one goes by its name alone, the other is `zeppelin 2`. Typed names
 may be cut short (`tank`), and their words parted by spaces.
@@ -82,11 +82,15 @@ class Keep(msgspec.Struct, frozen=True, gc=False, tag=True):
 
 
 class Auto(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """Not to be asked for free actions in this round."""
+    """Not to be asked for free actions from now on."""
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False, tag=True):
-    """To be asked in every step of this round, even when only a card under construction could be discarded."""
+    """To be asked in every step from now on, even when only a card under construction could be discarded."""
+
+
+class Usual(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """To be asked where a free action can matter."""
 
 
 class Done(msgspec.Struct, frozen=True, gc=False, tag=True):
@@ -97,14 +101,15 @@ class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Take back the last move of one's open turn."""
 
 
-Move = Pick | Build | Recycle | Place | Discard | Token | Dig | Keep | Auto | Ask | Done | Back
+Move = Pick | Build | Recycle | Place | Discard | Token | Dig | Keep | Auto | Ask | Usual | Done | Back
 
 AUTO: Final = Auto()
 ASK: Final = Ask()
+USUAL: Final = Usual()
 DONE: Final = Done()
 BACK: Final = Back()
 
-_WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "done": DONE, "pass": DONE, "back": BACK}
+_WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "usual": USUAL, "done": DONE, "pass": DONE, "back": BACK}
 
 
 def notation(move: Move) -> str:

@@ -54,8 +54,9 @@ class EmpireSeen(msgspec.Struct, frozen=True):
 
     `card`: the Empire card. `drafted`: cards neither slated nor recycled yet. `built`: oldest first. `cubes`: on the
     Empire card, by colour. `production`: in each step, as it stands. `produced`: cubes produced in the open step, and
-    `left` those of them not placed. `points`: by source, as it stands; `total` their sum. `free`: `auto` or `ask` when
-    the seat has said so for this round. `decided`: it owes nothing in the open phase.
+    `left` those of them not placed. `points`: by source, as it stands; `total` their sum. `free`, for
+    its owner alone: how far it is asked for free actions, `auto` never, `ask` in every step, empty where they can
+    matter. `decided`: it owes nothing in the open phase.
     """
 
     card: str
@@ -87,10 +88,11 @@ class Task(msgspec.Struct, frozen=True):
     """What the viewer owes now, and all it may do.
 
     `kind`: pick (a card of the hand), plan (slate or recycle drafted cards), keep (one of the cards looked at), token
-    (choose the token of the science step), place (cubes just produced), free (Krystallium and tokens may be used).
+    (choose the token of the science step), place (cubes just produced), free (Krystallium and tokens may be used, cards
+    under construction discarded).
     `cards`: those to choose from. `left`: cubes to place, of the step's colour. `spots`: what can be put where now, by
     word: in planning the cubes that drafted cards give by recycling, in production the step's colour, and Krystallium
-    and tokens when held. `tokens`: to choose from. `words`: `auto`, `ask` where they can be said. `can_dig`,
+    and tokens. `tokens`: to choose from. `words`: `usual`, `ask`, `auto` where they can be said. `can_dig`,
     `can_finish`: whether digging, `done` are legal. Cards under construction can be discarded in plan, place and free.
     """
 

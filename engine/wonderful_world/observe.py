@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.game import Setup
 from engine.phase import can_take_back, owed, waiting
 from engine.wonderful_world.asking import (
-    CHOOSING,
-    FREE,
     KEEPING,
     OVER,
     PICKING,
-    PLACING,
     PLAN,
+    SAID,
     empire_of,
     left_of,
-    words_of,
+    moves,
+    wish,
 )
 from engine.wonderful_world.cards import (
     CARDS,
@@ -22,16 +23,14 @@ from engine.wonderful_world.cards import (
     FINANCIER,
     GENERAL,
     KRYSTALLIUM,
-    LETTER,
     PASSED,
     ROUNDS,
-    SOLO,
-    SUPREMACY,
+    TOKENS,
     TYPES,
     Card,
     Five,
 )
-from engine.wonderful_world.moves import notation
+from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Move, Place, Recycle, Token, notation
 from engine.wonderful_world.observation import (
     Completed,
     EmpireSeen,
@@ -54,9 +53,8 @@ from engine.wonderful_world.scoring import (
     scores,
     worth,
 )
-from engine.wonderful_world.sites import numbered, open_cubes, open_letters
+from engine.wonderful_world.sites import numbered
 from engine.wonderful_world.state import Empire, State
-from engine.wonderful_world.works import held
 
 
 def observe(state: State, viewer: int | None) -> Observation:
@@ -89,7 +87,14 @@ def observe(state: State, viewer: int | None) -> Observation:
         dug=dug,
         offers=offers,
         empires=tuple(
-            _empire(setup, empire, produced=world.produced[seat], left=left[seat], decided=seat not in awaited)
+            _empire(
+                setup,
+                empire,
+                produced=world.produced[seat],
+                left=left[seat],
+                free=wish(setup, empire.free) if seat == viewer else "",
+                decided=seat not in awaited,
+            )
             for seat, empire in enumerate(empires)
         ),
         waiting={seat: kind if seat == viewer else state.phase.kind for seat, kind in awaited.items()},
@@ -131,7 +136,7 @@ def _site(site_card: str, copy: int, filled: str, star: bool, empire: Empire) ->
     return UnderConstruction(site_card, copy, card.slots, filled, star, given, made)
 
 
-def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, decided: bool) -> EmpireSeen:
+def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str, decided: bool) -> EmpireSeen:
     card = empire_card(setup, empire)
     of_type = counts(empire.built)
     parts = points(card, empire.built, empire.financiers, empire.generals)
@@ -157,50 +162,39 @@ def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, decided: 
         left=left,
         points=parts,
         total=sum(parts.values()),
-        free=empire.free,
+        free=free,
         decided=decided,
     )
 
 
 def _task(state: State, viewer: int) -> Task | None:
+    """What a seat owes, and what its legal moves come to."""
     kind = owed(state.phase, viewer)
-    empire = empire_of(state, viewer)
-    words = tuple(type(word).__name__.lower() for word in words_of(state, viewer))
-    if kind == PICKING:
-        return Task(kind, cards=state.world.hands[viewer])
-    if kind == KEEPING:
-        return Task(kind, cards=state.world.dug)
-    if kind == CHOOSING:
-        return Task(kind, left=left_of(state, viewer), tokens=SUPREMACY[COLOURS.index(state.phase.kind)])
-    if kind == PLAN:
-        cubes = [CARDS[card].recycle for card in empire.drafted]
-        return Task(
-            kind,
-            cards=empire.drafted,
-            spots=_spots(empire, [colour for colour in COLOURS if colour in cubes]),
-            words=words,
-            can_dig=state.setup.seats == 1 and len(empire.drafted) >= SOLO.dig_discards,
-            can_finish=not empire.drafted,
-        )
-    if kind in (PLACING, FREE):
-        left = left_of(state, viewer)
-        return Task(
-            kind, left=left, spots=_spots(empire, [state.phase.kind] if left else []), words=words, can_finish=True
-        )
-    return None
+    if not kind:
+        return None
+    legal = moves(state, viewer)
+    to_choose = {PICKING: state.world.hands[viewer], KEEPING: state.world.dug, PLAN: empire_of(state, viewer).drafted}
+    return Task(
+        kind,
+        cards=to_choose.get(kind, ()),
+        left=left_of(state, viewer),
+        spots=_spots(legal),
+        tokens=tuple([move.kind for move in legal if isinstance(move, Token)]),
+        words=tuple([notation(move) for move in legal if type(move) in SAID]),
+        can_dig=any(isinstance(move, Dig) for move in legal),
+        can_finish=DONE in legal,
+    )
 
 
-def _spots(empire: Empire, colours: list[str]) -> dict[str, tuple[Spot, ...]]:
-    sites = [(site, copy, open_letters(site.card, site.filled)) for site, copy in numbered(empire.sites)]
-    found = {
-        what: tuple([Spot(site.card, copy, what) for site, copy, letters in sites if LETTER[what] in letters])
-        for what in (*colours, *(what for what, count in held(empire) if count and what != KRYSTALLIUM))
-    }
-    if empire.krystallium:
-        found[KRYSTALLIUM] = tuple(
-            [Spot(site.card, copy, slot) for site, copy, _ in sites for slot in open_cubes(site.card, site.filled)]
-        )
-    return found
+def _spots(legal: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
+    """What can be put where, by word, each once."""
+    found: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
+    for move in legal:
+        if isinstance(move, Place | Recycle) and move.on != EMPIRE:
+            what = CARDS[move.card].recycle if isinstance(move, Recycle) else move.what
+            slot = move.slot if isinstance(move, Place) and move.slot else what
+            found[what][Spot(move.on, move.copy, slot)] = None
+    return {what: tuple(spots) for what, spots in found.items() if spots}
 
 
 def _result(state: State) -> Result:

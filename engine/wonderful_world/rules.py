@@ -21,6 +21,7 @@ from engine.wonderful_world.asking import (
     CHOOSING,
     DIGGING,
     DRAFT,
+    EACH_ROUND,
     FREE,
     KEEPING,
     OVER,
@@ -29,10 +30,13 @@ from engine.wonderful_world.asking import (
     PLAN,
     PLANNING,
     SAID,
-    may_say,
+    STANDING,
+    says_done,
     settled,
+    stands,
+    words_of,
 )
-from engine.wonderful_world.cards import COLOURS, DECK, EMPIRES, ROUNDS, SCENARIOS, SEATS, SOLO
+from engine.wonderful_world.cards import COLOURS, DECK, EMPIRES, LETTER, ROUNDS, SCENARIOS, SEATS, SOLO, SUPREMACY
 from engine.wonderful_world.course import Course
 from engine.wonderful_world.moves import (
     EMPIRE,
@@ -49,6 +53,7 @@ from engine.wonderful_world.moves import (
     Place,
     Recycle,
     Token,
+    Usual,
 )
 from engine.wonderful_world.scoring import demanded_cards
 from engine.wonderful_world.sites import new_site
@@ -56,13 +61,16 @@ from engine.wonderful_world.state import Empire, State, Turn, World
 from engine.wonderful_world.works import Works
 
 NAME = "wonderful_world"
-VERSION = 1
+VERSION = 2
 
 OPTIONS = (
     Option("side", ("A", "B")),
     Option("empires", ("random",), free=True),
     Option("scenario", ("none", *SCENARIOS)),
+    Option("asking", (STANDING, EACH_ROUND), offered=False),
 )
+KEPT = {1: {"asking": EACH_ROUND}}
+"""Version → the options with which a table of it goes on as it began."""
 
 _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the Empire cards that an opener names
 
@@ -123,6 +131,8 @@ def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
     named = [] if wanted == "random" else _SEPARATOR.split(wanted.lower())
     if named and not named[-1]:
         named.pop()
+    if len(named) > setup.seats and stands(setup):  # tables of version 1 could name more
+        raise RuleError("empires")
     others = list(EMPIRES["A"])
     chance.shuffle(others)
     for card in named:
@@ -138,21 +148,18 @@ def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
 
 
 class _Acting(NamedTuple):
-    """Who acts: the empire as it is being changed, the cubes left to place, the moves of this phase so far.
-
-    `private`: what only the seat hears.
-    """
+    """Who acts: the empire as it is being changed, and the cubes left to place. `private`: what only the seat hears."""
 
     state: State
     works: Works
     left: int
-    done: tuple[Move, ...]
     private: list[Event]
 
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """The open turn of a seat after one more move, and what only the seat will ever hear. Errors: RuleError."""
-    kind = owed(state.phase, seat)
+    # Moves that are made again may find that the seat need not have said the last word.
+    kind = owed(state.phase, seat) or FREE
     before = state.phase.turns[seat] or Turn(state.world.empires[seat], kind, state.world.left[seat], ())
     if kind == CHOOSING and not isinstance(move, Token):
         raise RuleError("token-first")
@@ -161,7 +168,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     kinds, act = _ACTS[type(move)]
     if kind not in kinds:
         raise RuleError("not-now")
-    acting = _Acting(state, Works(seat, before.empire), before.left, before.moves, [])
+    acting = _Acting(state, Works(seat, before.empire), before.left, [])
     works = acting.works
     left = act(acting, move)
     if kind in (PICKING, KEEPING) or isinstance(move, Done | Dig):
@@ -169,7 +176,9 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     elif kind == PLAN:
         owes = PLAN
     else:
-        left, owes = settled(works, COLOURS.index(state.phase.kind), left)
+        left, owes = settled(state.setup, works, COLOURS.index(state.phase.kind), left)
+        if owes == DECIDED and not isinstance(move, Token) and says_done(state, works):
+            owes = FREE
     turn = Turn(
         works.empire(),
         owes,
@@ -224,7 +233,7 @@ def _recycle(acting: _Acting, move: Recycle) -> int:
 def _dig(acting: _Acting, move: Dig) -> int:
     """W-054, W-055."""
     works = acting.works
-    if len(works.drafted) < SOLO.dig_discards:
+    if len(works.drafted) < SOLO.dig_discards or move.first > move.other:  # one way to write each pair
         raise RuleError("dig-cards")
     for card in (move.first, move.other):
         works.take_drafted(card)
@@ -236,6 +245,10 @@ def _dig(acting: _Acting, move: Dig) -> int:
 def _place(acting: _Acting, move: Place) -> int:
     """W-030, W-040."""
     works, what = acting.works, move.what
+    if what not in LETTER:
+        raise RuleError("none-held", what=what)
+    if move.on == EMPIRE and (move.copy, move.slot) != (1, ""):
+        raise RuleError("no-site", card=EMPIRE, copy=move.copy)
     if what not in COLOURS:
         if move.on == EMPIRE:
             raise RuleError("not-produced", what=what)
@@ -260,19 +273,20 @@ def _discard(acting: _Acting, move: Discard) -> int:
 def _token(acting: _Acting, move: Token) -> int:
     """W-028."""
     state, works = acting.state, acting.works
+    if move.kind not in SUPREMACY[COLOURS.index(state.phase.kind)]:
+        raise RuleError("none-held", what=move.kind)
     works.gain(move.kind, 1)
     count = state.world.produced[works.seat]
     works.told.append(events.Supremacy(state.phase.kind, count, move.kind, seat=works.seat))
     return acting.left
 
 
-def _say(acting: _Acting, move: Auto | Ask) -> int:
+def _say(acting: _Acting, move: Auto | Ask | Usual) -> int:
     works = acting.works
-    if not may_say(works.free, acting.done, move):
+    if move not in words_of(acting.state, works.seat):
         raise RuleError("said")
     works.free = SAID[type(move)]
-    said = events.Auto if isinstance(move, Auto) else events.Ask
-    acting.private.append(said(seat=works.seat, to=(works.seat,)))
+    acting.private.append(_SAYS[type(move)](seat=works.seat, to=(works.seat,)))
     return acting.left
 
 
@@ -288,6 +302,7 @@ def _finish(acting: _Acting, move: Done) -> int:
     return 0
 
 
+_SAYS: dict[type[Move], type[Event]] = {Auto: events.Auto, Ask: events.Ask, Usual: events.Usual}
 _BUSY = frozenset({PLAN, PLACING, FREE})
 _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], int]]] = {
     Pick: (frozenset({PICKING}), _pick),
@@ -300,6 +315,7 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], int]]] = 
     Discard: (_BUSY, _discard),
     Auto: (_BUSY, _say),
     Ask: (_BUSY, _say),
+    Usual: (_BUSY, _say),
     Done: (_BUSY, _finish),
 }
 """For each move: the decisions in which it can be made, and what it does; that gives the cubes left to place."""

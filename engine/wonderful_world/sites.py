@@ -51,7 +51,7 @@ def open_cubes(card: str, filled: str) -> tuple[str, ...]:
 
 def takes(what: str, slot: str) -> bool:
     """Whether a cube or token may lie on a slot of that kind."""
-    return what == slot or (what == KRYSTALLIUM and slot not in TOKENS)
+    return what == slot or (what == KRYSTALLIUM and slot in LETTER and slot not in TOKENS)
 
 
 @cache

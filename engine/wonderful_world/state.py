@@ -10,7 +10,8 @@ from engine.wonderful_world.events import Told
 from engine.wonderful_world.moves import Move
 from engine.wonderful_world.sites import Site
 
-USUAL, AUTO, ASK = "", "auto", "ask"
+USUALLY, NEVER, ALWAYS = "", "auto", "ask"
+"""How far a seat wants to be asked for free actions: where they can matter, never, in every step."""
 
 
 class Empire(msgspec.Struct, frozen=True, gc=False):
@@ -18,7 +19,7 @@ class Empire(msgspec.Struct, frozen=True, gc=False):
 
     `card`: its Empire card. `drafted`: cards neither slated nor recycled yet. `sites`: cards under construction, oldest
     first. `built`: completed cards. `stars`: those of them that the scenario demands. `cubes`: on the Empire card, by
-    colour, never five in all. `free`: how far it wants to be asked for free actions in this round (see `asking`).
+    colour, never five in all. `free`: how far it wants to be asked for free actions (see `asking.wish`).
     """
 
     card: str
@@ -30,7 +31,7 @@ class Empire(msgspec.Struct, frozen=True, gc=False):
     krystallium: int = 0
     financiers: int = 0
     generals: int = 0
-    free: str = USUAL
+    free: str = USUALLY
 
 
 class Turn(msgspec.Struct, frozen=True, gc=False):

@@ -78,6 +78,8 @@ class Works:
         self.discarded.append(card)
         self.told.append(events.Recycled(card, colour, seat=self.seat))
         if on == EMPIRE:
+            if copy != 1:
+                raise RuleError("no-site", card=on, copy=copy)
             self.store(colour, 1)
         else:
             self.fill(colour, colour, self.site(on, copy))

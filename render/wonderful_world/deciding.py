@@ -37,6 +37,8 @@ def instruction(observation: Observation, language: str) -> str:
         return say(language, "picture-ww-do-finish")
     if task.kind == "place":
         return say(language, "picture-ww-do-place", count=task.left)
+    if task.kind == "free" and not task.spots:
+        return say(language, "picture-ww-do-discard")
     return say(language, f"picture-ww-do-{task.kind}")
 
 

@@ -146,8 +146,34 @@ async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House)
     assert await house.table() == before
 
 
+async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House):
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    await reach_planning(house)
+    await aiko.press(aiko.dms()[-1], "When to ask me …")
+    view = aiko.dms()[-1]
+    assert "whether you want to use Krystallium" in view.text
+    labels = [button.label for button in view.buttons]
+    assert labels == ["Ask me where it can matter", "Ask me in every step", "Never ask me", "Back"]
+    assert view.buttons[0].disabled
+    await aiko.press(view, "Never ask me")
+    await house.idle()
+    assert (await house.table()).observe(0).empires[0].free == "auto"
+    # What was said in this phase can only be taken back.
+    assert "When to ask me …" not in [button.label for button in aiko.dms()[-1].buttons]
+
+
+async def reach_planning(house: House) -> None:
+    while (await house.table()).observe(0).step == "draft":
+        for name in ("Aiko", "Ben"):
+            await house.act(name)
+            await house.idle()
+
+
 async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: House):
     await house.open_wonder("Ben")
+    await reach_planning(house)
+    await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
     for _ in range(200):
         table = await house.table()
         if set(table.waiting()) == {1} and not table.rules.can_take_back(table.state(), 0):

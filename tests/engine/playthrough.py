@@ -48,6 +48,10 @@ PLAYTHROUGHS = {
     ),
     "wonderful_world/three_greedy": (Setup(game="wonderful_world", seats=3, seed=14), "greedy"),
     "wonderful_world/five_random": (Setup(game="wonderful_world", seats=5, seed=6), "random"),
+    "wonderful_world/five_random_version_1": (
+        Setup(game="wonderful_world", seats=5, seed=6, options={"asking": "each_round"}),
+        "random",
+    ),
     "wonderful_world/solo_greedy_scenario": (
         Setup(game="wonderful_world", seats=1, seed=9, options={"scenario": "to-the-center-of-the-earth"}),
         "greedy",
@@ -226,7 +230,8 @@ def played(setup: Setup, player: str) -> list[tuple[int, str]]:
 
 def main() -> None:
     """Write every playthrough anew."""
-    for name, (setup, player) in PLAYTHROUGHS.items():
+    for name, (asked, player) in PLAYTHROUGHS.items():
+        setup = msgspec.structs.replace(asked, version=GAMES[asked.game].version)
         file = FOLDER / f"{name}.txt"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(written(setup, played(setup, player)), encoding="utf-8")

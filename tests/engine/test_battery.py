@@ -45,6 +45,7 @@ CASES = [
     Case("wonderful_world", 1, {"scenario": "end-of-times"}),
     Case("wonderful_world", 2, {"side": "B"}),
     Case("wonderful_world", 3, {"empires": "aztec-empire noram-states"}),
+    Case("wonderful_world", 4, {"asking": "each_round"}),
     Case("wonderful_world", 5, {}),
     Case("imhotep", 2, {"sites": "random", "market_pick": "optional"}),
     Case("imhotep", 3, {"sites": "BBBBB", "wrath": "on"}),

@@ -18,6 +18,9 @@ wonderful_world-option-scenario-theyre-among-us = They’re Among Us
 wonderful_world-option-scenario-back-to-the-future = Back to the Future
 wonderful_world-option-scenario-end-of-times = End of Times
 wonderful_world-option-scenario-money-has-no-smell = Money Has No Smell
+wonderful_world-option-asking = Questions in production
+wonderful_world-option-asking-standing = where they can matter
+wonderful_world-option-asking-each_round = as in the first version
 wonderful_world-command-side = Side A: different empires; side B: the same for all
 wonderful_world-command-empires = Which Empire cards, in the order of the seats
 wonderful_world-command-scenario = A scenario for the solo game
@@ -49,8 +52,9 @@ wonderful_world-event-step = Production of { $what }.
 wonderful_world-event-produced = { $name } produces { $count } { $what }.
 wonderful_world-event-supremacy = { $name } has the supremacy in { $what } and gains a **{ $token }**.
 wonderful_world-event-no-supremacy = Nobody has the supremacy in { $what }.
-wonderful_world-event-auto = You are not asked for free actions in this round.
-wonderful_world-event-ask = You are asked in every step of this round.
+wonderful_world-event-auto = You are not asked for free actions.
+wonderful_world-event-ask = You are asked for free actions in every step.
+wonderful_world-event-usual = You are asked for free actions where they can matter.
 wonderful_world-event-done = You are done.
 wonderful_world-event-took-back = { $name } takes a step back.
 wonderful_world-event-round-ends = Round { $round } is over.
@@ -102,7 +106,8 @@ wonderful_world-pad-place = Place { $left ->
     [one] 1 cube
    *[other] { $left } cubes
 }. “Done” puts the rest on your Empire card.
-wonderful_world-pad-free = You may use Krystallium and tokens, or press “Done”.
+wonderful_world-pad-free = You may use Krystallium and tokens, give up a card, or press “Done”.
+wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it.
 wonderful_world-pad-done = You have decided. You can take it back until everybody has.
 wonderful_world-pad-nothing = You have nothing to do now.
 wonderful_world-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
@@ -135,8 +140,11 @@ wonderful_world-question-demanded = The scenario demands **{ $card }**. If you g
 wonderful_world-button-done = Done
 wonderful_world-button-dig = Dig …
 wonderful_world-button-not-dig = Back to planning
-wonderful_world-button-auto = Skip free actions this round
-wonderful_world-button-ask = Ask me again this round
+wonderful_world-button-asking = When to ask me …
+wonderful_world-button-not-asking = Back
+wonderful_world-button-usual = Ask me where it can matter
+wonderful_world-button-ask = Ask me in every step
+wonderful_world-button-auto = Never ask me
 wonderful_world-button-back = Take back
 wonderful_world-button-refresh = Refresh
 wonderful_world-move-pick = Draft { $card }
@@ -150,5 +158,5 @@ wonderful_world-rules =
     { "" }**It's a Wonderful World in short**
     Four rounds of draft, planning and production. In the draft everybody takes a card in secret and passes the rest on.
     In **planning** each drafted card is put under construction or recycled for the cube shown at its corner.
-    { "" }**Production** goes through materials, energy, science, gold and exploration. Your Empire card and completed cards produce; whoever produces the most gains a Financier or a General. Cubes go on cards under construction or on the Empire card, where five become a Krystallium, which fits any slot.
+    { "" }**Production** goes through materials, energy, science, gold and exploration. Your Empire card and completed cards produce; whoever alone produces the most gains a Financier or a General. Cubes go on cards under construction or on the Empire card, where five become a Krystallium, which fits any slot for a cube.
     A card whose slots are full is complete: it produces in later steps and gives its bonus and points. Unfinished cards score nothing. Each token is worth a point.

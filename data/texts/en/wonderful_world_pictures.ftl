@@ -33,6 +33,7 @@ picture-ww-do-place = { $count ->
    *[other] Place { $count } cubes
 }
 picture-ww-do-free = You may use Krystallium and tokens
+picture-ww-do-discard = You may give up cards; else end the step
 picture-ww-do-wait = You have decided. Others are still thinking
 picture-ww-do-nothing = Nothing to decide now
 

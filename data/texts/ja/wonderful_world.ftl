@@ -18,6 +18,9 @@ wonderful_world-option-scenario-theyre-among-us = 宇宙の支配
 wonderful_world-option-scenario-back-to-the-future = 時の支配
 wonderful_world-option-scenario-end-of-times = 地下の支配
 wonderful_world-option-scenario-money-has-no-smell = 財閥の支配
+wonderful_world-option-asking = 製造での質問
+wonderful_world-option-asking-standing = 役立ちうるとき
+wonderful_world-option-asking-each_round = 最初の版のまま
 wonderful_world-command-side = A面は別々の帝国、B面は全員同じ
 wonderful_world-command-empires = 使う帝国カード（席の順）
 wonderful_world-command-scenario = ソロゲームのシナリオ
@@ -49,8 +52,9 @@ wonderful_world-event-step = { $what }の製造です。
 wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個製造しました。
 wonderful_world-event-supremacy = { $name }さんが{ $what }の最多製造で**{ $token }**を得ました。
 wonderful_world-event-no-supremacy = { $what }の最多製造は該当者なしです。
-wonderful_world-event-auto = このラウンドは自由行動を尋ねません。
-wonderful_world-event-ask = このラウンドは毎回尋ねます。
+wonderful_world-event-auto = 自由行動は尋ねません。
+wonderful_world-event-ask = 自由行動を毎ステップ尋ねます。
+wonderful_world-event-usual = 自由行動が役立ちうるときに尋ねます。
 wonderful_world-event-done = 終えました。
 wonderful_world-event-took-back = { $name }さんが一手戻しました。
 wonderful_world-event-round-ends = 第{ $round }ラウンドが終わりました。
@@ -98,7 +102,8 @@ wonderful_world-pad-plan = { $count ->
 }
 wonderful_world-pad-token = 科学の最多製造です。トークンを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
-wonderful_world-pad-free = クリスタリウムやトークンを使うか、「終える」を押してください。
+wonderful_world-pad-free = クリスタリウムやトークンを使うか、カードを手放すか、「終える」を押してください。
+wonderful_world-pad-asking = 製造の各ステップで、クリスタリウムやトークンの使用、カードを手放すことをいつ尋ねますか？変えるまで続きます。
 wonderful_world-pad-done = 決定しました。全員が決めるまでは取り消せます。
 wonderful_world-pad-nothing = いますることはありません。
 wonderful_world-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
@@ -131,8 +136,11 @@ wonderful_world-question-demanded = **{ $card }** はシナリオの必須カー
 wonderful_world-button-done = 終える
 wonderful_world-button-dig = 発掘する…
 wonderful_world-button-not-dig = 計画に戻る
-wonderful_world-button-auto = このラウンドは自由行動をしない
-wonderful_world-button-ask = このラウンドも尋ねる
+wonderful_world-button-asking = いつ尋ねるか…
+wonderful_world-button-not-asking = 戻る
+wonderful_world-button-usual = 役立ちうるときに尋ねる
+wonderful_world-button-ask = 毎ステップ尋ねる
+wonderful_world-button-auto = 尋ねない
 wonderful_world-button-back = 取り消す
 wonderful_world-button-refresh = 更新
 wonderful_world-move-pick = { $card }を取る
@@ -146,5 +154,5 @@ wonderful_world-rules =
     { "" }**イッツ・ア・ワンダフルワールドの遊び方**
     ドラフト、計画、製造を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
     { "" }**計画**では、取ったカードを建設予定にするか、隅に示された資源に換えます。
-    { "" }**製造**は建材、エネルギー、科学、資金、探査の順です。帝国カードと完成したカードが製造し、最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個はどの枠にも使えるクリスタリウム1個になります。
+    { "" }**製造**は建材、エネルギー、科学、資金、探査の順です。帝国カードと完成したカードが製造し、単独で最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個は、どの資源の枠にも使えるクリスタリウム1個になります。
     枠が埋まったカードは完成し、以後の段階で製造し、ボーナスと得点になります。未完成のカードは得点になりません。トークンは1つ1点です。

@@ -30,6 +30,7 @@ picture-ww-do-keep = 1枚だけ手元に残す
 picture-ww-do-token = 最多製造：トークンを選ぶ
 picture-ww-do-place = キューブを{ $count }個置く
 picture-ww-do-free = クリスタリウムとトークンを使えます
+picture-ww-do-discard = カードを手放すか、ステップを終えてください
 picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = 今決めることはありません
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from engine.wonderful_world import GAME
+from engine.wonderful_world.state import Empire
 from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, site
 
 
@@ -125,15 +128,53 @@ def test_in_production_those_are_asked_who_could_use_krystallium_or_tokens() -> 
     assert table.waiting() == {0: "free", 1: "free"}
 
 
+@pytest.mark.rule("W-041")
+def test_who_can_make_krystallium_for_a_card_by_giving_up_another_is_asked_and_can_win_by_it() -> None:
+    own = empire(EUROPE, site("time-travel", "SSSSSKK."), site("museum"), cubes=(4, 0, 0, 0, 0))
+    table = after("gold", own, empire(AZTEC), round_=4)
+    assert table.waiting() == {0: "free"}
+    table.do(0, "discard museum", "place krystallium on time-travel", "done")
+    assert table.phase() == "over"
+    assert [score.total for score in GAME.scores(table.state)] == [15, 1]
+
+
+@pytest.mark.rule("W-041")
+@pytest.mark.parametrize(
+    ("own", "asked"),
+    [
+        (empire(EUROPE, site("zeppelin"), site("museum"), cubes=(1, 1, 1, 1, 0)), True),
+        (empire(EUROPE, site("zeppelin"), *[site("museum")] * 5), True),
+        (empire(EUROPE, site("zeppelin"), *[site("museum")] * 4), False),
+        (empire(EUROPE, site("zeppelin"), cubes=(1, 1, 1, 1, 0)), False),
+        (empire(EUROPE, site("zeppelin"), site("museum"), cubes=(1, 1, 1, 0, 0)), False),
+        # Krystallium does not stand for a token, so only the card with a slot for a cube can be the one that is kept.
+        (empire(EUROPE, site("giant-tower", "MMGGG"), site("giant-tower", "MMGGG"), cubes=(4, 0, 0, 0, 0)), False),
+        (empire(EUROPE, site("giant-tower", "MMGGG"), site("juggernaut", "MMMEEE"), cubes=(4, 0, 0, 0, 0)), True),
+    ],
+)
+def test_giving_up_is_asked_about_where_it_can_pay_and_not_for_the_mere_possibility(own: Empire, asked: bool) -> None:
+    table = at("gold", own, empire(AZTEC))
+    assert table.waiting() == ({0: "free"} if asked else {0: "pick", 1: "pick"})
+
+
+@pytest.mark.rule("W-041")
+def test_alone_one_is_asked_in_every_step_while_a_card_is_under_construction() -> None:
+    assert at("exploration", empire(EUROPE, site("museum"))).phase() == "1-exploration"
+    assert at("exploration", empire(EUROPE)).phase() == "2-planning-1-0"
+    assert at("exploration", empire(EUROPE, site("museum"), free="auto")).phase() == "2-planning-1-0"
+
+
 @pytest.mark.rule("W-040")
-def test_who_says_auto_is_not_asked_for_free_actions_in_this_round() -> None:
+def test_who_says_auto_is_not_asked_for_free_actions_until_it_says_otherwise() -> None:
     own = empire(NORAM, site("recycling-plant"), krystallium=1)
     table = planning(own, empire(AZTEC)).do(0, "auto")
     table.all_done()
     assert table.waiting() == {0: "place"}
     table.do(0, "place materials on empire", "place materials on empire", "place materials on empire")
     assert table.phase() == "2-draft-1"
-    assert table.mine().free == ""
+    assert table.mine().free == "auto"
+    later = planning(empire(NORAM, site("recycling-plant"), krystallium=1, free="auto"), empire(AZTEC))
+    assert later.do(0, "usual").all_done().do(0, "done").waiting() == {0: "free"}
 
 
 @pytest.mark.rule("W-041")
@@ -145,16 +186,41 @@ def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction(
         assert table.moves(0)[-1] == "done"
         table.do(0, "done")
     assert phases == ["1-materials", "1-energy", "1-science", "1-gold", "1-exploration"]
+    assert table.mine().free == "ask"
     usual = after("planning", empire(EUROPE, site("museum")), empire())
     assert usual.phase() == "2-draft-1"
 
 
 def test_how_far_to_be_asked_is_said_once_a_phase() -> None:
     table = planning(empire(EUROPE, site("museum"), krystallium=1), empire())
+    assert table.task().words == ("auto", "ask")
+    assert table.rule(0, "usual") == "said"
     table.do(0, "auto")
-    assert table.rule(0, "auto") == "said"
-    assert table.rule(0, "ask") == "said"
+    assert table.task().words == ()
+    assert [table.rule(0, word) for word in ("auto", "ask", "usual")] == ["said"] * 3
     table.do(0, "back", "ask").all_done()
     assert table.mine().free == "ask"
     assert table.rule(0, "ask") == "said"
+    assert table.task().words == ("auto", "usual")
     assert table.do(0, "auto").phase() == "2-draft-1"
+
+
+def test_how_far_a_seat_is_asked_only_its_person_sees() -> None:
+    table = planning(empire(free="ask"), empire())
+    assert [table.see(viewer).empires[0].free for viewer in (0, 1, None)] == ["ask", "", ""]
+
+
+def test_alone_one_is_asked_in_every_step_or_never() -> None:
+    table = planning(empire())
+    assert (table.mine().free, table.task().words) == ("ask", ("auto",))
+    assert table.do(0, "auto", "done").mine().free == "auto"
+
+
+def test_in_a_game_of_version_1_what_was_said_holds_for_a_round_and_discarding_is_not_asked_about() -> None:
+    own = empire(EUROPE, site("zeppelin"), site("museum"), cubes=(1, 1, 1, 1, 0))
+    assert at("gold", own, empire(AZTEC), asking="each_round").phase() == "2-draft-1"
+    assert at("gold", own, asking="each_round").phase() == "2-planning-1-0"
+    said = at("gold", msgspec.structs.replace(own, free="ask"), empire(AZTEC), asking="each_round")
+    assert said.waiting() == {0: "free"}
+    assert said.do(0, "done").do(0, "done").mine().free == ""
+    assert planning(own, empire(), asking="each_round").rule(0, "usual") == "said"

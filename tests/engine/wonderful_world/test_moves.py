@@ -6,7 +6,8 @@ import pytest
 
 from engine.game import RuleError
 from engine.wonderful_world import GAME
-from engine.wonderful_world.moves import Build, Dig, Discard, Done, Move, Pick, Place, Recycle
+from engine.wonderful_world.moves import Build, Dig, Discard, Done, Move, Pick, Place, Recycle, Token, Usual
+from tests.engine.wonderful_world.table import EUROPE, NORAM, at, empire, planning, site
 
 
 @pytest.mark.parametrize(
@@ -29,6 +30,7 @@ from engine.wonderful_world.moves import Build, Dig, Discard, Done, Move, Pick, 
         ("dig zeppelin museum", Dig("museum", "zeppelin")),
         ("dig wind turbines and museum", Dig("museum", "wind-turbines")),
         ("pass", Done()),
+        ("usual", Usual()),
     ],
 )
 def test_what_a_text_names(text: str, move: Move) -> None:
@@ -67,3 +69,43 @@ def test_an_ambiguous_name_says_which_cards_it_could_be() -> None:
     with pytest.raises(RuleError) as error:
         GAME.parse("build secret")
     assert error.value.values == {"text": "secret", "card": "secret-laboratory", "other": "secret-society"}
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        (Place("nonsense", "recycling-plant"), "none-held"),
+        (Place("nonsense", "empire"), "none-held"),
+        (Place("materials", "empire", 7), "no-site"),
+        (Place("materials", "empire", 1, "materials"), "no-site"),
+        (Place("materials", "recycling-plant", 1, "nonsense"), "wrong-slot"),
+        (Place("krystallium", "recycling-plant", 1, "nonsense"), "wrong-slot"),
+        (Discard("recycling-plant", 0), "no-site"),
+    ],
+)
+def test_a_move_that_no_text_makes_is_refused_in_production(move: Move, rule: str) -> None:
+    table = at("materials", empire(EUROPE, site("recycling-plant"), krystallium=1), empire())
+    with pytest.raises(RuleError) as error:
+        GAME.play(table.state, 0, move)
+    assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        (Recycle("zeppelin", "empire", 7), "no-site"),
+        (Recycle("zeppelin", "recycling-plant", -1), "no-site"),
+        (Dig("zeppelin", "museum"), "dig-cards"),
+    ],
+)
+def test_a_move_that_no_text_makes_is_refused_in_planning(move: Move, rule: str) -> None:
+    table = planning(empire(EUROPE, site("recycling-plant"), drafted="zeppelin museum"))
+    with pytest.raises(RuleError) as error:
+        GAME.play(table.state, 0, move)
+    assert error.value.rule == rule
+
+
+def test_a_token_that_there_is_not_cannot_be_chosen() -> None:
+    table = at("science", empire(EUROPE), empire(NORAM))
+    with pytest.raises(RuleError):
+        GAME.play(table.state, 0, Token("nonsense"))

@@ -131,6 +131,38 @@ def test_a_seat_has_decided_when_its_last_cube_is_placed_and_it_holds_nothing_to
     assert table.do(0, "back").waiting() == {0: "place", 1: "place"}
 
 
+def test_the_last_seat_awaited_can_take_back_its_last_cube() -> None:
+    table = at("materials", empire(EUROPE, site("recycling-plant"), site("wind-turbines", "M.")), empire(AZTEC))
+    table.do(0, "place materials on recycling-plant", "place materials on recycling-plant")
+    assert table.waiting() == {0: "free"}
+    assert table.moves(0)[-1] == "done"
+    table.do(0, "back").do(0, "place materials on empire", "done")
+    assert table.phase() != "1-materials"
+
+
+def test_after_auto_the_last_cube_of_the_last_seat_ends_the_step() -> None:
+    own = empire(EUROPE, site("recycling-plant"), free="auto")
+    table = at("materials", own, empire(AZTEC))
+    table.do(0, "place materials on recycling-plant", "place materials on recycling-plant")
+    assert table.waiting() == {0: "token"}
+
+
+def test_in_a_game_of_version_1_the_last_cube_of_the_last_seat_ends_the_step() -> None:
+    table = at("materials", empire(EUROPE, site("recycling-plant")), empire(AZTEC), asking="each_round")
+    table.do(0, "place materials on recycling-plant", "place materials on recycling-plant")
+    assert table.waiting() == {0: "token"}
+
+
+def test_the_last_seat_can_still_take_back_when_another_is_awaited_again() -> None:
+    own = empire(EUROPE, site("industrial-complex"), site("museum"), site("zeppelin"))
+    table = at("materials", own, own).do(1, "done")
+    table.do(0, "place materials on industrial-complex", "place materials on industrial-complex")
+    table.do(0, "discard museum", "discard zeppelin")
+    table.do(1, "back").do(0, "back")
+    assert [under.card for under in table.mine().sites] == ["industrial-complex", "zeppelin"]
+    assert table.waiting() == {1: "place"}
+
+
 def test_nobody_is_asked_for_a_step_in_which_nothing_can_be_chosen() -> None:
     table = after("planning", empire(NORAM, site("zeppelin")), empire(NORAM))
     assert table.phase() == "2-draft-1"

@@ -75,12 +75,18 @@ def test_the_opener_may_name_the_empires_in_order_of_the_seats() -> None:
         (f"{AZTEC} {AZTEC}", "empires"),
         ("atlantis", "empire-unknown"),
         ("random x", "empire-unknown"),
+        (f"{AZTEC} {NORAM} {EUROPE} panafrican-union", "empires"),
     ],
 )
 def test_empires_named_twice_or_unknown_are_refused(named: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
         started(empires=named)
     assert error.value.rule == rule
+
+
+def test_a_game_of_version_1_may_have_named_more_empires_than_it_has_seats() -> None:
+    cards = [own.card for own in started(2, empires=f"{AZTEC} {NORAM} {EUROPE}", asking="each_round").see(None).empires]
+    assert cards == [AZTEC, NORAM]
 
 
 @pytest.mark.rule("W-015")
