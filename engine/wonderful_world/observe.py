@@ -20,15 +20,10 @@ from engine.wonderful_world.asking import (
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
-    FINANCIER,
-    GENERAL,
     KRYSTALLIUM,
     PASSED,
     ROUNDS,
     TOKENS,
-    TYPES,
-    Card,
-    Five,
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Move, Place, Recycle, Token, notation
 from engine.wonderful_world.observation import (
@@ -42,6 +37,7 @@ from engine.wonderful_world.observation import (
     Task,
     UnderConstruction,
 )
+from engine.wonderful_world.preview import completed
 from engine.wonderful_world.scoring import (
     counts,
     demanded_cards,
@@ -53,7 +49,7 @@ from engine.wonderful_world.scoring import (
     scores,
     worth,
 )
-from engine.wonderful_world.sites import numbered
+from engine.wonderful_world.sites import Site, numbered
 from engine.wonderful_world.state import Empire, State
 
 
@@ -112,28 +108,13 @@ def _chosen(state: State, viewer: int) -> tuple[str, ...]:
     return () if turn is None else tuple([notation(move) for move in turn.moves])
 
 
-def _offer(name: str, empire: Empire) -> Offer:
-    card = CARDS[name]
-    of_type = counts((*empire.built, name))
-    return Offer(name, *_gives(card, of_type, empire))
+def _offer(card: str, empire: Empire) -> Offer:
+    return Offer(card, *completed(card, empire.built, empire.financiers, empire.generals))
 
 
-def _gives(card: Card, of_type: Five, empire: Empire) -> tuple[int, Five]:
-    """Points and production of a card, with so many completed cards of each type, itself among them."""
-    times = 1 if card.production_per is None else of_type[card.production_per]
-    a, b, c, d, e = (number * times for number in card.production)
-    financiers = empire.financiers + (card.bonus_count if card.bonus == FINANCIER else 0)
-    generals = empire.generals + (card.bonus_count if card.bonus == GENERAL else 0)
-    return worth(card, of_type, financiers, generals), (a, b, c, d, e)
-
-
-def _site(site_card: str, copy: int, filled: str, star: bool, empire: Empire) -> UnderConstruction:
-    card = CARDS[site_card]
-    of_type = list(counts(empire.built))
-    of_type[TYPES.index(card.type)] += 1
-    a, b, c, d, e = of_type
-    given, made = _gives(card, (a, b, c, d, e), empire)
-    return UnderConstruction(site_card, copy, card.slots, filled, star, given, made)
+def _site(site: Site, copy: int, empire: Empire) -> UnderConstruction:
+    given, made = completed(site.card, empire.built, empire.financiers, empire.generals)
+    return UnderConstruction(site.card, copy, CARDS[site.card].slots, site.filled, site.star, given, made)
 
 
 def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str, decided: bool) -> EmpireSeen:
@@ -151,7 +132,7 @@ def _empire(setup: Setup, empire: Empire, *, produced: int, left: int, free: str
     return EmpireSeen(
         card=empire.card,
         drafted=empire.drafted,
-        sites=tuple([_site(site.card, copy, site.filled, site.star, empire) for site, copy in numbered(empire.sites)]),
+        sites=tuple([_site(site, copy, empire) for site, copy in numbered(empire.sites)]),
         built=tuple(built),
         cubes=empire.cubes,
         krystallium=empire.krystallium,

@@ -7,7 +7,6 @@ from functools import lru_cache
 from engine.game import Score, Setup, ranked
 from engine.wonderful_world.cards import (
     CARDS,
-    COLOURS,
     EMPIRES,
     FINANCIER,
     GENERAL,
@@ -45,20 +44,25 @@ def counts(built: tuple[str, ...]) -> Five:
 
 @lru_cache(maxsize=4096)  # asked for in each of five steps, and for every picture
 def production(empire: EmpireCard, built: tuple[str, ...]) -> Five:
-    """What an empire produces in each step as it stands; cards that count a type count themselves."""
+    """What an empire produces in each step as it stands; cards that count a type count themselves (W-026)."""
     of_type = counts(built)
     total = list(empire.production)
     for name in built:
-        card = CARDS[name]
-        times = 1 if card.production_per is None else of_type[card.production_per]
-        for colour in range(len(COLOURS)):
-            total[colour] += card.production[colour] * times
+        for colour, count in enumerate(made(CARDS[name], of_type)):
+            total[colour] += count
     a, b, c, d, e = total
     return a, b, c, d, e
 
 
+def made(card: Card, of_type: Five) -> Five:
+    """What a completed card produces in each step with so many completed cards by type, itself among them (W-014)."""
+    times = 1 if card.production_per is None else of_type[card.production_per]
+    a, b, c, d, e = (count * times for count in card.production)
+    return a, b, c, d, e
+
+
 def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int) -> int:
-    """The points that a card gives with so many completed cards by type and tokens held."""
+    """The points that a card gives with so many completed cards by type and tokens held (W-012, W-044)."""
     per = card.points_per
     if per is None:
         return card.points
@@ -70,7 +74,7 @@ def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int
 
 
 def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals: int) -> dict[str, int]:
-    """The points of an empire by source."""
+    """The points of an empire by source (W-044 to W-046)."""
     of_type = counts(built)
     parts = dict.fromkeys(SOURCES, 0)
     for name in built:
