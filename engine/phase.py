@@ -52,9 +52,11 @@ class Phase(msgspec.Struct, Generic[T], frozen=True, gc=False):
 
     def with_turn(self, seat: int, turn: T | None) -> Phase[T]:
         """The phase after that seat's turn has become this one; None: as at the beginning."""
-        was, owes = owed(self, seat), self.owed[seat] if turn is None else turn.owes
+        turns, at_first = self.turns, self.owed[seat]
+        before = turns[seat]
+        was, owes = at_first if before is None else before.owes, at_first if turn is None else turn.owes
         awaited = self.awaited + (owes != DECIDED) - (was != DECIDED)
-        return Phase(self.kind, self.owed, (*self.turns[:seat], turn, *self.turns[seat + 1 :]), awaited)
+        return Phase(self.kind, self.owed, (*turns[:seat], turn, *turns[seat + 1 :]), awaited)
 
 
 class State(msgspec.Struct, Generic[W, T], frozen=True, gc=False):
@@ -130,15 +132,15 @@ class Together(Generic[S, M]):
         Errors: RuleError `game-over`, `not-waiting`, `back`, and what `acted` raises; the state is untouched.
         """
         phase = state.phase
-        if not any(phase.owed):
+        if not phase.awaited:  # else the phase would have closed
             raise RuleError("game-over")
         if not 0 <= seat < state.setup.seats:
             raise RuleError("not-waiting")
         if isinstance(move, self._back):
             return self._taken_back(state, seat)
-        if not owed(phase, seat):
-            raise RuleError("not-waiting")
         before = phase.turns[seat]
+        if (phase.owed[seat] if before is None else before.owes) == DECIDED:
+            raise RuleError("not-waiting")
         turn, private = self._acted(state, seat, move)
         after = with_turn(state, seat, turn)
         if after.phase.awaited:

@@ -15,7 +15,7 @@ import msgspec
 from engine.draft import dealt
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
-from engine.phase import DECIDED, Together, owed
+from engine.phase import DECIDED, Together
 from engine.wonderful_world import events
 from engine.wonderful_world.asking import (
     CHOOSING,
@@ -158,9 +158,11 @@ class _Acting(NamedTuple):
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """The open turn of a seat after one more move, and what only the seat will ever hear. Errors: RuleError."""
+    before = state.phase.turns[seat]
+    if before is None:
+        before = Turn(state.world.empires[seat], state.phase.owed[seat], state.world.left[seat], ())
     # Moves that are made again may find that the seat need not have said the last word.
-    kind = owed(state.phase, seat) or FREE
-    before = state.phase.turns[seat] or Turn(state.world.empires[seat], kind, state.world.left[seat], ())
+    kind = before.owes or FREE
     if kind == CHOOSING and not isinstance(move, Token):
         raise RuleError("token-first")
     if isinstance(move, Dig) and state.setup.seats > 1:
