@@ -16,7 +16,6 @@ from engine.imhotep.cards import (
     BURIAL_ROWS,
     CARDS,
     CHISEL,
-    EACH_BEYOND,
     FIGURES,
     GREEN,
     HAMMER,
@@ -54,6 +53,7 @@ from engine.imhotep.moves import (
     Take,
 )
 from engine.imhotep.observation import Observation, Space
+from engine.imhotep.scoring import by_size, groups
 from engine.players.best import best
 
 _RIVALRY = 0.8
@@ -167,8 +167,7 @@ class _Outlook:
 
     def set_points(self, size: int) -> int:
         """The points of so many statues."""
-        table = self.figures.statue_points
-        return (0, *table)[min(size, len(table))] + EACH_BEYOND * max(0, size - len(table))
+        return by_size(self.figures.statue_points, size)
 
     # --- Sites: each adds what stones bring to `gains`, by seat -------------------------------------------------------
 
@@ -229,9 +228,10 @@ class _Outlook:
         """Side A: what the group grows by. Side B: what the row turns to."""
         burial = self.seen.burial
         rows = [list(row) for row in burial.rows]
+        chamber = "".join([str(rows[at % BURIAL_ROWS][at // BURIAL_ROWS]) for at in range(self.at_site[BURIAL])])
         for at, seat in enumerate(stones, start=self.at_site[BURIAL]):
-            row = at % BURIAL_ROWS
             if burial.side == "B":
+                row = at % BURIAL_ROWS
                 counts = [rows[row].count(other) for other in range(self.count)]
                 counts[seat] += 1
                 ahead = sum(count > counts[seat] for count in counts)
@@ -239,37 +239,17 @@ class _Outlook:
                 gains[seat] += 1.2 + ROW_PLACES[ahead] / 8 * (1.6 if abs(lead) < 2 else 0.7)
                 rows[row].append(seat)
                 continue
-            rows[row].append(seat)
-            gains[seat] += self.joined(rows, row, len(rows[row]) - 1) + 0.3 * min(self.later, 2)
+            chamber += str(seat)
+            gains[seat] += self.joined(seat, chamber) + 0.3 * min(self.later, 2)
 
-    def joined(self, rows: list[list[int]], row: int, column: int) -> float:
+    def joined(self, seat: int, chamber: str) -> float:
         """What the stone placed last adds: the points of its group less those of the parts it joins."""
-        seat = rows[row][column]
+        return float(self.group_points(seat, chamber) - self.group_points(seat, chamber[:-1]))
 
-        def size(start: tuple[int, int], seen: set[tuple[int, int]]) -> int:
-            before, open_ = len(seen), [start]
-            seen.add(start)
-            while open_:
-                x, y = open_.pop()
-                for near in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
-                    inside = 0 <= near[0] < BURIAL_ROWS and 0 <= near[1] < len(rows[near[0]])
-                    if inside and near not in seen and rows[near[0]][near[1]] == seat:
-                        seen.add(near)
-                        open_.append(near)
-            return len(seen) - before
-
-        seen = {(row, column)}
-        parts = [
-            size((x, y), seen)
-            for x, y in ((row - 1, column), (row + 1, column), (row, column - 1))
-            if 0 <= x < BURIAL_ROWS and 0 <= y < len(rows[x]) and rows[x][y] == seat and (x, y) not in seen
-        ]
+    def group_points(self, seat: int, chamber: str) -> int:
+        """The points of a seat's groups in a burial chamber, its stones in the order of placing."""
         table = self.figures.group_points
-
-        def points(size: int) -> int:
-            return table[min(size, len(table)) - 1] + EACH_BEYOND * max(0, size - len(table))
-
-        return float(points(1 + sum(parts)) - sum(map(points, parts)))
+        return sum([by_size(table, len(group.stones)) for group in groups(chamber) if group.seat == seat])
 
     def obelisks(self, stones: Sequence[int], gains: list[float]) -> None:
         """Side A: the rank that a stone helps to. Side B: a third of the tower."""

@@ -144,8 +144,8 @@ def test_a_site_that_does_not_exist_is_refused() -> None:
 
 @pytest.mark.rule("I-022")
 def test_a_ship_is_unloaded_from_the_bow_and_empty_slots_are_skipped() -> None:
-    table = at(ships=["4a 1.01", "3a ...", "2a ..", "1a ."]).do(0, "sail 4a burial")
-    assert table.world.burial == "101"
+    table = at(ships=["4a 1.10", "3a ...", "2a ..", "1a ."]).do(0, "sail 4a burial")
+    assert table.world.burial == "110"
     assert table.see().ships[0].slots == (None,) * 4
 
 
@@ -217,8 +217,8 @@ def test_a_round_in_which_nobody_ever_acts_is_begun_again_by_the_same_seat() -> 
     assert table.see().step == "over"
 
 
-@pytest.mark.rule("I-001", "I-002")
-def test_six_rounds_of_preparation_turns_and_clean_up() -> None:
+@pytest.mark.rule("I-001")
+def test_there_are_six_rounds() -> None:
     table = started(seed=5)
     kinds = list(table.kinds())
     while table.waiting():
@@ -226,6 +226,19 @@ def test_six_rounds_of_preparation_turns_and_clean_up() -> None:
         kinds += table.do(seat, table.moves(seat)[-1]).kinds()
     course = [kind for kind in kinds if kind in ("round-begins", "round-ends", "game-ends")]
     assert course == ["round-begins", "round-ends"] * 6 + ["game-ends"]
+
+
+@pytest.mark.rule("I-002")
+def test_after_its_turns_a_round_is_cleaned_up_and_the_next_one_prepared() -> None:
+    left, to_come = ("", "statue", "lever", ""), ("sail", "hammer", "chisel", "statue", "sail", "sail")
+    table = last_turn(site="burial", temple="10", market=left, deck=to_come, voyages=((4, 3, 3, 2),) * 5)
+    assert table.kinds() == ["sailed", "burial", "temple-points", "temple-points", "round-ends", "round-begins"]
+    assert table.world.discards == ("statue", "lever")
+    assert table.world.market == ("sail", "sail", "statue", "chisel")
+    assert [(ship.id, ship.slots, ship.site) for ship in table.world.ships] == [
+        ("4a", "....", ""), ("3a", "...", ""), ("3b", "...", ""), ("2a", "..", ""),
+    ]  # fmt: skip
+    assert table.waiting() == {1: "turn"}
 
 
 def test_of_two_seats_passed_over_in_a_row_both_are_told() -> None:

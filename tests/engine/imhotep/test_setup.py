@@ -8,9 +8,9 @@ import pytest
 
 from engine.game import RuleError, Setup, load_facts
 from engine.imhotep import GAME
-from engine.imhotep.cards import CARDS, DECK, PYRAMIDS, ROUND_CARDS, SHIPS, SITES, ships_of
+from engine.imhotep.cards import CARDS, DECK, PYRAMIDS, ROUND_CARDS, SHIPS, ships_of
 from engine.imhotep.rules import KEPT
-from tests.engine.imhotep.table import started
+from tests.engine.imhotep.table import at, started
 
 SEEDS = range(40)
 
@@ -48,8 +48,16 @@ def test_with_the_figures_of_the_help_page_the_first_seat_begins_with_none() -> 
 
 
 @pytest.mark.rule("I-005")
-def test_there_are_five_sites() -> None:
-    assert SITES == ("market", "pyramid", "temple", "burial", "obelisks")
+def test_a_ship_may_sail_to_five_sites_and_its_stone_comes_to_that_one() -> None:
+    ships = ["1a 1", "4a ....", "3a ...", "2a .."]
+    arrived = {
+        "market": "took-card", "pyramid": "pyramid", "temple": "temple", "burial": "burial", "obelisks": "obelisk",
+    }  # fmt: skip
+    assert at(ships=ships).task().sails == {"1a": tuple(arrived)}
+    for site, kind in arrived.items():
+        table = at(ships=ships, market=("", "", "statue", "")).do(0, f"sail 1a {site}")
+        assert table.kinds() == ["sailed", kind]
+        assert table.events[-1].seat == 1
 
 
 @pytest.mark.rule("I-006")

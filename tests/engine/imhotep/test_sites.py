@@ -19,20 +19,25 @@ def test_a_stone_on_the_pyramid_scores_its_space_at_once(space: int) -> None:
     assert table.points() == [0, ORDER_A[space]]
 
 
+def where_a_stone_goes(built: int) -> tuple[int, int, int, int]:
+    """Level, row and column of the next stone on a pyramid of so many stones, as it is shown, and what it is paid."""
+    table = sent("pyramid", "1", pyramids=("0" * built,))
+    (space,) = [space for space in table.see().pyramid.pyramids[0].spaces if space.stone == 1]
+    return space.level, space.row, space.column, table.points()[1]
+
+
 @pytest.mark.rule("I-042")
 def test_the_bottom_level_is_filled_column_by_column_from_the_left_and_from_the_top_down() -> None:
-    spaces = at().see().pyramid.pyramids[0].spaces
-    assert [(space.column, space.row) for space in spaces[:9]] == [(c, r) for c in (1, 2, 3) for r in (1, 2, 3)]
-    assert {space.level for space in spaces[:9]} == {1}
-    by_row = [[space.points for space in spaces[:9] if space.row == row] for row in (1, 2, 3)]
-    assert by_row == [[2, 2, 2], [1, 4, 1], [3, 3, 3]]
+    printed = ((2, 2, 2), (1, 4, 1), (3, 3, 3))
+    for built in range(9):
+        column, row = divmod(built, 3)
+        assert where_a_stone_goes(built) == (1, row + 1, column + 1, printed[row][column])
 
 
 @pytest.mark.rule("I-043")
 def test_then_four_spaces_in_the_same_way_and_the_top() -> None:
-    spaces = at().see().pyramid.pyramids[0].spaces[9:]
-    assert [(space.level, space.column, space.row, space.points) for space in spaces] == [
-        (2, 1, 1, 2), (2, 1, 2, 3), (2, 2, 1, 1), (2, 2, 2, 3), (3, 1, 1, 4),
+    assert [where_a_stone_goes(built) for built in range(9, 14)] == [
+        (2, 1, 1, 2), (2, 2, 1, 3), (2, 1, 2, 1), (2, 2, 2, 3), (3, 1, 1, 4),
     ]  # fmt: skip
 
 
