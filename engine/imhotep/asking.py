@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.imhotep.cards import CHISEL, HAMMER, LEVER, PYRAMID, PYRAMID_STONES, SAIL, TAKE, TEMPLE_STONES
+from engine.imhotep.cards import CHISEL, FIGURES, HAMMER, LEVER, PYRAMID, PYRAMID_STONES, SAIL, TAKE, TEMPLE_STONES
 from engine.imhotep.harbour import (
     boosts,
     chisels_between,
@@ -35,7 +35,7 @@ from engine.imhotep.moves import (
     Stones,
     Take,
 )
-from engine.imhotep.scoring import Standing, figures
+from engine.imhotep.scoring import Standing
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
 from engine.imhotep.state import BUILD, KEEP, OVER, PICK, TURN, VISIBLE, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
@@ -59,7 +59,7 @@ def takes_fewer(state: Standing, kind: str) -> bool:
     options = state.setup.options
     if kind != TURN and options["bonus_stones"] == "all":
         return False
-    return kind == VISIBLE or options["take_fewer"] == "on" or figures(state).take_fewer
+    return kind == VISIBLE or options["take_fewer"] == "on" or FIGURES[options["figures"]].take_fewer
 
 
 def amounts(state: Standing, seat: int, kind: str) -> tuple[int, ...]:
@@ -74,7 +74,8 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     if stack:
         frame = stack[-1]
         return _choices(state, seat, frame.kind) if frame.seat == seat else []
-    return _actions(state, seat) if state.world.to_move == seat else []
+    world = state.world
+    return _actions(state, seat) if world.turn == seat and world.step != OVER else []
 
 
 def _choices(state: State, seat: int, kind: str) -> list[Move]:

@@ -145,10 +145,11 @@ class Course(agenda.Course[World, Frame]):
             if not self.stack:
                 if self.world.step == ASSESSING:
                     self.end_round()
-                elif all(ship.site for ship in self.world.ships):
+                elif harbour := [ship for ship in self.world.ships if not ship.site]:
+                    if self.next_turn(harbour):
+                        return
+                else:
                     self.begin_assessment()
-                elif self.next_turn():
-                    return
                 continue
             frame = self.stack[-1]
             if frame.kind == UNLOAD:
@@ -158,14 +159,13 @@ class Course(agenda.Course[World, Frame]):
             else:
                 return
 
-    def next_turn(self) -> bool:
+    def next_turn(self, harbour: list[Ship]) -> bool:
         """The next seat that can act; False when none can, which ends the turns of this round: I-010."""
         world = self.world
         free = ready = False
-        for ship in world.ships:
-            if not ship.site:
-                free = free or EMPTY in ship.slots
-                ready = ready or missing(ship.id, ship.slots) <= 0
+        for ship in harbour:
+            free = free or EMPTY in ship.slots
+            ready = ready or missing(ship.id, ship.slots) <= 0
         passed: list[int] = []
         for later in range(1, self.setup.seats + 1):
             seat = (world.turn + later) % self.setup.seats
@@ -399,7 +399,7 @@ class Course(agenda.Course[World, Frame]):
         world = self.world
         self.discard(*[card for card in (*world.market, *world.facedown) if card])
         self.tell(events.RoundEnds(world.round))
-        first = (world.actor + 1) % self.setup.seats
+        first = (world.turn + 1) % self.setup.seats
         self.world = replace(self.world, market=("",) * len(world.market), facedown=(), start=first)
         if world.round < ROUNDS:
             self.begin_round()
@@ -410,8 +410,6 @@ class Course(agenda.Course[World, Frame]):
         """Turn up a round card, set out its ships, deal the market: I-002, I-007, I-009, I-039."""
         world = self.world
         card, up = world.voyages[-1], world.side(MARKET)
-        # Should nobody be able to act in the whole round, the next one begins as this one did.
-        before = (world.start - 1) % self.setup.seats
         self.shown = True
         self.world = replace(
             world,
@@ -420,8 +418,8 @@ class Course(agenda.Course[World, Frame]):
             round_card=card,
             voyages=world.voyages[:-1],
             ships=tuple([Ship(ship, EMPTY * SHIPS[ship].capacity) for ship in ships_of(card)]),
-            turn=before,
-            actor=before,
+            # As if the seat before it had acted; should nobody be able to, the next round begins as this one did.
+            turn=(world.start - 1) % self.setup.seats,
         )
         self.tell(events.RoundBegins(world.round + 1, " ".join(map(str, card)), seat=world.start))
         market = tuple([self.top() or "" for _ in range(FACE_UP[up])])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from engine.agenda import can_take_back, waiting
 from engine.imhotep.asking import amounts, can_skip_pick
 from engine.imhotep.cards import (
@@ -83,12 +85,11 @@ def observe(state: State, viewer: int | None) -> Observation:
     )
 
 
-def _stone(stone: str) -> int | None:
-    return None if stone == EMPTY else int(stone)
+_STONES: dict[str, int | None] = {EMPTY: None, "0": 0, "1": 1, "2": 2, "3": 3}
 
 
 def _stones(stones: str) -> tuple[int | None, ...]:
-    return tuple(_stone(stone) for stone in stones)
+    return tuple([_STONES[stone] for stone in stones])
 
 
 def _owners(stones: str) -> tuple[int, ...]:
@@ -98,15 +99,20 @@ def _owners(stones: str) -> tuple[int, ...]:
 def _pyramid(state: State) -> PyramidSite:
     world = state.world
     up = world.side(PYRAMID)
-    pyramids = []
-    for (name, spots), built in zip(PYRAMIDS[up].items(), world.pyramids, strict=True):
-        stones = _stones(built.ljust(len(spots), EMPTY))
-        spaces = tuple(
-            Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
-            for spot, stone in zip(spots, stones, strict=True)
-        )
-        pyramids.append(PyramidSeen(name, spaces, len(built)))
+    pyramids = [_built(up, name, built) for name, built in zip(PYRAMIDS[up], world.pyramids, strict=True)]
     return PyramidSite(up, tuple(pyramids), _owners(world.beside))
+
+
+@lru_cache(maxsize=1024)
+def _built(up: str, name: str, built: str) -> PyramidSeen:
+    """A pyramid with these stones."""
+    spots = PYRAMIDS[up][name]
+    stones = _stones(built.ljust(len(spots), EMPTY))
+    spaces = [
+        Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
+        for spot, stone in zip(spots, stones, strict=True)
+    ]
+    return PyramidSeen(name, tuple(spaces), len(built))
 
 
 def _temple(state: State) -> TempleSite:

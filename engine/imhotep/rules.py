@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
 from engine.agenda import InTurn
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.imhotep import events
@@ -92,7 +90,6 @@ def start(setup: Setup) -> Step[State]:
         voyages=tuple(voyages[:ROUNDS]),
         start=first,
         turn=first,
-        actor=first,
         deck=tuple(deck),
         pyramids=("",) * len(PYRAMIDS[sides[SITES.index(PYRAMID)]]),
         heights=(0,) * setup.seats,
@@ -142,7 +139,7 @@ def do(course: Course, frame: Frame, move: Move) -> None:
 def _act(state: State, seat: int, kind: str, move: Move) -> Course:
     """What a move leads to, up to the next choice: I-010."""
     if kind == TURN:
-        course, frame = Course(state.setup, replace(state.world, actor=seat)), Frame(TURN, seat)
+        course, frame = Course(state.setup, state.world), Frame(TURN, seat)
     else:
         course = Course(state.setup, state.world, state.agenda.stack)
         frame = course.stack.pop()

@@ -55,7 +55,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What lies on the table.
 
     `sides`: A or B for each site. `step`: turns, temple or over. `voyages`: round cards to come, the next one last.
-    `start` began the round, `turn` is whose turn it is, `actor` took the last action. `deck`: face down, the top card
+    `start` began the round, `turn` is whose turn it is, or who took the last action. `deck`: face down, the top card
     last. `market`: face-up cards by place, empty where taken; `facedown`: on its last place. `pyramids`, `temple`,
     `burial`: stones in the order in which they were placed. `heights`: stones by seat on their own obelisk space;
     `towers`: who built on each space of side B. `gained`: points by seat from pyramid, temple and towers. `used`: the
@@ -69,7 +69,6 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     round_card: tuple[int, ...] = ()
     start: int
     turn: int
-    actor: int
     ships: tuple[Ship, ...] = ()
     deck: tuple[str, ...]
     discards: tuple[str, ...] = ()
