@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types check browser-test test-long bench gallery lock clean
+.PHONY: play test setup lint types check browser-test test-long bench mutants gallery lock clean
 
 play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
@@ -34,6 +34,9 @@ test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of min
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench
+
+mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
+	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)
 
 gallery: $(VENV)/.runtime
 	@$(BIN)/python -m tests.gallery build/gallery

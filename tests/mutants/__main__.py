@@ -1,0 +1,138 @@
+"""`python -m tests.mutants [GAME ...] [--piece 1/20] [--seconds 600] [--results FOLDER] [--report]`.
+
+Results are kept, a line of JSON each, so that the work can be done in pieces; the code of a function and, for mutants
+that survived, the tests decide whether a result still counts. The last line is one JSON object.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import hypothesis  # noqa: F401 (imported once, before the trials)
+
+from tests.mutants.changes import ROOT, Mutant, mutants
+from tests.mutants.trial import Verdict, tried
+
+LEAST_SECONDS = 20
+"""Of processor time for a trial; more where the tests take long without a change."""
+SHARED = ("tests/engine/test_playthroughs.py", "tests/engine/test_battery.py", "tests/engine/test_players.py")
+"""Tests of all games, of which those of the game are run where its own notice nothing."""
+
+
+def arguments(game: str) -> Iterator[list[str]]:
+    """What pytest is asked to run, one after the other."""
+    yield [f"tests/engine/{game}"]
+    yield [*(path for path in SHARED if (ROOT / path).exists()), "-k", game]
+
+
+def of_game(game: str) -> list[Mutant]:
+    """Every mutant of a game's rules."""
+    files = sorted((ROOT / "engine" / game).glob("*.py"))
+    return [mutant for file in files for mutant in mutants(file)]
+
+
+def rows_of(game: str) -> list[str]:
+    """The ids of the rules page."""
+    page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
+    return re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", page, re.MULTILINE)
+
+
+def tests_digest(game: str) -> str:
+    """Changes with the tests of a game."""
+    files = sorted((ROOT / "tests/engine" / game).glob("*.py"))
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:16]
+
+
+def judged(mutant: Mutant, game: str, seconds: int) -> Verdict:
+    """What the tests say of a mutant."""
+    verdict = Verdict("", frozenset())
+    for asked in arguments(game):
+        verdict = tried(mutant, asked, mutant.rows, seconds)
+        if verdict.killed:
+            break
+    return verdict
+
+
+def kept(file: Path, tests: str) -> dict[str, dict[str, Any]]:
+    """Key → result, where it still counts."""
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    results = (json.loads(line) for line in lines)
+    return {result["key"]: result for result in results if result["killed"] or result["tests"] == tests}
+
+
+def run(game: str, todo: Iterable[Mutant], file: Path, until: float) -> None:
+    """Try mutants, until that moment, and keep what is found."""
+    tests, budget = tests_digest(game), LEAST_SECONDS
+    for asked in arguments(game):
+        begun = monotonic()
+        if killed := tried(None, asked, frozenset(), 3600).killed:
+            raise SystemExit(f"The tests fail without a change: {killed}")
+        budget = max(budget, round(4 * (monotonic() - begun)))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    for mutant in todo:
+        if monotonic() > until:
+            return
+        verdict = judged(mutant, game, budget)
+        line = mutant._asdict() | {
+            "rows": sorted(mutant.rows), "killed": verdict.killed, "held": sorted(verdict.rows), "tests": tests
+        }  # fmt: skip
+        with file.open("a", encoding="utf-8") as results:
+            results.write(json.dumps(line) + "\n")
+        print("." if verdict.killed else "S", end="", flush=True)
+
+
+def report(game: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """Say what survived and which rows are not held, and count."""
+    every, rows = of_game(game), rows_of(game)
+    done = [(mutant, known[mutant.key]) for mutant in every if mutant.key in known]
+    survivors = [mutant for mutant, result in done if not result["killed"]]
+    held = {row for _, result in done for row in result["held"]}
+    named = {row for mutant in every for row in mutant.rows}
+    print()
+    for mutant in survivors:
+        print(f"survived: {mutant.file}:{mutant.line} {mutant.function}: {mutant.change}")
+    for row in rows:
+        if row not in held:
+            print(f"not held: {row}" + ("" if row in named else " (no function with a change names it)"))
+    return {
+        "game": game,
+        "mutants": len(every),
+        "tried": len(done),
+        "killed": len(done) - len(survivors),
+        "rows": len(rows),
+        "rows_held": sum(row in held for row in rows),
+    }
+
+
+def main() -> None:
+    """Try what is not known yet, and report."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="a package of engine/; all when none is named")
+    parser.add_argument("--piece", default="1/1", help="which part of the mutants: 1/20")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no trial after that")
+    parser.add_argument("--results", type=Path, default=ROOT / "build/mutants", help="where results are kept")
+    parser.add_argument("--report", action="store_true", help="try nothing")
+    given = parser.parse_args()
+    piece, pieces = map(int, given.piece.split("/"))
+    until, totals = monotonic() + given.seconds, []
+    for game in given.games or sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md")):
+        file = given.results / f"{game}.jsonl"
+        known = kept(file, tests_digest(game))
+        todo = [mutant for mutant in of_game(game)[piece - 1 :: pieces] if mutant.key not in known]
+        if todo and not given.report:
+            run(game, todo, file, until)
+        totals.append(report(game, kept(file, tests_digest(game))))
+    counts = ("mutants", "tried", "killed", "rows", "rows_held")
+    total = {count: sum(result[count] for result in totals) for count in counts}
+    print(json.dumps(total | {"games": totals}))
+
+
+if __name__ == "__main__":
+    main()
