@@ -56,7 +56,9 @@ class Phase(msgspec.Struct, Generic[T], frozen=True, gc=False):
         before = turns[seat]
         was, owes = at_first if before is None else before.owes, at_first if turn is None else turn.owes
         awaited = self.awaited + (owes != DECIDED) - (was != DECIDED)
-        return Phase(self.kind, self.owed, (*turns[:seat], turn, *turns[seat + 1 :]), awaited)
+        after = list(turns)
+        after[seat] = turn
+        return Phase(self.kind, self.owed, tuple(after), awaited)
 
 
 class State(msgspec.Struct, Generic[W, T], frozen=True, gc=False):

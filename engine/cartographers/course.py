@@ -18,11 +18,12 @@ from engine.cartographers.cards import (
     SEASONS,
     SIDES,
     Card,
+    Side,
 )
 from engine.cartographers.grid import BOARD, NAMES, names_of
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.scoring import rating, scores, stars, title
-from engine.cartographers.sheet import Map, drawn, freshened, loss
+from engine.cartographers.sheet import Map, closed_in, drawn, loss
 from engine.cartographers.state import State, World
 from engine.events import Event, GameEnds
 from engine.game import Chance, Setup, Step
@@ -46,11 +47,9 @@ def close(state: State) -> Step[State]:
     return course.check() or course.explore()
 
 
-def coins_told(owner: int, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
+def coins_told(owner: int, side: Side, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
     """The coins of one drawing on the map of `owner`; `coin`: whether the shape pays one (C-036 to C-038)."""
-    closed = before.unpaid & ~after.unpaid
-    if not coin and not closed:
-        return ()
+    closed = closed_in(before.filled, after.filled, side)
     told: list[events.Told] = [events.ShapeCoin(seat=owner)] if coin else []
     told += [events.MountainCoin(NAMES[cell], seat=owner) for cell in cells_of(closed)]
     lost = coin + closed.bit_count() - (after.track - before.track)
@@ -98,7 +97,7 @@ class Course:
             self.told += turn.told
         for seat, sheet in enumerate(maps):
             if sheet.fresh != fresh[seat]:
-                maps[seat] = freshened(sheet, fresh[seat])
+                maps[seat] = msgspec.structs.replace(sheet, fresh=fresh[seat])
         self.put(maps=tuple(maps), agile=agile)
 
     def explore(self) -> Step[State]:
@@ -179,8 +178,11 @@ class Course:
             self.told.append(events.MonsterNowhere(card.id, seat=0))
             return
         after = drawn(before, self.side, MONSTER, mask, shape_coin=False)
-        self.told += [events.MonsterSolo(card.id, names_of(mask), seat=0), *coins_told(0, False, before, after)]
-        self.put(maps=(freshened(after, before.fresh | mask),))
+        self.told += [
+            events.MonsterSolo(card.id, names_of(mask), seat=0),
+            *coins_told(0, self.side, False, before, after),
+        ]
+        self.put(maps=(msgspec.structs.replace(after, fresh=before.fresh | mask),))
 
     def ambush_over(self) -> None:
         """The card leaves the game (C-052). With the option `overlap` it has answered the ruins (C-054)."""

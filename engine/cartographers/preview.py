@@ -11,7 +11,7 @@ import msgspec
 
 from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SIDES, Side
 from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice
-from engine.cartographers.grid import BOARD, surrounded
+from engine.cartographers.grid import BOARD
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation, Sheet
 from engine.cartographers.scoring import stars
@@ -43,7 +43,7 @@ def side_seen(observation: Observation) -> Side:
     return SIDES[observation.options["side"]]
 
 
-def map_seen(sheet: Sheet, side: Side) -> Map:
+def map_seen(sheet: Sheet) -> Map:
     """A sheet as sets of cells."""
     backwards = sheet.cells[::-1]
     filled = int(backwards.translate(_FILLED), 2)
@@ -54,7 +54,6 @@ def map_seen(sheet: Sheet, side: Side) -> Map:
         water=int(backwards.translate(_WATER), 2),
         monster=int(backwards.translate(_MONSTER), 2),
         filled=filled,
-        unpaid=side.mountains & ~surrounded(filled),
         coins=sheet.coins,
         track=sheet.track,
         skill=sheet.skill_used,
@@ -91,7 +90,7 @@ def placements(observation: Observation) -> Sequence[Draw]:
 def preview(observation: Observation, move: Draw) -> Preview:
     """What a drawing would bring on the map that the viewer draws on (a spectator: on the first one)."""
     side = side_seen(observation)
-    before = map_seen(observation.sheets[observation.drawing_on or 0], side)
+    before = map_seen(observation.sheets[observation.drawing_on or 0])
     choice = choice_seen(observation)
     coin = choice is not None and choice.pays(move.mask)
     after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)

@@ -172,12 +172,13 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
             raise error
         coin = choice is not None and choice.pays(mask)
     after = drawn(sheet, side, terrain, mask, coin)
-    drawing: events.Told
+    told: tuple[events.Told, ...]
     if owner == seat:
-        drawing = events.Drawn(terrain, names_of(mask), seat=seat)
+        told = (events.Drawn(terrain, names_of(mask), seat=seat),)
     else:
-        drawing = events.Monster(names_of(mask), owner, seat=seat)
-    told = (drawing, *coins_told(owner, coin, sheet, after))
+        told = (events.Monster(names_of(mask), owner, seat=seat),)
+    if coin or mask & side.foothills:
+        told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
     turn = Turn(after, DECIDED, (*before.moves, move), (*before.told, *told), before.skill)
@@ -216,13 +217,12 @@ def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     alone = (seat,)
     heard: list[Event] = []
     for event in told:
-        match event:
-            case events.Drawn(terrain, cells):
-                heard.append(events.Drew(terrain, cells, seat, seat=seat, to=alone))
-            case events.Monster(cells, owner):
-                heard.append(events.Drew(MONSTER, cells, owner, seat=seat, to=alone))
-            case _:
-                heard.append(msgspec.structs.replace(event, to=alone))
+        if isinstance(event, events.Drawn):
+            heard.append(events.Drew(event.terrain, event.cells, seat, seat=seat, to=alone))
+        elif isinstance(event, events.Monster):
+            heard.append(events.Drew(MONSTER, event.cells, event.owner, seat=seat, to=alone))
+        else:
+            heard.append(msgspec.structs.replace(event, to=alone))
     return tuple(heard)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.cartographers.cards import BOTH, FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
+from engine.cartographers.cards import FARM, FOREST, MONSTER, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.grid import neighbours, surrounded
 from engine.cartographers.observation import SeasonScore
 
@@ -12,77 +13,58 @@ from engine.cartographers.observation import SeasonScore
 class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One seat's map sheet. A space of Diplomacy is in `village` and in `farm`.
 
-    `filled`: all that is drawn, mountains and wasteland. `unpaid`: mountains whose coin is still there. `track`: filled
-    slots of the coin track, `coins`: those of them not spent. `skill`: the one used this season. `fresh`: the cells
-    drawn in the last phase.
+    `filled`: all that is drawn, mountains and wasteland. `track`: filled slots of the coin track, `coins`: those of
+    them not spent. `skill`: the one used this season. `fresh`: the cells drawn in the last phase.
     """
 
-    forest: int
-    village: int
-    farm: int
-    water: int
-    monster: int
-    filled: int
-    unpaid: int
-    coins: int
-    track: int
-    skill: str | None
-    fresh: int
-    seasons: tuple[SeasonScore, ...]
+    forest: int = 0
+    village: int = 0
+    farm: int = 0
+    water: int = 0
+    monster: int = 0
+    filled: int = 0
+    coins: int = 0
+    track: int = 0
+    skill: str | None = None
+    fresh: int = 0
+    seasons: tuple[SeasonScore, ...] = ()
 
 
 def blank_map(side: Side) -> Map:
-    """A map sheet before the first drawing."""
-    return Map(0, 0, 0, 0, 0, side.blocked, side.mountains, 0, 0, None, 0, ())
+    """A map sheet before the first drawing (C-002, C-004, C-030)."""
+    return Map(filled=side.blocked)
 
 
 def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> Map:
-    """The sheet with those cells filled, and with the coins that this gives: the shape's, and mountains closed in."""
+    """The sheet with those cells filled, and with the coins that this gives (C-037, C-038)."""
     filled = sheet.filled | mask
-    unpaid, gained = sheet.unpaid, int(shape_coin)
+    gained = int(shape_coin)
     if mask & side.foothills:
-        closed = surrounded(filled) & unpaid
-        if closed:
-            unpaid ^= closed
-            gained += closed.bit_count()
+        gained += closed_in(sheet.filled, filled, side).bit_count()
     room = TRACK - sheet.track
     if gained > room:
         gained = room
-    both = terrain == BOTH
-    return Map(
-        sheet.forest | mask if terrain == FOREST else sheet.forest,
-        sheet.village | mask if both or terrain == VILLAGE else sheet.village,
-        sheet.farm | mask if both or terrain == FARM else sheet.farm,
-        sheet.water | mask if terrain == WATER else sheet.water,
-        sheet.monster | mask if terrain == MONSTER else sheet.monster,
-        filled,
-        unpaid,
-        sheet.coins + gained,
-        sheet.track + gained,
-        sheet.skill,
-        sheet.fresh,
-        sheet.seasons,
-    )
+    coins, track = sheet.coins + gained, sheet.track + gained
+    # Written out: a field whose name is looked up takes three times as long, and computer players draw thousands.
+    if terrain == FOREST:
+        return replace(sheet, forest=sheet.forest | mask, filled=filled, coins=coins, track=track)
+    if terrain == VILLAGE:
+        return replace(sheet, village=sheet.village | mask, filled=filled, coins=coins, track=track)
+    if terrain == FARM:
+        return replace(sheet, farm=sheet.farm | mask, filled=filled, coins=coins, track=track)
+    if terrain == WATER:
+        return replace(sheet, water=sheet.water | mask, filled=filled, coins=coins, track=track)
+    if terrain == MONSTER:
+        return replace(sheet, monster=sheet.monster | mask, filled=filled, coins=coins, track=track)
+    village, farm = sheet.village | mask, sheet.farm | mask  # Diplomacy
+    return replace(sheet, village=village, farm=farm, filled=filled, coins=coins, track=track)
 
 
-def freshened(sheet: Map, fresh: int) -> Map:
-    """The sheet with those cells as the ones drawn last."""
-    return Map(
-        sheet.forest,
-        sheet.village,
-        sheet.farm,
-        sheet.water,
-        sheet.monster,
-        sheet.filled,
-        sheet.unpaid,
-        sheet.coins,
-        sheet.track,
-        sheet.skill,
-        fresh,
-        sheet.seasons,
-    )
+def closed_in(before: int, after: int, side: Side) -> int:
+    """The mountains whose last open side has been filled, each of which pays a coin; sets of filled cells (C-036)."""
+    return side.mountains & surrounded(after) & ~surrounded(before)
 
 
 def loss(sheet: Map) -> int:
-    """Empty spaces with a monster beside them, each once."""
+    """Empty spaces with a monster beside them, each once (C-066, C-067)."""
     return (neighbours(sheet.monster) & ~sheet.filled).bit_count()

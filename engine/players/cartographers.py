@@ -84,7 +84,7 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
     if task is None or choice is None:
         return next(move for move in moves if not isinstance(move, Skill))
     side = side_seen(observation)
-    worth = _Worth(observation, map_seen(observation.sheets[task.sheet], side), side)
+    worth = _Worth(observation, map_seen(observation.sheets[task.sheet]), side)
     sign = 1.0 if task.sheet == observation.viewer else -1.0
 
     def value(move: Move) -> float:

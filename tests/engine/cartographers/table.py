@@ -8,7 +8,7 @@ import msgspec
 
 from engine.cartographers import GAME
 from engine.cartographers.cards import CARDS, SIDES
-from engine.cartographers.grid import BOARD, CELLS, names_of, surrounded
+from engine.cartographers.grid import BOARD, CELLS, names_of
 from engine.cartographers.observation import Observation, Sheet, Task
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
@@ -41,7 +41,6 @@ def map_of(picture: str, side: str = "A", *, coins: int = 0, track: int | None =
         water=where("W"),
         monster=where("X"),
         filled=filled,
-        unpaid=SIDES[side].mountains & ~surrounded(filled),
         coins=coins,
         track=coins if track is None else track,
         skill=skill,

@@ -26,7 +26,7 @@ def excerpt(rows: list[str], top: int, left: int) -> tuple[Map, Side]:
     where = {kind: sum(1 << at for at in range(121) if signs[at] == kind) for kind in "FVAWXM#"}
     side = Side("excerpt", where["M"], 0, where["#"], where["M"] | where["#"], neighbours(where["M"]))
     filled = sum(where.values())
-    sheet = Map(where["F"], where["V"], where["A"], where["W"], where["X"], filled, 0, 0, 0, None, 0, ())
+    sheet = Map(where["F"], where["V"], where["A"], where["W"], where["X"], filled)
     return sheet, side
 
 
