@@ -145,7 +145,8 @@ class Game(Generic[S, M, V]):
     waiting: Callable[[S], Mapping[int, str]]
     """Seat → kind of the decision it owes now; several in simultaneous phases; empty when the game is over."""
     moves: Callable[[S, int], Sequence[M]]
-    """Every legal forward move of that seat, in a stable order; taking back is not listed."""
+    """Every legal forward move of that seat, in a stable order; taking back is not listed. Where they are many, a
+    sequence that makes each when it is asked for."""
     play: Callable[[S, int, M], Step[S]]
     """The next state and what happened. Errors: RuleError, naming the rule."""
     can_take_back: Callable[[S, int], bool]
@@ -188,7 +189,6 @@ class Game(Generic[S, M, V]):
         done: M | None = None,
         chapter: Callable[[S], str] | None = None,
         places: Callable[[Mapping[str, str]], range] | None = None,
-        sample: Callable[[S, int, Chance], M] | None = None,
         events: Sequence[type[Event]],
         kept: Mapping[int, Mapping[str, str]] | None = None,
         words: Mapping[str, tuple[str, ...]] | None = None,
@@ -211,7 +211,6 @@ class Game(Generic[S, M, V]):
         self.notation = notation
         self.parse = parse
         self.places = (lambda _: seats) if places is None else places
-        self._sample = sample
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}
@@ -227,9 +226,7 @@ class Game(Generic[S, M, V]):
         return hashlib.sha256(self._encoder.encode(schema)).hexdigest()[:16]
 
     def sample(self, state: S, seat: int, chance: Chance) -> M:
-        """One move drawn evenly from `moves`, without listing them where that is slow. Errors: RuleError."""
-        if self._sample is not None:
-            return self._sample(state, seat, chance)
+        """One move drawn evenly from `moves`. Errors: RuleError `not-waiting`."""
         found = self.moves(state, seat)
         if not found:
             raise RuleError("not-waiting")

@@ -80,7 +80,8 @@ def opened(kind: str, owed: Sequence[str]) -> Phase[Any]:
 def owed(phase: Phase[Any], seat: int) -> str:
     """The kind of decision that a seat owes, `DECIDED` when none."""
     turn = phase.turns[seat]
-    return phase.owed[seat] if turn is None else str(turn.owes)
+    kind: str = phase.owed[seat] if turn is None else turn.owes
+    return kind
 
 
 def waiting(state: State[Any, Any]) -> dict[int, str]:
@@ -136,7 +137,7 @@ class Together(Generic[S, M]):
         phase = state.phase
         if not phase.awaited:  # else the phase would have closed
             raise RuleError("game-over")
-        if not 0 <= seat < state.setup.seats:
+        if not 0 <= seat < len(phase.turns):
             raise RuleError("not-waiting")
         if isinstance(move, self._back):
             return self._taken_back(state, seat)
@@ -147,7 +148,7 @@ class Together(Generic[S, M]):
         after = with_turn(state, seat, turn)
         if after.phase.awaited:
             news = turn.told[len(before.told) :] if before is not None else turn.told
-            return Step(after, (*self._heard(seat, news), *private))
+            return Step(after, self._heard(seat, news) + private)
         # What everybody hears now need not be told to the seat on its own.
         closed = self._close(after)
         return Step(closed.state, private + closed.events)

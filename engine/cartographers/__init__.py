@@ -21,7 +21,6 @@ GAME: Game[State, moves.Move, Observation] = Game(
     start=rules.start,
     waiting=waiting,
     moves=rules.moves,
-    sample=rules.sample,
     play=rules.play,
     can_take_back=can_take_back,
     observe=observe,

@@ -102,7 +102,7 @@ def _skill_drawing_error(state: State, sheet: Map, skill: str) -> RuleError | No
         return RuleError("skill-single")
     if explore_choice(sheet, side, card, pending, skill, options) is None:
         return RuleError("skill-no-room", skill=skill)
-    if skill == CURE_WOUNDS and not DOMINO.fits(BOARD ^ sheet.filled, neighbours(sheet.monster) & ~sheet.filled):
+    if skill == CURE_WOUNDS and not DOMINO.places(BOARD ^ sheet.filled, neighbours(sheet.monster) & ~sheet.filled):
         return RuleError("skill-no-room", skill=skill)
     return None
 

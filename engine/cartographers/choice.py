@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from engine.cartographers.cards import (
     BOTH,
@@ -25,7 +25,7 @@ from engine.cartographers.cards import (
     Side,
 )
 from engine.cartographers.grid import BOARD, names_of, neighbours
-from engine.cartographers.moves import Draw, draw
+from engine.cartographers.moves import Draw, Move, draw
 from engine.cartographers.pieces import Piece, overhanging
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import Turn
@@ -34,8 +34,64 @@ from engine.game import RuleError
 RUINS, BESIDE_DRAWING, BESIDE_MONSTER = "ruins", "beside-drawing", "beside-monster"
 
 
+Shape = tuple[Piece, int]
+"""A shape and the set of its legal places; the set is empty where it may hang over the edge."""
+
+
+class Moves(Sequence[Move]):
+    """Legal moves in a stable order: each shape in the first terrain, then in the next, and then those in `more`.
+
+    Kept are the places of each shape, as a set; a drawing is looked up when it is asked for, so that nobody pays for a
+    hundred and sixty who wants to know how many there are, or takes one.
+    """
+
+    __slots__ = ("_more", "_shapes", "_terrains")
+
+    def __init__(self, terrains: Sequence[str] = (), shapes: Sequence[Shape] = (), more: Sequence[Move] = ()) -> None:
+        self._terrains = terrains
+        self._shapes = shapes
+        self._more = more
+
+    def and_more(self, more: Sequence[Move]) -> Moves:
+        """These, and others after them."""
+        return Moves(self._terrains, self._shapes, (*self._more, *more))
+
+    def __len__(self) -> int:
+        drawings = 0
+        for _, places in self._shapes:
+            drawings += places.bit_count()
+        return drawings * len(self._terrains) + len(self._more)
+
+    def __iter__(self) -> Iterator[Move]:
+        found: list[Move] = []
+        for piece, places in self._shapes:
+            found += piece.draws(self._terrains, places)
+        found += self._more
+        return iter(found)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        if index < 0:
+            raise IndexError(index)
+        for piece, places in self._shapes:
+            count = places.bit_count()
+            if index < count * len(self._terrains):
+                terrain, place = divmod(index, count)
+                return piece.nth(self._terrains[terrain], places, place)
+            index -= count * len(self._terrains)
+        return self._more[index]
+
+
 class Choice(NamedTuple):
-    """A drawing that is owed: one of `terrains` in one of `pieces` on cells not in `filled`.
+    """A drawing that is owed: one of `terrains` in one of `shapes` on cells not in `filled`.
 
     It must cover a cell of `touch` (the whole board where there is no such rule; `why` names the rule). `coin` is the
     shape that pays one. `single` says why only one space may be drawn (fits, ruins, ambush). `overhang`: it may hang
@@ -43,7 +99,7 @@ class Choice(NamedTuple):
     """
 
     terrains: tuple[str, ...]
-    pieces: tuple[Piece, ...]
+    shapes: tuple[Shape, ...]
     filled: int
     touch: int = BOARD
     why: str = ""
@@ -51,36 +107,17 @@ class Choice(NamedTuple):
     single: str | None = None
     overhang: bool = False
 
-    def draws(self) -> list[Draw]:
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """The shapes without their places."""
+        return tuple([piece for piece, _ in self.shapes])
+
+    def draws(self) -> Moves:
         """Every legal drawing, in a stable order."""
         if self.overhang:
             masks = [mask for mask in overhanging(self.pieces) if mask & self.touch and not mask & self.filled]
-            return [draw(terrain, mask) for terrain in self.terrains for mask in masks]
-        empty = BOARD ^ self.filled
-        found: list[Draw] = []
-        for piece in self.pieces:
-            found += piece.draws(self.terrains, empty, self.touch)
-        return found
-
-    def nth(self, index: int) -> Draw:
-        """The drawing at that place of `draws`, without listing them where that can be. `index` is below `total`."""
-        if self.overhang:
-            return self.draws()[index]
-        for piece in self.pieces:
-            places = piece.places(BOARD ^ self.filled, self.touch)
-            count = places.bit_count()
-            if index < count * len(self.terrains):
-                terrain, place = divmod(index, count)
-                return piece.nth(self.terrains[terrain], places, place)
-            index -= count * len(self.terrains)
-        raise IndexError(index)
-
-    def total(self) -> int:
-        """How many drawings are legal."""
-        if self.overhang:
-            return len(self.draws())
-        empty = BOARD ^ self.filled
-        return len(self.terrains) * sum(piece.places(empty, self.touch).bit_count() for piece in self.pieces)
+            return Moves(more=[draw(terrain, mask) for terrain in self.terrains for mask in masks])
+        return Moves(self.terrains, self.shapes)
 
     def error(self, terrain: str, mask: int) -> RuleError | None:
         """The rule that a drawing breaks, None when it is legal."""
@@ -89,9 +126,9 @@ class Choice(NamedTuple):
         if terrain not in self.terrains:
             return RuleError("terrain", terrain=terrain)
         if self.overhang:
-            shaped = any(mask in piece.overhanging for piece in self.pieces)
+            shaped = any(mask in piece.overhanging for piece, _ in self.shapes)
         else:
-            shaped = any(mask in piece.masks for piece in self.pieces)
+            shaped = any(mask in piece.masks for piece, _ in self.shapes)
         if not shaped:
             if self.single is not None:
                 return RuleError("only-single")
@@ -137,16 +174,25 @@ def _explore_choice(
             pieces, coin = (SQUARE,), None
         elif skill == MOVE_SILENTLY:
             overhang = True
-    fitting = tuple([piece for piece in pieces if piece.fits(empty, touch, overhang)])
-    if fitting:
-        if len(fitting) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
-            fitting = (*fitting, SINGLE)
-        return Choice(terrains, fitting, filled, touch, why, coin, None, overhang)
+    if overhang:
+        shapes = tuple([(piece, 0) for piece in pieces if piece.hangs(empty, touch)])
+    else:
+        shapes = shapes_on(pieces, empty, touch)
+    if shapes:
+        if len(shapes) < len(pieces) and single_space == "chosen_shape" and not pending and skill is None:
+            shapes += shapes_on((SINGLE,), empty)
+        return Choice(terrains, shapes, filled, touch, why, coin, None, overhang)
     if skill is not None:
         return None
+    single = shapes_on((SINGLE,), empty)
     if pending:
-        return Choice(DRAWABLE if ruins_space == "any" else terrains, (SINGLE,), filled, single="ruins")
-    return Choice(terrains, (SINGLE,), filled, single="fits")
+        return Choice(DRAWABLE if ruins_space == "any" else terrains, single, filled, single="ruins")
+    return Choice(terrains, single, filled, single="fits")
+
+
+def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[Shape, ...]:
+    """Those of the pieces that can lie on empty cells, covering one of `touch`, each with its places."""
+    return tuple([(piece, places) for piece in pieces if (places := piece.places(empty, touch))])
 
 
 def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]) -> Choice:
@@ -156,10 +202,10 @@ def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool
     touch, why = BOARD, ""
     if pending and options["ruins_then_ambush"] == "overlap":
         touch, why = side.ruins & empty, RUINS
-    piece = DOMINO if agile else card.pieces[0]
-    if piece.fits(empty, touch):
-        return Choice(card.terrains, (piece,), filled, touch, why)
-    return Choice((MONSTER,), (SINGLE,), filled, single="ambush")
+    shapes = shapes_on((DOMINO,) if agile else card.pieces, empty, touch)
+    if shapes:
+        return Choice(card.terrains, shapes, filled, touch, why)
+    return Choice((MONSTER,), shapes_on((SINGLE,), empty), filled, single="ambush")
 
 
 def extra_choice(turn: Turn, card: Card) -> Choice | None:
@@ -167,16 +213,17 @@ def extra_choice(turn: Turn, card: Card) -> Choice | None:
     filled = turn.sheet.filled
     empty = BOARD ^ filled
     skill, last = turn.skill, turn.moves[-1]
+    terrains: tuple[str, ...] = (BOTH,)
+    piece, touch, why = SINGLE, BOARD, ""
     if skill == SEARCH and isinstance(last, Draw):
-        choice = Choice((last.terrain,), (SINGLE,), filled, neighbours(last.mask) & empty, BESIDE_DRAWING)
+        terrains, touch, why = (last.terrain,), neighbours(last.mask) & empty, BESIDE_DRAWING
     elif skill == CONCENTRATE and isinstance(last, Draw):
-        piece = next(piece for piece in card.pieces if last.mask in piece.masks)
-        choice = Choice((last.terrain,), (piece,), filled)
+        terrains, piece = (last.terrain,), next(piece for piece in card.pieces if last.mask in piece.masks)
     elif skill == CURE_WOUNDS:
-        choice = Choice(card.terrains, (DOMINO,), filled, neighbours(turn.sheet.monster) & empty, BESIDE_MONSTER)
-    else:
-        choice = Choice((BOTH,), (SINGLE,), filled)
-    return choice if choice.pieces[0].fits(empty, choice.touch) else None
+        terrains, piece = card.terrains, DOMINO
+        touch, why = neighbours(turn.sheet.monster) & empty, BESIDE_MONSTER
+    shapes = shapes_on((piece,), empty, touch)
+    return Choice(terrains, shapes, filled, touch, why) if shapes else None
 
 
 EXTRA_PIECE = frozenset({CONCENTRATE, CURE_WOUNDS, DIPLOMACY, SEARCH})

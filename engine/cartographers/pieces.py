@@ -90,20 +90,10 @@ class Piece:
                 masks.update([laid(offsets, row, column) for column in range(1 - width, SIZE)])
         return frozenset(masks - {0})
 
-    def fits(self, empty: int, touch: int = BOARD, overhang: bool = False) -> bool:
-        """Whether the shape can lie on empty cells, covering one of `touch`."""
-        if overhang:
-            filled = BOARD ^ empty
-            return any(mask & touch and not mask & filled for mask in self.overhanging)
-        if touch != BOARD:
-            return self.places(empty, touch) != 0
-        for _, corners, shifts in self._scans:
-            at = corners
-            for shift in shifts:
-                at &= empty >> shift
-            if at:
-                return True
-        return False
+    def hangs(self, empty: int, touch: int = BOARD) -> bool:
+        """Whether the shape can lie, partly over the edge, on empty cells, covering one of `touch`."""
+        filled = BOARD ^ empty
+        return any(mask & touch and not mask & filled for mask in self.overhanging)
 
     def places(self, empty: int, touch: int = BOARD) -> int:
         """The set of places on empty cells that cover one of `touch`."""
@@ -121,9 +111,8 @@ class Piece:
                 places |= at << start
         return places
 
-    def draws(self, terrains: Iterable[str], empty: int, touch: int = BOARD) -> list[Draw]:
-        """The drawing of each place on empty cells that covers one of `touch`: in the first terrain, then the next."""
-        places = self.places(empty, touch)
+    def draws(self, terrains: Iterable[str], places: int) -> list[Draw]:
+        """The drawing of each of a set of places: in the first terrain, then the next."""
         if not places:
             return []
         found: list[Draw] = []

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SIDES, Side
-from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice
+from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice, shapes_on
 from engine.cartographers.grid import BOARD
-from engine.cartographers.moves import Draw
+from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation, Sheet
 from engine.cartographers.scoring import stars
 from engine.cartographers.sheet import Map, drawn, loss
@@ -67,21 +67,25 @@ def choice_seen(observation: Observation) -> Choice | None:
     task = observation.task
     if task is None or not task.shapes:
         return None
-    coin = next((PIECES[shape.name] for shape in task.shapes if shape.coin), None)
+    pieces = [PIECES[shape.name] for shape in task.shapes]
+    coin = next((piece for piece, shape in zip(pieces, task.shapes, strict=True) if shape.coin), None)
+    filled = int(observation.sheets[task.sheet].cells[::-1].translate(_FILLED), 2)
+    touch = mask_of(task.touch) if task.touch else BOARD
+    overhang = task.kind == "draw" and task.skill == MOVE_SILENTLY
     why = RUINS if task.ruins else BESIDE_DRAWING if task.skill == SEARCH else BESIDE_MONSTER
     return Choice(
         terrains=task.terrains,
-        pieces=tuple([PIECES[shape.name] for shape in task.shapes]),
-        filled=int(observation.sheets[task.sheet].cells[::-1].translate(_FILLED), 2),
-        touch=mask_of(task.touch) if task.touch else BOARD,
+        shapes=tuple([(piece, 0) for piece in pieces]) if overhang else shapes_on(pieces, BOARD ^ filled, touch),
+        filled=filled,
+        touch=touch,
         why=why if task.touch else "",
         coin=coin,
         single=task.single,
-        overhang=task.kind == "draw" and task.skill == MOVE_SILENTLY,
+        overhang=overhang,
     )
 
 
-def placements(observation: Observation) -> Sequence[Draw]:
+def placements(observation: Observation) -> Sequence[Move]:
     """Every drawing that is legal for the viewer now, in the order of `moves`."""
     choice = choice_seen(observation)
     return () if choice is None else choice.draws()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from engine.cartographers import events
 from engine.cartographers.asking import (
@@ -33,7 +33,7 @@ from engine.cartographers.cards import (
     SIDES,
     SKILLS_IN_PLAY,
 )
-from engine.cartographers.choice import EXTRA_PIECE, extra_choice, plainly_legal
+from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
@@ -124,26 +124,13 @@ def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
 def moves(state: State, seat: int) -> Sequence[Move]:
     """Every legal move of a seat except taking back: drawings, then skills, then passing."""
     choice = choice_of(state, seat)
-    draws = [] if choice is None else choice.draws()
+    draws = Moves() if choice is None else choice.draws()
     if not state.world.skills:
         return draws
     others: list[Move] = [Skill(skill) for skill in declarable(state, seat)]
     if can_pass(state, seat):
         others.append(PASS)
-    return [*draws, *others]
-
-
-def sample(state: State, seat: int, chance: Chance) -> Move:
-    """One of `moves`, each as likely as the others. Errors: RuleError `not-waiting`."""
-    choice = choice_of(state, seat)
-    count = 0 if choice is None else choice.total()
-    others: list[Move] = [Skill(skill) for skill in declarable(state, seat)]
-    if can_pass(state, seat):
-        others.append(PASS)
-    if not count + len(others):
-        raise RuleError("not-waiting")
-    index = chance.below(count + len(others))
-    return choice.nth(index) if choice is not None and index < count else others[index - count]
+    return draws.and_more(others)
 
 
 def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
@@ -183,7 +170,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
         return Turn(after, DECIDED, (move,), told)
     turn = Turn(after, DECIDED, (*before.moves, move), (*before.told, *told), before.skill)
     if before.owes == DRAW and turn.skill in EXTRA_PIECE and extra_choice(turn, card) is not None:
-        turn = msgspec.structs.replace(turn, owes=EXTRA)
+        turn = replace(turn, owes=EXTRA)
     return turn
 
 
@@ -197,7 +184,7 @@ def _declaring(state: State, seat: int, move: Skill) -> Turn:
         raise error
     cost = COSTS[skill]
     sheet = state.world.maps[seat]
-    sheet = msgspec.structs.replace(sheet, coins=sheet.coins - cost, skill=skill)
+    sheet = replace(sheet, coins=sheet.coins - cost, skill=skill)
     owes = DRAW if state.phase.kind == DRAW else EXTRA if skill == DIPLOMACY else DECIDED
     return Turn(sheet, owes, (move,), (events.Skill(skill, cost, seat=seat),), skill)
 
@@ -209,21 +196,21 @@ def _passing(state: State, seat: int) -> Turn:
     before = state.phase.turns[seat]
     if before is None:
         return Turn(state.world.maps[seat], DECIDED, (PASS,), (passed,))
-    return msgspec.structs.replace(before, owes=DECIDED, moves=(*before.moves, PASS), told=(*before.told, passed))
+    return replace(before, owes=DECIDED, moves=(*before.moves, PASS), told=(*before.told, passed))
 
 
 def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     """What a seat hears at once of what it has done; a drawing as one just made, on whichever map."""
-    alone = (seat,)
-    heard: list[Event] = []
-    for event in told:
-        if isinstance(event, events.Drawn):
-            heard.append(events.Drew(event.terrain, event.cells, seat, seat=seat, to=alone))
-        elif isinstance(event, events.Monster):
-            heard.append(events.Drew(MONSTER, event.cells, event.owner, seat=seat, to=alone))
-        else:
-            heard.append(msgspec.structs.replace(event, to=alone))
-    return tuple(heard)
+    first, alone = told[0], (seat,)
+    if isinstance(first, events.Drawn):
+        first = events.Drew(first.terrain, first.cells, seat, seat=seat, to=alone)
+    elif isinstance(first, events.Monster):
+        first = events.Drew(MONSTER, first.cells, first.owner, seat=seat, to=alone)
+    else:
+        first = replace(first, to=alone)
+    if len(told) == 1:
+        return (first,)
+    return (first, *[replace(event, to=alone) for event in told[1:]])
 
 
 play = Together(acted=_acted, close=close, back=Back, heard=_heard).play

@@ -62,7 +62,8 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
 
 def closed_in(before: int, after: int, side: Side) -> int:
     """The mountains whose last open side has been filled, each of which pays a coin; sets of filled cells (C-036)."""
-    return side.mountains & surrounded(after) & ~surrounded(before)
+    closed = side.mountains & surrounded(after)
+    return closed & ~surrounded(before) if closed else 0
 
 
 def loss(sheet: Map) -> int:
