@@ -73,10 +73,7 @@ def _with(items: Sequence[T], number: int, item: T) -> tuple[T, ...]:
 
 def _number(ships: Sequence[Ship], ship: str) -> int:
     """The place of a ship among those of the round."""
-    for number, other in enumerate(ships):
-        if other.id == ship:
-            return number
-    raise ValueError(ship)
+    return [other.id for other in ships].index(ship)
 
 
 class Course(agenda.Course[World, Frame]):

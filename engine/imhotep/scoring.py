@@ -57,7 +57,7 @@ def by_size(table: Sequence[int], size: int) -> int:
 
 
 def shared(counts: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
-    """Points by seat for ranks by count: I-067, I-069, I-070, I-072, I-076, I-077.
+    """Points by seat for ranks by count: I-067 to I-070, I-072, I-076, I-077.
 
     Who ties shares the places covered, rounded down; there are none for a count of 0.
     """

@@ -1,0 +1,55 @@
+"""The controls of Imhotep."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from cogs.imhotep.screen import ImhotepScreen
+from engine.imhotep import GAME
+from tests.cogs.test_private_views import BOT, started
+from tests.engine.imhotep.table import Played, at, last_turn, sent
+
+
+async def buttons(played: Played, seat: int, language: str = "en") -> dict[str, str]:
+    """The moves of the buttons before a seat, with their labels; but taking back."""
+    table = started("imhotep", 2, {}, language)
+    now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state))
+    panel = await ImhotepScreen().hand(BOT, now, seat, language)
+    assert panel.view is not None
+    items = [item for row in panel.view.to_components() for item in row["components"]]
+    moves = [item for item in items if item["custom_id"].startswith("move:")]
+    found = {item["custom_id"].split(":")[3]: item["label"] for item in moves}
+    return {move: label for move, label in found.items() if move != "back"}
+
+
+async def test_all_stones_are_one_button() -> None:
+    assert await buttons(at(sleds=(1, 3)), 0) == {"stones": "Take 3 stones"}
+
+
+async def test_where_fewer_stones_may_be_taken_each_number_has_its_button() -> None:
+    assert await buttons(at(sleds=(1, 3), options={"take_fewer": "on"}), 0) == {
+        "stones": "Take 3 stones", "stones 2": "Take 2 stones", "stones 1": "Take 1 stone",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "one"), [("en", "Take 1 stone"), ("ja", "石を1個取る")])
+async def test_the_temple_offers_two_stones_one_or_the_point(language: str, one: str) -> None:
+    table = last_turn(site="burial", sides="AABAA", temple="1", sleds=(1, 1))
+    found = await buttons(table, 1, language)
+    assert list(found) == ["bonus stones", "bonus stones 1", "bonus point"]
+    assert found["bonus stones 1"] == one
+
+
+async def test_the_stones_of_a_pyramid_are_offered_as_in_an_action() -> None:
+    near = {"sides": "ABAAA", "pyramids": ("", "00", ""), "sleds": (3, 1)}
+    official = sent("pyramid", "1", **near).do(1, "stack middle")
+    assert list(await buttons(official, 1)) == ["bonus stones", "skip"]
+    fewer = sent("pyramid", "1", **near, options={"take_fewer": "on"}).do(1, "stack middle")
+    assert list(await buttons(fewer, 1)) == ["bonus stones", "bonus stones 2", "bonus stones 1", "skip"]
+
+
+async def test_each_button_plays_a_legal_move() -> None:
+    table = at(sleds=(1, 3), options={"take_fewer": "on"})
+    for count, move in zip((3, 2, 1), await buttons(table, 0), strict=True):
+        assert at(sleds=(1, 3), options={"take_fewer": "on"}).do(0, move).world.sleds[0] == 1 + count
