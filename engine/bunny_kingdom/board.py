@@ -6,7 +6,6 @@ A set of cells is one int, see `engine.grid`. With the expansion the Central Sta
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 import msgspec
 
@@ -44,10 +43,11 @@ _WEST, _NORTH = _EAST << 1, _SOUTH << SIZE
 """The cells from which one can step in that direction."""
 
 
-class Land(NamedTuple):
+class Land(msgspec.Struct, frozen=True, eq=False):
     """What the cells are: `terrains` and `basic` (wood, fish, carrot) as sets of cells, `cities` the printed ones.
 
     `full`: cells whose slot is taken from the beginning. `central`: the cell of the Central Station, -1 without one.
+    There is one object for each: `land_with`.
     """
 
     terrains: dict[str, int]

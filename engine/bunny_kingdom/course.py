@@ -87,7 +87,7 @@ from engine.bunny_kingdom.state import (
     State,
 )
 from engine.draft import dealt, passed
-from engine.events import Event
+from engine.events import Event, GameEnds, Result
 from engine.game import Step
 from engine.phase import DECIDED, opened
 
@@ -364,7 +364,7 @@ class Course:
                 if card.copied:
                     self.tell(events.Copied(card.card, card.copied[-1], seat=seat))
                 self.tell(events.Parchment(card.card, card.points, seat=seat))
-        self.tell(events.GameEnds())
+        self.tell(GameEnds())
         for score in scores(over):
-            self.tell(events.Result(score.rank, score.total, seat=score.seat))
+            self.tell(Result(score.rank, score.total, seat=score.seat))
         return Step(over, tuple(self.events))

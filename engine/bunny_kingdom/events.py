@@ -6,10 +6,7 @@ alone. Cards, pieces and cells are named as in `observation`.
 
 from __future__ import annotations
 
-from engine.events import Event, Forced, GameEnds, Result, TookBack
-
-__all__ = ["Forced", "GameEnds", "Result", "TookBack"]
-"""The events of every game, as this one has them too."""
+from engine.events import Event
 
 
 class CentralStation(Event, frozen=True):

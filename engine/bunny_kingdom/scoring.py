@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of, land_with
@@ -37,53 +37,79 @@ class Fief(NamedTuple):
 
     @property
     def points(self) -> int:
-        """Strength times the number of different resources."""
+        """Strength times the number of different resources (B-038, B-040)."""
         return self.strength * self.goods.bit_count()
 
+    def joined(self, other: Fief) -> Fief:
+        """Both as one."""
+        return Fief(
+            self.cells | other.cells,
+            self.cities + other.cities,
+            self.strength + other.strength,
+            self.goods | other.goods,
+        )
 
-class Works(NamedTuple):
-    """What stands on the cells of a seat: built cities (as cells) and their towers, and what farms and posts give."""
 
-    cities: int
-    towers: tuple[tuple[int, int], ...]
-    goods: tuple[tuple[int, int], ...]
+NOTHING = Fief(0, 0, 0, 0)
+
+
+@lru_cache(maxsize=4096)
+def printed(cells: int, land: Land) -> Fief:
+    """What connected cells are before anything is built on them; a printed city has one tower."""
+    wood, fish, carrot = land.basic
+    goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
+    cities = (land.cities & cells).bit_count()
+    return Fief(cells, cities, cities, goods)
+
+
+@cache
+def brought(piece: str, given: str = "") -> Fief:
+    """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing."""
+    card = CARDS[piece]
+    resource = card.resource if card.resource >= 0 else RESOURCES.index(given) if given else -1
+    return Fief(0, card.strength > 0, card.strength, 1 << resource if resource >= 0 else 0)
 
 
 @lru_cache(maxsize=4096)  # asked for each piece that could be placed, and for every picture
-def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> Works:
-    """Cities and resources of what was built; a trading post that has not chosen yet gives nothing."""
-    cities = 0
-    towers, goods = [], []
+def works_of(built: tuple[tuple[int, str], ...], posts: tuple[str, ...]) -> tuple[tuple[int, Fief], ...]:
+    """What was built and adds something to a fief: its cell (as a set), and what it adds."""
     chosen = iter(posts)
+    found = []
     for cell, piece in built:
-        card = CARDS[piece]
-        if card.strength:
-            cities |= 1 << cell
-            towers.append((1 << cell, card.strength))
-        elif card.resource >= 0:
-            goods.append((1 << cell, card.resource))
-        elif card.kind == POST and (given := next(chosen, "")):
-            goods.append((1 << cell, RESOURCES.index(given)))
-    return Works(cities, tuple(towers), tuple(goods))
+        given = next(chosen, "") if CARDS[piece].kind == POST else ""
+        adds = brought(piece, given)
+        if adds != NOTHING:
+            found.append((1 << cell, adds))
+    return tuple(found)
 
 
 def fiefs(holding: Holding, land: Land) -> tuple[Fief, ...]:
-    """The fiefs of a seat, in the order of their first cells."""
-    works = works_of(holding.built, holding.posts)
-    cities = (land.cities & holding.cells) | works.cities
-    wood, fish, carrot = land.basic
+    """The fiefs of a seat, in the order of their first cells (B-039)."""
+    return _fiefs(holding.cells, holding.links, holding.built, holding.posts, land)
+
+
+@lru_cache(maxsize=2048)  # most looks and moves leave the fiefs of most seats as they were
+def _fiefs(
+    cells: int,
+    links: tuple[tuple[int, int], ...],
+    built: tuple[tuple[int, str], ...],
+    posts: tuple[str, ...],
+    land: Land,
+) -> tuple[Fief, ...]:
+    works = works_of(built, posts)
     found = []
-    for cells in fiefs_of(holding.cells, holding.links):
-        strength = (land.cities & cells).bit_count()
-        for cell, towers in works.towers:
-            if cells & cell:
-                strength += towers
-        goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
-        for cell, resource in works.goods:
-            if cells & cell:
-                goods |= 1 << resource
-        found.append(Fief(cells, (cities & cells).bit_count(), strength, goods))
+    for connected in fiefs_of(cells, links):
+        fief = printed(connected, land)
+        for cell, adds in works:
+            if connected & cell:
+                fief = fief.joined(adds)
+        found.append(fief)
     return tuple(found)
+
+
+def in_order(own: Sequence[Fief]) -> list[Fief]:
+    """Most points first, then most cells."""
+    return sorted(own, key=lambda fief: (-fief.points, -fief.cells.bit_count()))
 
 
 def harvest(holding: Holding, land: Land) -> int:
@@ -93,14 +119,18 @@ def harvest(holding: Holding, land: Land) -> int:
 
 def cities_of(holding: Holding, land: Land) -> int:
     """The cells of a seat with a city, printed or built."""
-    return (land.cities & holding.cells) | works_of(holding.built, holding.posts).cities
+    cities = land.cities & holding.cells
+    for cell, adds in works_of(holding.built, holding.posts):
+        if adds.cities:
+            cities |= cell
+    return cities
 
 
 def railway_points(holding: Holding, land: Land, rails: int) -> int:
-    """One point for each tower of the cities along the railway."""
+    """One point for each tower of the cities along the railway (X-035, X-036)."""
     beside = railside(rails) & holding.cells
-    towers = works_of(holding.built, holding.posts).towers
-    return (land.cities & beside).bit_count() + sum([count for cell, count in towers if cell & beside])
+    built = [adds.strength for cell, adds in works_of(holding.built, holding.posts) if cell & beside]
+    return printed(beside, land).strength + sum(built)
 
 
 def railside_cities(holding: Holding, land: Land, rails: int) -> int:
@@ -119,11 +149,17 @@ def parchments_of(holding: Holding) -> tuple[str, ...]:
     return tuple([card for card in holding.played if card in PARCHMENTS])
 
 
+def camps_of(holding: Holding) -> int:
+    """How many camp cards a seat has played."""
+    return sum([CARDS[card].kind == CAMP for card in holding.played])
+
+
 def units(holding: Holding, land: Land) -> list[int]:
     """How many units of each resource a seat produces: a wood farm in a forest makes two of wood there."""
     made = [(cells & holding.cells).bit_count() for cells in land.basic] + [0] * (len(RESOURCES) - len(BASIC))
-    for _, resource in works_of(holding.built, holding.posts).goods:
-        made[resource] += 1
+    for _, adds in works_of(holding.built, holding.posts):
+        if adds.goods:
+            made[adds.goods.bit_length() - 1] += 1
     return made
 
 
@@ -132,8 +168,9 @@ def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dic
     made = units(holding, land)
     cities = cities_of(holding, land)
     giving = land.basic[0] | land.basic[1] | land.basic[2]
-    for cell, _ in works_of(holding.built, holding.posts).goods:
-        giving |= cell
+    for cell, adds in works_of(holding.built, holding.posts):
+        if adds.goods:
+            giving |= cell
     beside = railside(rails)
     return {
         "parchments": len(parchments_of(holding)),
@@ -147,7 +184,7 @@ def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dic
         "large-fiefs": sum(fief.cells.bit_count() >= LARGE for fief in own),
         "poor-cities": sum(fief.cities for fief in own if not fief.goods),
         "bare-cells": (holding.cells & ~cities & ~giving).bit_count(),
-        "camps": sum(CARDS[card].kind == CAMP for card in holding.played),
+        "camps": camps_of(holding),
         "stations": stations_of(holding, land),
         "railside-cells": (beside & holding.cells).bit_count(),
         "railside-cities": (beside & cities).bit_count(),
@@ -264,16 +301,17 @@ def track_points(state: State, seat: int) -> int:
 def points_by_source(state: State) -> list[dict[str, int]]:
     """The points of each seat by source; parchments count when the game is over."""
     cards = parchments_scored(state) if state.phase.kind == OVER else ((),) * state.setup.seats
-    return [
-        {
-            "fiefs": sum([one.fiefs for one in rounds]),
-            "railway": sum([one.railway for one in rounds]),
-            "stations": sum([one.stations for one in rounds]),
-            "sheriff": sum([one.sheriff for one in rounds]) + track_points(state, seat),
-            "parchments": sum([card.points for card in own]),
-        }
-        for seat, (rounds, own) in enumerate(zip(state.world.harvests, cards, strict=True))
-    ]
+    found = []
+    for seat, (rounds, own) in enumerate(zip(state.world.harvests, cards, strict=True)):
+        points = {"fiefs": 0, "railway": 0, "stations": 0, "sheriff": track_points(state, seat), "parchments": 0}
+        for one in rounds:
+            points["fiefs"] += one.fiefs
+            points["railway"] += one.railway
+            points["stations"] += one.stations
+            points["sheriff"] += one.sheriff
+        points["parchments"] = sum([card.points for card in own])
+        found.append(points)
+    return found
 
 
 def scores(state: State) -> tuple[Score, ...]:

@@ -1,0 +1,145 @@
+"""What a card, a piece or a choice would bring to a seat, as far as it sees: by the rules that will count it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property, reduce
+
+from msgspec.structs import replace
+
+from engine.bunny_kingdom.asking import taken_cells
+from engine.bunny_kingdom.board import CELL_NAMES, INDEX, Land, cell_list, names_of, neighbours
+from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
+from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, POST, TERRITORY
+from engine.bunny_kingdom.observation import Bridge, Offer, Spot
+from engine.bunny_kingdom.scoring import (
+    Domain,
+    Fief,
+    brought,
+    domain_of,
+    fiefs,
+    harvest,
+    in_order,
+    parchments_of,
+    printed,
+    worth,
+)
+from engine.bunny_kingdom.state import Holding, State
+
+
+class Preview:
+    """What one seat would gain. `holdings`, `rails`: as the seat sees them, with its open turn."""
+
+    def __init__(self, state: State, seat: int, holdings: Sequence[Holding], rails: int, land: Land) -> None:
+        self.state = state
+        self.seat = seat
+        self.holdings = holdings
+        self.holding = holdings[seat]
+        self.rails = rails
+        self.land = land
+        self.fiefs = fiefs(self.holding, land)
+        self.now = sum([fief.points for fief in self.fiefs])
+
+    @cached_property
+    def domain(self) -> Domain:
+        """What the seat's parchments look at, as it stands."""
+        return domain_of(self.seat, self.holdings, self.land, self.rails)
+
+    def offers(self, hand: Sequence[str]) -> Iterator[Offer]:
+        """What each card of a hand would add now."""
+        order = in_order(self.fiefs)
+        camps = {
+            cell: CARDS[piece].number for own in self.holdings for cell, piece in own.built if CARDS[piece].kind == CAMP
+        }
+        for card in dict.fromkeys(hand):
+            kind = CARDS[card].kind
+            if kind in (TERRITORY, CENTRAL):
+                cell = self.land.central if kind == CENTRAL else INDEX[card]
+                beside = neighbours(1 << cell)
+                joins = tuple([at for at, fief in enumerate(order) if fief.cells & beside])
+                yield Offer(card, self.with_cell(cell) - self.now, joins=joins, camp=camps.get(cell, 0))
+            elif card in PIECES:
+                yield self.piece_offer(card)
+            elif card in PARCHMENTS:
+                yield Offer(card, self.with_parchment(card, more=1))
+            else:
+                yield Offer(card, 0)
+
+    def piece_offer(self, piece: str) -> Offer:
+        """A piece at its best cell, of those that bring as much the first; a sky tower at the best pair of fiefs."""
+        if piece == TOWER_CARD:
+            bridges = self.bridges()
+            if not bridges:
+                return Offer(piece, 0)
+            best = max(bridges, key=lambda bridge: bridge.harvest)
+            return Offer(piece, best.harvest - self.now, best.first[0])
+        found = list(self.placements(piece, self.cells_for(piece)))
+        if not found:
+            return Offer(piece, 0)
+        most = max([points for _, points in found])
+        first = min([cells & -cells for cells, points in found if points == most])
+        return Offer(piece, most - self.now, CELL_NAMES[first.bit_length() - 1])
+
+    def cells_for(self, piece: str) -> int:
+        """Where a piece could stand."""
+        taken = taken_cells(self.state) | self.holding.cells
+        return places(self.holding, self.land, self.rails, piece, taken)
+
+    def spots(self, piece: str, cells: int) -> tuple[Spot, ...]:
+        """The cells for a piece, and the harvest with it there; a trading post at its best."""
+        found = {cell: points for where, points in self.placements(piece, cells) for cell in cell_list(where)}
+        return tuple([Spot(CELL_NAMES[cell], found[cell]) for cell in sorted(found)])
+
+    def placements(self, piece: str, cells: int) -> Iterator[tuple[int, int]]:
+        """Cells of the set on which a piece brings the same, and the harvest then."""
+        kind = CARDS[piece].kind
+        if kind == CAMP:
+            for cell in cell_list(cells):
+                yield 1 << cell, self.with_cell(cell)
+            return
+        choices = [brought(piece, given) for given in BASIC] if kind == POST else [brought(piece)]
+        for fief in self.fiefs:
+            if where := fief.cells & cells:
+                yield where, self.now - fief.points + max([fief.joined(adds).points for adds in choices])
+
+    def with_cell(self, cell: int) -> int:
+        """The harvest with a rabbit on one more cell."""
+        beside = neighbours(1 << cell)
+        return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], printed(1 << cell, self.land))
+
+    def with_joined(self, own: Iterable[Fief], *more: Fief) -> int:
+        """The harvest when fiefs become one, and what comes to them."""
+        joined = list(own)
+        return self.now - sum([fief.points for fief in joined]) + reduce(Fief.joined, (*joined, *more)).points
+
+    def bridges(self) -> tuple[Bridge, ...]:
+        """The pairs of fiefs that sky towers could join."""
+        groups = tower_fiefs(self.holding, self.land)
+        whole = [next(fief for fief in self.fiefs if fief.cells & cells) for cells in groups]
+        return tuple(
+            Bridge(names_of(groups[at]), names_of(groups[other]), self.with_joined((whole[at], whole[other])))
+            for at in range(len(groups))
+            for other in range(at + 1, len(groups))
+        )
+
+    def gives(self, decided: int) -> dict[str, int]:
+        """Resource → the harvest when the trading post after those decided gives it, the later ones as they were."""
+        posts = self.holding.posts
+        found = {}
+        for resource in BASIC:
+            after = replace(self.holding, posts=(*posts[:decided], resource, *posts[decided + 1 :]))
+            found[resource] = harvest(after, self.land)
+        return found
+
+    def with_parchment(self, card: str, *, more: int) -> int:
+        """What a parchment would add to the final score; `more`: 1 for a card, 0 for what a copy becomes."""
+        own = parchments_of(self.holding)
+        counts = self.domain.counts
+        then = self.domain._replace(counts={**counts, "parchments": counts["parchments"] + more})
+        return sum([worth(one, (*own, card), then) for one in (*own, card)]) - self.before
+
+    @cached_property
+    def before(self) -> int:
+        """What the seat's own parchments give."""
+        own = parchments_of(self.holding)
+        return sum([worth(card, own, self.domain) for card in own])

@@ -1,0 +1,107 @@
+"""What is promised is what happens, whatever the rules are: promises come from the rules that keep them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bunny_kingdom import GAME, preview, scoring
+from engine.bunny_kingdom.board import CELL_NAMES
+from engine.bunny_kingdom.cards import CARDS, POST, RESOURCES
+from engine.bunny_kingdom.moves import Build, Post, Tower
+from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.scoring import Fief
+from engine.bunny_kingdom.state import State
+from engine.game import Chance
+from tests.engine.bunny_kingdom.table import all_pick, dealt, holding, setup
+
+CACHED = (scoring.printed, scoring.brought, scoring.works_of, scoring._fiefs)
+
+
+@pytest.fixture
+def fresh() -> Iterator[None]:
+    """Nothing that was worked out by other rules is remembered, before or after."""
+    for remembered in CACHED:
+        remembered.cache_clear()
+    yield
+    for remembered in CACHED:
+        remembered.cache_clear()
+
+
+def harvest_promised(seen: Observation, move: Any) -> int | None:
+    """What the viewer's fiefs would harvest after a move, as its observation says; None where it does not say."""
+    task = seen.task
+    assert task is not None
+    match move:
+        case Build(piece, cell):
+            return next(spot.harvest for spot in task.spots[piece] if spot.cell == CELL_NAMES[cell])
+        case Tower(first, second):
+            cells = {CELL_NAMES[first], CELL_NAMES[second]}
+            return next(pair.harvest for pair in task.bridges if cells & {*pair.first} and cells & {*pair.second})
+        case Post(resource):
+            return task.gives[resource]
+        case _:
+            return None
+
+
+def kept(seats: int, seed: int) -> int:
+    """How many promises of a random game were kept: what a move would bring is what there is after it."""
+    chance = Chance(seed, "promises")
+    state: State = GAME.start(setup(seats, seed, express="on")).state
+    met = 0
+    while waiting := GAME.waiting(state):
+        seat = chance.pick(list(waiting))
+        seen = GAME.observe(state, seat)
+        move = GAME.sample(state, seat, chance)
+        promised = harvest_promised(seen, move)
+        after = GAME.play(state, seat, move).state
+        if promised is not None and GAME.phase(after) == GAME.phase(state):
+            own = seen.seats[seat].pieces
+            # A trading post is promised at its best, and gives nothing before its owner has chosen.
+            if not (isinstance(move, Build) and CARDS[move.piece].kind == POST):
+                assert GAME.observe(after, seat).seats[seat].harvest == promised, (move, own)
+                met += 1
+        state = after
+    return met
+
+
+def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
+    assert sum(kept(seats, seed) for seats in (2, 3, 4) for seed in range(4)) > 100
+
+
+@pytest.mark.usefixtures("fresh")
+@pytest.mark.parametrize(
+    "points",
+    [
+        lambda fief: fief.strength + fief.goods.bit_count(),
+        lambda fief: fief.strength * fief.goods.bit_count() + 7 * fief.cells.bit_count() ** 2,
+    ],
+)
+def test_other_rules_for_the_points_of_a_fief_change_all_promises(points: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Fief, "points", property(points))
+    assert sum(kept(seats, seed) for seats in (3, 4) for seed in range(3)) > 50
+
+
+@pytest.mark.usefixtures("fresh")
+def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+    brought = scoring.brought
+
+    def doubled(piece: str, given: str = "") -> Fief:
+        return brought(piece, given)._replace(strength=2 * CARDS[piece].strength, goods=(1 << len(RESOURCES)) - 1)
+
+    monkeypatch.setattr(scoring, "brought", doubled)
+    monkeypatch.setattr(preview, "brought", doubled)
+    assert kept(4, 1) > 10
+
+
+def test_what_a_territory_would_add_is_what_its_harvest_gains() -> None:
+    own = holding("A1 A2 B4 C3 D2 C5", "B4:city-2 A2:farm-gold")
+    for card in ("B3", "C4", "A3", "J5", "D3", "B2", "B1"):
+        table = dealt(f"{card} E1 E2 E3 E4", "F1 F2 F3 F4 F5", "G1 G2 G3 G4 G5", holdings=(own, holding(), holding()))
+        before = table.mine().harvest
+        promised = next(offer.points for offer in table.see(0).offers if offer.card == card)
+        all_pick(table, f"pick {card}, pick E1", "pick F1, pick F2", "pick G1, pick G2")
+        alone = next(iter(fief.points for fief in table.mine().fiefs if fief.cells == ("E1",)))
+        assert table.mine().harvest - alone == before + promised, card
