@@ -110,8 +110,12 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
         lines.append(say(words, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
     if observation.discarded:
         lines.append(say(words, "bunny_kingdom-pad-discarded", card=card_name(words, observation.discarded)))
+    announced = [card_name(words, camp) for camp in observation.announced]
+    if announced:
+        lines.append(say(words, "bunny_kingdom-pad-announced", cards=", ".join(announced)))
     if task is not None and task.kind == "build":
-        idle = [piece for piece in dict.fromkeys(observation.seats[seat].pieces) if piece not in _pieces(task)]
+        placeable = {*_pieces(task), *observation.announced}
+        idle = [piece for piece in dict.fromkeys(observation.seats[seat].pieces) if piece not in placeable]
         if idle:
             names = [card_name(words, piece) for piece in idle]
             lines.append(say(words, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
@@ -256,6 +260,9 @@ def _place(controls: Controls, task: Task, observation: Observation, look: Look,
         controls.looks(0, "piece", say(words, "bunny_kingdom-piece-placeholder"), options)
     if look.piece == SKY_TOWER:
         _towers(controls, task, observation, look, words)
+    elif look.piece in task.announce:
+        label = say(words, "bunny_kingdom-button-announce", piece=card_name(words, look.piece))
+        controls.move(1, f"announce {look.piece}", label, GREEN)
     elif look.piece:
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
         part = _paged(controls, 2, look, len(spots), words)

@@ -42,6 +42,8 @@ def move_words(words: str, notation: str, observation: Observation, names: Seque
             return say(words, f"bunny_kingdom-move-{verb}", card=card_name(words, card))
         case ["build", piece, cell]:
             return say(words, "bunny_kingdom-move-build", piece=card_name(words, piece), cell=cell)
+        case ["announce", piece]:
+            return say(words, "bunny_kingdom-move-announce", card=card_name(words, piece))
         case ["tower", cell, other]:
             return say(words, "bunny_kingdom-move-tower", cell=cell, other=other)
         case ["rail", cell, beside]:

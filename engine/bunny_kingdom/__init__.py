@@ -16,6 +16,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     seats=SEATS,
     options=rules.OPTIONS,
     version=rules.VERSION,
+    kept=rules.KEPT,
     take_back=moves.BACK,
     done=moves.DONE,
     state=State,

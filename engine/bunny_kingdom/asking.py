@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST
-from engine.bunny_kingdom.moves import BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
+from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
 from engine.bunny_kingdom.rails import allowed_edges, open_edges
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
 from engine.bunny_kingdom.state import (
@@ -40,14 +40,21 @@ def phase(state: State) -> str:
     if kind in (COPIES, OVER):
         return kind
     if kind in (EXPLORATION, RAILWAY, CAMPS):
-        return f"{state.world.round}-{kind}-{state.world.part}"
+        return f"{state.world.round}-{kind}-{part(state)}"
     return f"{state.world.round}-{kind}"
 
 
+def part(state: State) -> int:
+    """The turn of the exploration, the seat that lays track, the number of the camp that is asked about; else 0."""
+    return state.world.camps.queue[0] if state.phase.kind == CAMPS else state.world.part
+
+
 def chapter(state: State) -> str:
-    """As `phase`, but all turns of an exploration are one, and so is all building on the railway and of camps."""
+    """As `phase`, but all turns of an exploration are one, so is all track, and camps belong to the construction."""
     kind = state.phase.kind
-    return kind if kind in (COPIES, OVER) else f"{state.world.round}-{kind}"
+    if kind in (COPIES, OVER):
+        return kind
+    return f"{state.world.round}-{CONSTRUCTION if kind == CAMPS else kind}"
 
 
 def moves(state: State, seat: int) -> Sequence[Move]:
@@ -63,7 +70,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
         found: list[Move] = [] if turn.chosen else [PICKS_OF[card][1] for card in left]
         return found if turn.discarded else found + [PICKS_OF[card][2] for card in left]
     if kind in (BUILD, CAMPING):
-        return _buildings(state, turn.holding)
+        return _buildings(state, turn)
     if kind == RAIL:
         extending, branching = open_track(state, turn)
         return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
@@ -74,8 +81,9 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     return [Copy(card) for card in copyable(state, seat, next_copy(state, seat, turn.copied))]
 
 
-def _buildings(state: State, holding: Holding) -> list[Move]:
-    found: list[Move] = []
+def _buildings(state: State, turn: Turn) -> list[Move]:
+    holding = turn.holding
+    found: list[Move] = [ANNOUNCES[piece] for piece in announceable(state, turn)]
     for piece, cells in placeable(state, holding).items():
         builds = BUILDS[piece]
         found += [builds[cell] for cell in cell_list(cells)]
@@ -136,9 +144,45 @@ def placeable(state: State, holding: Holding) -> dict[str, int]:
     return found
 
 
+def camps_held(holdings: Sequence[Holding]) -> dict[int, int]:
+    """Number → seat of the camps that lie before the seats."""
+    return {
+        CARDS[piece].number: seat
+        for seat, holding in enumerate(holdings)
+        for piece in holding.pieces
+        if CARDS[piece].kind == CAMP
+    }
+
+
+def camps_in_order(state: State) -> bool:
+    """Whether camps are asked about in the order of their numbers before anything is built, as in version 1."""
+    return state.setup.options["camps"] == "in_order"
+
+
 def camp_now(state: State, number: int) -> bool:
-    """Whether a camp may be placed: when it is asked about, or in the construction when all left are of one seat."""
-    return number == state.world.part if state.phase.kind == CAMPS else number > state.world.part
+    """Whether a camp may be placed: when it is asked about, or when no other seat has one to go before (B-031)."""
+    if state.phase.kind == CAMPS:
+        return number == state.world.camps.queue[0]
+    if camps_in_order(state):
+        return number in state.world.camps.queue
+    return len(set(camps_held(state.world.holdings).values())) < 2
+
+
+def announceable(state: State, turn: Turn) -> list[str]:
+    """The camps that a seat may announce: while others hold some too, and there is room for one (B-030)."""
+    if state.phase.kind != CONSTRUCTION or camps_in_order(state):
+        return []
+    own = [piece for piece in turn.holding.pieces if CARDS[piece].kind == CAMP and piece not in turn.announced]
+    if not own or camp_now(state, CARDS[own[0]].number):
+        return []
+    camps = state.world.camps
+    taken = taken_cells(state) | turn.holding.cells
+    return [
+        piece
+        for piece in sorted(own, key=ORDER.__getitem__)
+        if camps.may_be_announced(CARDS[piece].number)
+        and places(turn.holding, land_of(state), state.world.rails, piece, taken)
+    ]
 
 
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
@@ -217,10 +261,11 @@ def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
     return tuple(left)
 
 
-def can_build(state: State, holding: Holding) -> bool:
-    """Whether a seat could place something in the construction."""
+def can_build(state: State, seat: int) -> bool:
+    """Whether a seat could place or announce something in the construction."""
+    holding = state.world.holdings[seat]
     if not holding.pieces:
         return False
     if TOWER_CARD in holding.pieces and len(tower_fiefs(holding, land_of(state))) > 1:
         return True
-    return bool(placeable(state, holding))
+    return bool(placeable(state, holding) or announceable(state, turn_of(state, seat)))

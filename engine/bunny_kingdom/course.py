@@ -7,9 +7,11 @@ everybody hears it. The phases of a round:
 - `exploration`, a turn of the draft: `pick` two cards, or with two players `play` one and discard one. Cards are played
   in the order of the seats, then in the order they were picked. The last two cards of a hand are played without asking.
 - `railway` (expansion): one seat after the other lays track, the sheriff last (`rail`).
-- `camps`: while several seats hold camps, they are asked one by one in the order of the numbers (`camp`): place it, or
-  hold it for another round. When the camps left are all of one seat, it places them with its other pieces.
-- `construction`: every seat with a piece that can be placed (`build`).
+- `construction`: every seat with a piece that can be placed (`build`). While several seats hold camps, they announce
+  them; when all camps are of one seat, it places them with its other pieces.
+- `camps`: the seats with announced camps, and those with lower ones, are asked one by one in the order of the numbers
+  (`camp`): place it, or hold it. Then the construction goes on for those that announced or placed a camp, and, when one
+  was placed, for those that may announce theirs now.
 - `harvest`: every seat with a trading post says what it gives (`post`); a seat with stations chooses opponents
   (`charge`) where that makes a difference. Then the harvest is counted.
 
@@ -18,14 +20,17 @@ After the last harvest parchments are shown; `copies`: whose parchment copies an
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
+from engine.announce import Announcing
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.asking import (
     COPYING,
+    camps_held,
+    camps_in_order,
     can_build,
     follow,
     land_of,
@@ -41,7 +46,6 @@ from engine.bunny_kingdom.asking import (
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX
 from engine.bunny_kingdom.building import claimed, taken, without_camp
 from engine.bunny_kingdom.cards import (
-    CAMP,
     CARDS,
     CENTRAL,
     DRAWN,
@@ -133,9 +137,9 @@ class Course:
         if kind == RAILWAY:
             return self.after_track()
         if kind == CAMPS:
-            return self.ask_camps()
+            return self.after_camp()
         if kind == CONSTRUCTION:
-            return self.prepare_harvest()
+            return self.after_construction()
         if kind == HARVEST:
             return self.reap([() if turn is None else turn.charged for turn in turns])
         copies = [was if turn is None else turn.copied for was, turn in zip(self.world.copies, turns, strict=True)]
@@ -223,7 +227,7 @@ class Course:
     def begin_construction(self) -> Step[State]:
         """With the expansion the sheriff is found and track is laid before pieces are placed."""
         if self.world.sheriff < 0:
-            return self.ask_camps()
+            return self.place_pieces()
         sheriff = self.next_sheriff()
         self.change(sheriff=sheriff)
         self.tell(events.Sheriff(self.world.holdings[sheriff].railway_round, seat=sheriff))
@@ -251,7 +255,7 @@ class Course:
         if laid:
             self.tell(events.SheriffScores(laid, SHERIFF_PER_TOKEN * laid, seat=sheriff))
         self.change(part=0)
-        return self.ask_camps()
+        return self.place_pieces()
 
     def after_track(self) -> Step[State]:
         """One seat has laid its track."""
@@ -263,36 +267,60 @@ class Course:
             self.tell(events.Laid(count, seat=seat))
         return self.ask_track((seat - self.world.sheriff - 1) % self.seats + 1)
 
+    def place_pieces(self) -> Step[State]:
+        """Whoever has a piece that can be placed is asked."""
+        self.change(camps=Announcing())
+        if camps_in_order(self.at(CONSTRUCTION)):
+            self.change(camps=Announcing(queue=tuple(sorted(camps_held(self.world.holdings)))))
+            return self.ask_camps()
+        return self.open_construction(range(self.seats))
+
+    def open_construction(self, seats: Collection[int]) -> Step[State]:
+        """Those of the seats are asked that have something to place or to announce."""
+        state = self.at(CONSTRUCTION)
+        owed = [BUILD if seat in seats and can_build(state, seat) else DECIDED for seat in range(self.seats)]
+        return self.open(CONSTRUCTION, owed) if any(owed) else self.prepare_harvest()
+
+    def after_construction(self) -> Step[State]:
+        """Ask about the camps that were announced, and about lower ones before (B-030, B-031)."""
+        turns = [turn for turn in self.closed.turns if turn is not None]
+        numbers = [CARDS[piece].number for turn in turns for piece in turn.announced]
+        if not numbers:
+            return self.prepare_harvest()
+        self.change(camps=self.world.camps.announced(numbers, camps_held(self.world.holdings)))
+        return self.ask_camps()
+
     def ask_camps(self) -> Step[State]:
         """Ask about the next camp in the order of the numbers; those that are left to one seat need no order."""
-        while True:
-            held = sorted(
-                (CARDS[card].number, seat)
-                for seat, holding in enumerate(self.world.holdings)
-                for card in holding.pieces
-                if CARDS[card].kind == CAMP and CARDS[card].number > self.world.part
-            )
-            if len({seat for _, seat in held}) < 2:
-                return self.open_construction()
-            number, seat = held[0]
-            self.change(part=number)
+        in_order = camps_in_order(self.at(CAMPS))
+        held = camps_held(self.world.holdings)
+        while len({held[number] for number in (self.world.camps.queue if in_order else held)}) > 1:
+            if not self.world.camps.queue:
+                break
+            seat = held[self.world.camps.queue[0]]
             state = self.at(CAMPS, self.only(seat, CAMPING))
             if placeable(state, state.world.holdings[seat]):
                 return Step(state, tuple(self.events))
+            self.change(camps=self.world.camps.held_back())
+        if in_order:
+            return self.open_construction(range(self.seats))
+        camps = self.world.camps
+        free = [seat for number, seat in held.items() if camps.may_be_announced(number)]
+        return self.open_construction({*camps.active, *free})
 
-    def open_construction(self) -> Step[State]:
-        """Whoever has a piece that can be placed is asked."""
-        state = self.at(CONSTRUCTION)
-        owed = [BUILD if can_build(state, holding) else DECIDED for holding in self.world.holdings]
-        if any(owed):
-            return self.open(CONSTRUCTION, owed)
-        return self.prepare_harvest()
+    def after_camp(self) -> Step[State]:
+        """Somebody has placed a camp or held it."""
+        camps = self.world.camps
+        seat = next(seat for seat, turn in enumerate(self.closed.turns) if turn is not None)
+        kept = camps.queue[0] in camps_held(self.world.holdings)
+        self.change(camps=camps.held_back() if kept else camps.used(seat))
+        return self.ask_camps()
 
     # Harvest
 
     def prepare_harvest(self) -> Step[State]:
         """Ask for trading posts and stations."""
-        self.change(part=0)
+        self.change(camps=Announcing())
         state = self.at(HARVEST)
         owed = [
             POSTING if post_cells(holding) else CHARGE if opponents_open(state, seat, ()) else DECIDED

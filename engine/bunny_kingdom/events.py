@@ -113,6 +113,12 @@ class SheriffScores(Event, frozen=True):
     points: int
 
 
+class CampAnnounced(Event, frozen=True):
+    """A camp will be placed once the holders of lower numbers have been asked."""
+
+    card: str
+
+
 class CampHeld(Event, frozen=True):
     """A camp that was asked about is kept for later."""
 
@@ -212,5 +218,5 @@ class Done(Event, frozen=True):
     """Private: the seat has decided."""
 
 
-Told = CampHeld | Built | Linked | Post
+Told = CampAnnounced | CampHeld | Built | Linked | Post
 """What a turn keeps until the phase closes."""

@@ -1,11 +1,12 @@
 """What a seat can do, as values and as text. Text and value are each other's inverse.
 
 `pick A1`, `pick city-2`; for two players `play A1`, `discard farm-wood`; `build city-2 C4`, `build camp-3 D7`,
-`build station F6`, `tower B2 H9` (both sky towers of a card); `rail D5 E5` (the line between these two cells),
-`rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`, `done`, `back`.
+`build station F6`, `tower B2 H9` (both sky towers of a card), `announce camp-3`; `rail D5 E5` (the line between these
+two cells), `rail A5 north` (the border); `post fish`, `charge 2` (the second player at the table), `copy pan-pan`,
+`done`, `back`.
 
 Typed names may be cut short (`build farm-p J4`, `copy pan`), their words parted by spaces; `station F6` and `camp 3 D7`
-do without `build`.
+do without `build`; `announce 3`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import Final
 import msgspec
 
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE, cell_named
-from engine.bunny_kingdom.cards import BASIC, CARDS, ORDER, PARCHMENTS, PIECES, SEATS
+from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, ORDER, PARCHMENTS, PIECES, SEATS
 from engine.bunny_kingdom.rails import EDGES, SIDE_OF, SIDES, edge_at, edge_between
 from engine.game import RuleError, id_named
 
@@ -58,6 +59,12 @@ class Rail(msgspec.Struct, frozen=True, gc=False, tag=True):
     edge: int
 
 
+class Announce(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """Announce the number of a camp; it is placed when the holders of lower numbers have been asked."""
+
+    piece: str
+
+
 class Post(msgspec.Struct, frozen=True, gc=False, tag=True):
     """What the next trading post gives in this harvest."""
 
@@ -84,7 +91,7 @@ class Back(msgspec.Struct, frozen=True, gc=False, tag=True):
     """Take back the last move of one's open turn."""
 
 
-Move = Pick | Play | Discard | Build | Tower | Rail | Post | Charge | Copy | Done | Back
+Move = Pick | Play | Discard | Build | Tower | Announce | Rail | Post | Charge | Copy | Done | Back
 
 DONE: Final = Done()
 BACK: Final = Back()
@@ -105,6 +112,8 @@ def notation(move: Move) -> str:
         case Rail(edge):
             side = SIDE_OF[edge]
             return f"rail {side.cell} {side.other or side.side}"
+        case Announce(piece):
+            return f"announce {piece}"
         case Post(resource):
             return f"post {resource}"
         case Charge(seat):
@@ -129,6 +138,8 @@ def parse(text: str) -> Move:
             return _building([what, *words], cell)
         case ["tower", first, second]:
             return _tower(first, second)
+        case ["announce", *words] if words:
+            return Announce(_camp(words))
         case ["rail", first, second]:
             return Rail(_edge(first, second))
         case ["post", resource]:
@@ -160,6 +171,12 @@ def _building(words: list[str], cell: str) -> Build:
     return Build(id_named("-".join(words), _NAMED), cell_named(cell))
 
 
+def _camp(words: list[str]) -> str:
+    """A camp, by its number alone too."""
+    name = "-".join(words)
+    return id_named(f"camp-{name}" if name.isdecimal() else name, ANNOUNCES)
+
+
 def _tower(first: str, second: str) -> Tower:
     lower, upper = sorted((cell_named(first), cell_named(second)))
     return Tower(lower, upper)
@@ -174,6 +191,7 @@ def _edge(first: str, second: str) -> int:
 
 # Moves are made once: to list them is to look them up.
 BUILDS = {piece: tuple(Build(piece, cell) for cell in range(len(CELL_NAMES))) for piece in _NAMED}
+ANNOUNCES = {piece: Announce(piece) for piece in _NAMED if CARDS[piece].kind == CAMP}
 RAILS = tuple(Rail(edge) for edge in range(EDGES))
 POSTS = tuple(Post(resource) for resource in BASIC)
 CHARGES = tuple(Charge(seat) for seat in range(SEATS[-1]))

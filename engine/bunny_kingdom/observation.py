@@ -165,7 +165,8 @@ class Task(msgspec.Struct, frozen=True):
     (lay track), camp (place the camp `piece` or hold it), build (place pieces), post (choose what the trading post on
     `cell` gives), charge (choose the opponent for a station), copy (choose what the parchment `piece` becomes).
     `cards`: those to choose from (pick, play, copy). `left`: cards to pick, track tokens or stations left to decide
-    for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go.
+    for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go;
+    `announce`: those of these pieces that are announced, and placed when the holders of lower camps have been asked.
     `bridges`: for sky towers. `tracks`: for track. `gives`: for post, resource → harvest with it. `opponents`: for
     charge, seat → points. `worth`: for copy, card → points now. `can_finish`: whether `done` is legal.
     """
@@ -178,6 +179,7 @@ class Task(msgspec.Struct, frozen=True):
     piece: str = ""
     cell: str = ""
     spots: dict[str, tuple[Spot, ...]] = {}
+    announce: tuple[str, ...] = ()
     bridges: tuple[Bridge, ...] = ()
     tracks: tuple[TrackSpot, ...] = ()
     gives: dict[str, int] = {}
@@ -206,8 +208,8 @@ class Observation(msgspec.Struct, frozen=True):
     track tokens laid in this round. `switches`: where the line branches, as row and column of a corner of the cells (0
     to 10; the corner at row r and column c is the upper left one of the cell in that row and column, counted from 0).
     `hand`: the viewer's own cards to choose from; `chosen`: those it has chosen in this turn, in order, and `discarded`
-    the one it throws away. `parchments`: its own. `offers`: for each card of the hand, once. `waiting`: seat → kind of
-    decision, for other seats only the step.
+    the one it throws away; `announced`: the camps that it has announced. `parchments`: its own. `offers`: for each card
+    of the hand, once. `waiting`: seat → kind of decision, for other seats only the step.
     """
 
     viewer: int | None
@@ -232,6 +234,7 @@ class Observation(msgspec.Struct, frozen=True):
     hand: tuple[str, ...]
     chosen: tuple[str, ...]
     discarded: str
+    announced: tuple[str, ...]
     parchments: tuple[Parchment, ...]
     offers: tuple[Offer, ...]
     waiting: dict[int, str]

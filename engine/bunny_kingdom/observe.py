@@ -8,12 +8,14 @@ from functools import cache, lru_cache
 from msgspec.structs import replace
 
 from engine.bunny_kingdom.asking import (
+    announceable,
     copyable,
     land_of,
     left_in_hand,
     next_copy,
     open_track,
     opponents_open,
+    part,
     placeable,
     post_cells,
     turn_of,
@@ -106,7 +108,7 @@ class _View:
             round=world.round,
             rounds=ROUNDS,
             step=kind,
-            part=world.part,
+            part=part(state),
             parts=HAND[seats] if seats == 2 else HAND[seats] // PICKS,
             direction=PASSED[world.round - 1],
             deck=len(world.deck),
@@ -129,6 +131,7 @@ class _View:
             hand=() if own is None else own.hand,
             chosen=() if own is None else own.turn.chosen,
             discarded="" if own is None else own.turn.discarded,
+            announced=() if own is None else own.turn.announced,
             parchments=() if own is None else own.parchments(),
             offers=() if own is None else tuple(own.preview.offers(own.hand)),
             waiting={seat: owes if seat == viewer else kind for seat, owes in awaited.items()},
@@ -259,8 +262,10 @@ class _Own:
         spots = {piece: preview.spots(piece, cells) for piece, cells in placeable(self.state, holding).items()}
         if self.turn.owes == CAMPING:
             return Task(CAMPING, piece=next(iter(spots)), spots=spots, can_finish=True)
+        announce = tuple(announceable(self.state, self.turn))
+        spots |= {piece: preview.spots(piece, preview.cells_for(piece)) for piece in announce}
         bridges = preview.bridges() if TOWER_CARD in holding.pieces else ()
-        return Task(BUILD, spots=spots, bridges=bridges, can_finish=True)
+        return Task(BUILD, spots=spots, announce=announce, bridges=bridges, can_finish=True)
 
     def charging(self) -> Task:
         """An opponent to choose for a station."""

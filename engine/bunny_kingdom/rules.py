@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.asking import (
+    announceable,
     camp_now,
     copyable,
     follow,
@@ -17,6 +18,7 @@ from engine.bunny_kingdom.asking import (
     left_in_hand,
     next_copy,
     opponents_open,
+    part,
     post_cells,
     taken_cells,
     turn_of,
@@ -25,7 +27,21 @@ from engine.bunny_kingdom.board import CELL_NAMES, INDEX, SIZE
 from engine.bunny_kingdom.building import TOWER_CARD, check_place, check_towers, placed
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, EXPRESS, PICKS, SEATS, TERRITORY, base_deck
 from engine.bunny_kingdom.course import Course
-from engine.bunny_kingdom.moves import Back, Build, Charge, Copy, Discard, Done, Move, Pick, Play, Post, Rail, Tower
+from engine.bunny_kingdom.moves import (
+    Announce,
+    Back,
+    Build,
+    Charge,
+    Copy,
+    Discard,
+    Done,
+    Move,
+    Pick,
+    Play,
+    Post,
+    Rail,
+    Tower,
+)
 from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -47,13 +63,16 @@ from engine.game import Chance, Option, RuleError, Setup, Step, checked
 from engine.phase import DECIDED, Together, opened
 
 NAME = "bunny_kingdom"
-VERSION = 1
+VERSION = 2
+KEPT = {1: {"camps": "in_order"}}
+"""By earlier version: the options that a table begun under it plays on with."""
 
 OPTIONS = (
     Option("provisions", ("7", "3")),
     Option("express", ("off", "on")),
     Option("border_rails", ("off", "on")),
     Option("sheriff_tie", ("clockwise", "literal")),
+    Option("camps", ("announced", "in_order"), offered=False),
 )
 
 # --- Setting up -------------------------------------------------------------------------------------------------------
@@ -178,7 +197,7 @@ def _build(acting: _Acting, move: Build) -> Turn:
         raise RuleError("one-cell")
     if card.kind == CAMP:
         if move.piece in holding.pieces and not camp_now(state, card.number):
-            raise RuleError("camp-order", number=card.number)
+            raise RuleError("camp-announce" if announceable(state, turn) else "camp-order", number=card.number)
     elif turn.owes == CAMPING:
         raise RuleError("not-now")
     taken = taken_cells(state) | holding.cells
@@ -187,6 +206,17 @@ def _build(acting: _Acting, move: Build) -> Turn:
     return replace(
         turn, holding=placed(holding, move.piece, move.cell), owes=BUILD if turn.owes == BUILD else DECIDED, told=told
     )
+
+
+def _announce(acting: _Acting, move: Announce) -> Turn:
+    """A camp is announced by its number (B-030)."""
+    turn = acting.turn
+    if move.piece not in turn.holding.pieces:
+        raise RuleError("not-held", card=move.piece)
+    if move.piece not in announceable(acting.state, turn):
+        raise RuleError("no-announce", card=move.piece)
+    told = (*turn.told, events.CampAnnounced(move.piece, seat=acting.seat))
+    return replace(turn, announced=(*turn.announced, move.piece), told=told)
 
 
 def _tower(acting: _Acting, move: Tower) -> Turn:
@@ -237,7 +267,7 @@ def _finish(acting: _Acting, move: Done) -> Turn:
     acting.whisper(events.Done())
     told = turn.told
     if turn.owes == CAMPING:
-        camp = next(card for card in turn.holding.pieces if CARDS[card].number == acting.state.world.part)
+        camp = next(card for card in turn.holding.pieces if CARDS[card].number == part(acting.state))
         told = (*told, events.CampHeld(camp, seat=acting.seat))
     return replace(turn, owes=DECIDED, told=told)
 
@@ -249,6 +279,7 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], Turn]]] =
     Rail: (frozenset({RAIL}), _rail),
     Build: (frozenset({BUILD, CAMPING}), _build),
     Tower: (frozenset({BUILD}), _tower),
+    Announce: (frozenset({BUILD}), _announce),
     Post: (frozenset({POSTING}), _post),
     Charge: (frozenset({CHARGE}), _charge),
     Copy: (frozenset({COPY}), _copy),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 import engine.phase
+from engine.announce import Announcing
 from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.observation import Harvest
@@ -46,7 +47,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     `owes`: the kind of decision still owed, empty when it has decided. `holding`, `rails` (the railway): as they
     became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
     of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
-    parchment, itself and what it became, step by step. `told`: what everybody hears when the phase closes.
+    parchment, itself and what it became, step by step. `announced`: camps. `told`: what everybody hears when the phase
+    closes.
     """
 
     holding: Holding
@@ -58,14 +60,15 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     posted: int = 0
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
+    announced: tuple[str, ...] = ()
     told: tuple[Told, ...] = ()
 
 
 class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The table as it was when the phase opened.
 
-    `round` counts from 1. `part`: the turn of the exploration (from 1), the seat that lays track, the number of the
-    camp; in the construction the number of the last camp that was asked about. `deck`: face down, the top card last.
+    `round` counts from 1. `part`: the turn of the exploration (from 1), the seat that lays track. `camps`: what was
+    announced in this construction, by the numbers of camps. `deck`: face down, the top card last.
     `hands`, `reserves`: by seat. `discards`: face down, of two players. `central`: the cell of the Central Station, -1
     without one; `printed`: the edge of its track. `rails`: the railway. `sheriff`: a seat, -1 without one. `laid`:
     track tokens laid in this round. `holdings`: by seat. `harvests`: by seat, one for each round so far. `copies`: by
@@ -80,6 +83,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     copies: tuple[tuple[tuple[str, ...], ...], ...]
     round: int = 0
     part: int = 0
+    camps: Announcing = Announcing()
     discards: tuple[str, ...] = ()
     central: int = -1
     printed: int = -1

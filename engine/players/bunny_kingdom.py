@@ -26,8 +26,8 @@ from engine.bunny_kingdom.cards import (
     TOWER,
     TREASURE,
 )
-from engine.bunny_kingdom.moves import Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
-from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen
+from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
+from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot
 from engine.bunny_kingdom.rails import SIDE_OF
 from engine.game import Chance
 from engine.players.best import best
@@ -82,6 +82,10 @@ class _Outlook:
             worth += 0.4 * self.harvests * (len(new) + (cell.strength > 0))
         return worth + 0.5 * self.harvests * (cell.strength > 0) + 0.2 * bool(cell.produces)
 
+    def announced(self, piece: str) -> tuple[Spot, ...]:
+        """Where a camp could go that is announced."""
+        return () if self.seen.task is None else self.seen.task.spots[piece]
+
     def placed(self, harvest: int, *cells: str) -> float:
         """What a placement adds; a little more in a large fief. Nothing for what can wait."""
         gain = harvest - self.own.harvest
@@ -124,6 +128,8 @@ def _value(outlook: _Outlook, move: Move) -> float:
         case Build(piece, cell):
             name = outlook.seen.cells[cell].name
             return outlook.placed(outlook.spots[piece, name], name)
+        case Announce(piece):
+            return max([outlook.placed(spot.harvest, spot.cell) for spot in outlook.announced(piece)])
         case Tower(first, second):
             return outlook.placed(_joined(outlook, first, second))
         case Rail(edge):

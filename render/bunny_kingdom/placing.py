@@ -89,6 +89,8 @@ def instruction(observation: Observation, language: str, piece: str | None = Non
         return say(language, "picture-bk-do-tower-first")
     if kind == "build" and piece and CARDS[piece].kind == TOWER:
         return say(language, "picture-bk-do-tower-pair")
+    if piece and piece in task.announce:
+        return say(language, "picture-bk-do-announce", number=CARDS[piece].number)
     if piece:
         return say(language, "picture-bk-do-piece", piece=card_name(language, piece))
     return say(language, "picture-bk-do-build" if kind == "build" else "picture-bk-do-nothing")

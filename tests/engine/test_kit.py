@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.announce import Announcing
 from engine.draft import LEFT, RIGHT, dealt, passed
 from engine.events import Event, Forced, Result, declared, own
 from engine.game import ranked
@@ -61,3 +62,20 @@ def test_a_result_that_breaks_ties_by_more_keeps_its_kind() -> None:
         coins: int
 
     assert Result2(1, 20, 3).values == {"rank": 1, "total": 20, "coins": 3}
+
+
+def test_a_number_announced_lets_the_lower_ones_of_others_go_first() -> None:
+    held = {1: 0, 2: 1, 3: 0, 5: 2, 6: 0}
+    assert Announcing().announced([6], held).queue == (2, 5, 6)
+    assert Announcing().announced([3, 5], held).queue == (1, 2, 3, 5)
+
+
+def test_what_was_held_back_can_be_announced_again_when_something_was_used() -> None:
+    asked = Announcing().announced([5], {2: 1, 5: 2, 6: 0})
+    assert (asked.declined, asked.active) == ((2, 6), (2,))
+    held = asked.held_back()
+    assert (held.queue, held.declined) == ((5,), (2, 6))
+    assert not held.may_be_announced(2)
+    used = held.used(2)
+    assert used.may_be_announced(2)
+    assert used == Announcing(active=(2,))

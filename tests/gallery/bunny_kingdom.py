@@ -20,7 +20,7 @@ from tests import gallery
 GAME = GAMES["bunny_kingdom"]
 
 
-COURSE = ("exploration", "railway", "camps", "construction", "harvest", "copies", "over")
+COURSE = ("exploration", "railway", "construction", "camps", "harvest", "copies", "over")
 """The phases of Bunny Kingdom in their order."""
 EXPRESS = (("express", "on"),)
 

@@ -37,6 +37,7 @@ bunny_kingdom-opened = { $name } opens { $count ->
    *[other] { $count } parchments
 } for **{ $points }** points:
 bunny_kingdom-event-camp-leaves = { $name }'s { $card } leaves { $cell }.
+bunny_kingdom-event-camp-announced = { $name } announces **{ $card }**; whoever holds a lower one may go first.
 bunny_kingdom-event-reserved = { $name } gets **{ $card }** to build.
 bunny_kingdom-event-sealed = { $name } keeps a parchment.
 bunny_kingdom-event-sealed-card = Your parchment is **{ $card }**.
@@ -115,6 +116,8 @@ bunny_kingdom-error-play-first = You have already chosen the card to play; take 
 bunny_kingdom-error-discard-first = You have already chosen the card to throw away; take it back to choose another.
 bunny_kingdom-error-not-held = You have no { $card } to place.
 bunny_kingdom-error-camp-order = Camps are placed in the order of their numbers, so camp { $number } has to wait.
+bunny_kingdom-error-camp-announce = Other players hold camps too, so camp { $number } is announced first.
+bunny_kingdom-error-no-announce = { $card } cannot be announced now.
 bunny_kingdom-error-camp-occupied = A camp goes where nobody is, and a rabbit already stands on { $cell }.
 bunny_kingdom-error-not-yours = You build where your own rabbits stand, and none stands on { $cell }.
 bunny_kingdom-error-slot = A cell holds one building, and the place on { $cell } is taken.
@@ -181,6 +184,7 @@ bunny_kingdom-pad-charge = Whose cities does your station count?
 bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
 bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
+bunny_kingdom-pad-announced = Announced: **{ $cards }**. When everybody is done you say where; lower numbers go first.
 bunny_kingdom-pad-no-place = No place for now: { $cards }
 bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.{ $railway ->
     [0] { "" }
@@ -212,6 +216,7 @@ bunny_kingdom-button-for-me-rail = Lay for me
 bunny_kingdom-button-done = Done
 bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
+bunny_kingdom-button-announce = Announce { $piece }
 bunny_kingdom-button-back = Take back
 bunny_kingdom-button-refresh = Refresh
 bunny_kingdom-button-fiefs = Other fiefs
@@ -223,12 +228,13 @@ bunny_kingdom-move-discard = Throw away { $card }
 bunny_kingdom-move-copy = Copy { $card }
 bunny_kingdom-move-build = { $piece } on { $cell }
 bunny_kingdom-move-tower = Sky towers on { $cell } and { $other }
+bunny_kingdom-move-announce = Announce { $card }
 bunny_kingdom-move-rail = Lay track: { $place }
 bunny_kingdom-move-post = The trading post gives { $what }
 bunny_kingdom-move-charge = Count the cities of { $name }
 bunny_kingdom-rules =
     { "" }**Bunny Kingdom in short**
     Four rounds. In the **exploration** everybody chooses cards in secret and passes the rest on: a territory puts your rabbit on its cell, a building is kept to be placed, a parchment stays secret until the end.
-    In the **construction** you place cities, farms, camps and sky towers on your own cells, one on each.
+    In the **construction** you place cities, farms and sky towers on your own cells, one on each. A camp goes where nobody is and no city stands, with a rabbit of yours, until that cell's card is played; while several players hold camps they announce them, and lower numbers go first.
     At the **harvest** each fief, your cells that touch, scores its towers times its different resources. Lava parts cells; sky towers join them.
     After four rounds the parchments are opened and added. With Bunny Express a railway grows along the cells: cities beside it score their towers, stations count the cities of an opponent, and the sheriff scores new track.

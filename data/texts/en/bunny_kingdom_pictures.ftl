@@ -52,6 +52,7 @@ picture-bk-alone = a new fief
 picture-bk-do-build = Place pieces or finish
 picture-bk-do-piece = Where shall it go? { $piece }
 picture-bk-do-camp = Place camp { $number }, or hold it
+picture-bk-do-announce = Announce camp { $number }?
 picture-bk-do-rail = { $count ->
     [one] Lay 1 track token
    *[other] Lay { $count } track tokens

@@ -28,6 +28,7 @@ bunny_kingdom-gains-tracks = 線路{ $count }つ
 bunny_kingdom-gains-parchments = 親書{ $count }枚
 bunny_kingdom-opened = { $name }さんの親書{ $count }枚は**{ $points }**点：
 bunny_kingdom-event-camp-leaves = { $name }さんの{ $card }は{ $cell }から引き上げました。
+bunny_kingdom-event-camp-announced = { $name }さんは**{ $card }**を予告しました。小さい番号を持つ人が先に置けます。
 bunny_kingdom-event-reserved = { $name }さんが**{ $card }**を手元に置きました。
 bunny_kingdom-event-sealed = { $name }さんが親書を受け取りました。
 bunny_kingdom-event-sealed-card = 親書は**{ $card }**です。
@@ -84,6 +85,8 @@ bunny_kingdom-error-play-first = プレイするカードはもう選んであ�
 bunny_kingdom-error-discard-first = 捨てるカードはもう選んであります。変えるには取り消してください。
 bunny_kingdom-error-not-held = 置ける{ $card }がありません。
 bunny_kingdom-error-camp-order = 野営は番号の小さい順に置きます。野営{ $number }はまだ置けません。
+bunny_kingdom-error-camp-announce = ほかの人も野営を持っているので、野営{ $number }は先に予告します。
+bunny_kingdom-error-no-announce = { $card }は今は予告できません。
 bunny_kingdom-error-camp-occupied = 野営は誰もいない区域に置きます。{ $cell }にはうさぎがいます。
 bunny_kingdom-error-not-yours = 建てられるのは自分のうさぎがいる区域だけです。{ $cell }にはいません。
 bunny_kingdom-error-slot = 1つの区域に建てられるのは1つだけで、{ $cell }はもう埋まっています。
@@ -146,6 +149,7 @@ bunny_kingdom-pad-charge = 駅はだれの都市を数えますか。
 bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
+bunny_kingdom-pad-announced = 予告：**{ $cards }**。全員が終わってから場所を選びます。小さい番号が先です。
 bunny_kingdom-pad-no-place = いま置ける場所がないもの：{ $cards }
 bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。{ $railway ->
     [0] { "" }
@@ -171,6 +175,7 @@ bunny_kingdom-button-for-me-rail = おまかせで敷く
 bunny_kingdom-button-done = 終える
 bunny_kingdom-button-nothing = 今回は何もしない
 bunny_kingdom-button-hold = 後に残す
+bunny_kingdom-button-announce = { $piece }を予告する
 bunny_kingdom-button-back = 取り消す
 bunny_kingdom-button-refresh = 更新
 bunny_kingdom-button-fiefs = ほかの領地
@@ -182,12 +187,13 @@ bunny_kingdom-move-discard = { $card }を捨てる
 bunny_kingdom-move-copy = { $card }を写す
 bunny_kingdom-move-build = { $piece }を{ $cell }に置く
 bunny_kingdom-move-tower = 天空城を{ $cell }と{ $other }に置く
+bunny_kingdom-move-announce = { $card }を予告する
 bunny_kingdom-move-rail = 線路を敷く：{ $place }
 bunny_kingdom-move-post = 交易所が生むもの：{ $what }
 bunny_kingdom-move-charge = { $name }さんの都市を数える
 bunny_kingdom-rules =
     { "" }**バニーキングダムの遊び方**
     4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはその区域にうさぎを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。
-    { "" }**建設**では都市、農場、野営、天空城を自分の区域に1つずつ置きます。
+    { "" }**建設**では都市、農場、天空城を自分の区域に1つずつ置きます。野営は誰もいない、都市のない区域に自分のうさぎと一緒に置き、その区域のカードが使われると引き上げます。野営を持つ人が2人以上いる間は番号を予告し、小さい番号の人から置きます。
     { "" }**収穫**では、つながった自分の区域（領地）ごとに、塔の数×産物の種類の点を得ます。溶岩は区域を隔て、天空城はつなぎます。
     4ラウンドの後に親書を公開して加えます。バニーエクスプレスでは線路が伸び、沿線の都市は塔の数だけ、駅は相手の都市の数だけ、保安官は新しい線路で得点します。

@@ -43,6 +43,7 @@ picture-bk-alone = 新しい領地
 picture-bk-do-build = 駒を置くか、終える
 picture-bk-do-piece = どこに置きますか？ { $piece }
 picture-bk-do-camp = 野営{ $number }を置くか、待つ
+picture-bk-do-announce = 野営{ $number }を予告しますか？
 picture-bk-do-rail = 線路をあと{ $count }つ敷く
 picture-bk-do-post = { $cell } の交易所の産物を選ぶ
 picture-bk-do-charge = 駅の相手を選ぶ

@@ -63,46 +63,112 @@ def test_a_camp_that_leaves_from_the_middle_splits_the_fief() -> None:
 
 
 @pytest.mark.rule("B-030", "B-031")
-def test_holders_of_camps_are_asked_in_the_order_of_the_numbers() -> None:
+def test_announced_camps_are_placed_in_the_order_of_the_numbers() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6"))
-    assert table.phase() == "1-camps-2"
-    assert table.waiting() == {1: "camp"}
-    assert table.rule(0, "build camp-4 J5") == "not-waiting"
+    assert table.phase() == "1-construction"
+    assert table.waiting() == dict.fromkeys(range(3), "build")
+    assert table.rule(0, "build camp-4 J5") == "camp-announce"
+    table.do(0, "announce camp-4", "done").do(2, "announce camp-6", "done").do(1, "announce camp-2", "done")
+    assert [table.told("camp-announced", seat) for seat in range(3)] == [
+        [{"card": card}] for card in ("camp-4", "camp-2", "camp-6")
+    ]
+    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
     table.do(1, "build camp-2 J5")
     assert table.told("built") == [{"card": "camp-2", "cell": "J5"}]
-    assert table.waiting() == {0: "camp"}
+    assert (table.phase(), table.waiting()) == ("1-camps-4", {0: "camp"})
     assert table.rule(0, "build camp-4 J5") == "camp-occupied", "the lower number was first"
     table.do(0, "build camp-4 J4")
-    assert table.waiting() == {2: "build"}, "the last one needs no order"
+    assert (table.phase(), table.waiting()) == ("1-construction", {2: "build"}), "the last one needs no order"
+    table.do(2, "build camp-6 J6", "done")
+    assert table.state.world.round == 2
 
 
 @pytest.mark.rule("B-030")
-def test_a_camp_is_asked_about_by_its_number_and_its_cell_is_free_to_choose_then() -> None:
+def test_a_camp_is_announced_by_its_number_and_its_cell_is_free_to_choose_then() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding())
+    task = table.task(0)
+    assert (task.announce, len(task.spots["camp-4"])) == (("camp-4",), 80)
+    assert table.moves(0) == ["announce camp-4", "done"]
+    table.do(0, "announce 4")
+    assert (table.see(0).announced, table.see(1).announced) == (("camp-4",), ())
+    assert table.told("camp-announced") == [], "the others hear of it when all are done"
+    assert table.moves(0) == ["done"]
+    table.do(0, "back", "announce camp-4", "done").do(1, "announce camp-2", "done")
     task = table.task(1)
     assert (task.kind, task.piece) == ("camp", "camp-2")
     assert len(task.spots["camp-2"]) == len(table.moves(1)) - 1 == 80
 
 
 @pytest.mark.rule("B-031")
-def test_a_camp_can_be_held_and_is_asked_about_again_in_the_next_round() -> None:
+def test_a_camp_that_was_held_back_may_go_before_a_higher_one_that_is_announced() -> None:
+    table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1"))
+    table.do(1, "done").do(0, "announce camp-4", "done")
+    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
+    table.do(1, "build camp-2 J5")
+    assert table.waiting() == {0: "build"}, "the camps left are all of one seat"
+    assert table.rule(0, "build camp-4 J5") == "camp-occupied"
+    table.do(0, "build camp-4 J4", "done")
+    assert table.piece("J5") == "camp-2"
+    assert table.piece("J4") == "camp-4"
+
+
+@pytest.mark.rule("B-031")
+def test_whoever_is_asked_may_hold_the_camp_back_again_and_the_higher_one_goes_on() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2 city-1"), holding("C1"))
+    table.do(1, "done").do(0, "announce camp-4", "done")
     assert table.rule(1, "build city-1 B1") == "not-now"
     table.do(1, "done")
     assert table.told("camp-held", 1) == [{"card": "camp-2"}]
-    assert table.phase() == "1-construction"
-    assert table.rule(1, "build camp-2 J5") == "camp-order"
-    assert table.moves(1) == ["build city-1 B1", "done"]
-    table.do(0, "build camp-4 J5", "done").do(1, "done")
-    again = constructing(*table.state.world.holdings, round_=2)
-    assert again.waiting() == {1: "build"}
-    assert "build camp-2 J4" in again.moves(1)
+    table.do(0, "build camp-4 J5")
+    assert table.waiting() == {1: "build"}, "only one seat has a camp now, and another one was placed since it held"
+    table.do(1, "build camp-2 J4", "done")
+    assert table.state.world.round == 2
+
+
+@pytest.mark.rule("B-031")
+def test_a_camp_that_was_held_back_can_be_announced_again_when_another_was_placed() -> None:
+    table = constructing(
+        holding("A1", pieces="camp-2"), holding("B1", pieces="camp-4"), holding("C1", pieces="camp-6 camp-3")
+    )
+    table.do(0, "done").do(2, "done").do(1, "announce camp-4", "done")
+    table.do(0, "done").do(2, "done").do(1, "build camp-4 J5")
+    assert table.waiting() == {0: "build", 2: "build"}
+    table.do(2, "announce camp-6", "done").do(0, "done")
+    assert (table.phase(), table.waiting()) == ("1-camps-2", {0: "camp"}), "its own lower camp is no answer to its own"
+    table.do(0, "done").do(2, "done")
+    assert table.state.world.round == 2, "nothing was placed since all have said no"
+
+
+@pytest.mark.rule("B-031")
+def test_a_camp_that_was_announced_and_held_back_cannot_be_announced_again_at_once() -> None:
+    table = constructing(holding("A1", pieces="camp-4 city-1"), holding("B1", pieces="camp-2"), holding("C1"))
+    table.do(1, "done").do(0, "announce camp-4", "done").do(1, "done").do(0, "done")
+    assert table.waiting() == {0: "build"}, "whoever announced has kept other pieces until then"
+    assert table.rule(0, "announce camp-4") == "no-announce"
+    assert table.moves(0) == ["build city-1 A1", "done"]
+
+
+def test_only_a_camp_of_ones_own_can_be_announced_and_only_once() -> None:
+    table = constructing(holding("A1", pieces="camp-4 city-1"), holding("B1", pieces="camp-2"), holding("C1"))
+    assert table.rule(0, "announce camp-2") == "not-held"
+    table.do(0, "announce camp-4")
+    assert table.rule(0, "announce camp-4") == "no-announce"
+
+
+@pytest.mark.rule("B-031")
+def test_a_camp_can_be_kept_for_the_next_round() -> None:
+    table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1"))
+    table.do(0, "done").do(1, "done")
+    assert table.state.world.round == 2
+    assert [own.pieces for own in table.see(None).seats] == [("camp-4",), ("camp-2",), ()]
+    assert constructing(*table.state.world.holdings, round_=2).waiting() == {0: "build", 1: "build"}
 
 
 @pytest.mark.rule("B-031")
 def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() -> None:
     table = constructing(holding("A1", pieces="camp-5 city-1 camp-2"), holding("B1"), holding())
     assert table.phase() == "1-construction"
+    assert table.rule(0, "announce camp-5") == "no-announce"
     table.do(0, "build camp-5 J5", "build city-1 A1", "build camp-2 J4", "done")
     assert table.see(None).seats[0].pieces == ()
 
@@ -111,3 +177,31 @@ def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
     full = holding(" ".join(CELL_NAMES), pieces="camp-4")
     table = constructing(full, holding(pieces="camp-2"), holding())
     assert table.state.world.round == 2
+
+
+# --- As in version 1 of the rules -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("B-031")
+def test_holders_of_camps_were_asked_in_the_order_of_the_numbers() -> None:
+    own = [holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6")]
+    table = constructing(*own, camps="in_order")
+    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
+    table.do(1, "build camp-2 J5")
+    assert table.waiting() == {0: "camp"}
+    table.do(0, "build camp-4 J4")
+    assert table.waiting() == {2: "build"}, "the last one needs no order"
+
+
+@pytest.mark.rule("B-031")
+def test_a_camp_that_was_held_then_waited_for_the_next_round() -> None:
+    own = [holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2 city-1"), holding("C1")]
+    table = constructing(*own, camps="in_order")
+    table.do(1, "done")
+    assert table.rule(1, "build camp-2 J5") == "camp-order"
+    assert table.rule(1, "announce camp-2") == "no-announce"
+    assert table.moves(1) == ["build city-1 B1", "done"]
+    table.do(0, "build camp-4 J5", "done").do(1, "done")
+    again = constructing(*table.state.world.holdings, round_=2)
+    assert again.waiting() == {1: "build"}
+    assert "build camp-2 J4" in again.moves(1)
