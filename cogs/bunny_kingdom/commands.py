@@ -23,12 +23,16 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
         provisions=word("bunny_kingdom-command-provisions"),
         border_rails=word("bunny_kingdom-command-border-rails"),
         sheriff_tie=word("bunny_kingdom-command-sheriff-tie"),
+        rail_cards=word("bunny_kingdom-command-rail-cards"),
+        camp_cells=word("bunny_kingdom-command-camp-cells"),
     )
     @app_commands.choices(
         express=option_choices(GAME, "express"),
         provisions=option_choices(GAME, "provisions"),
         border_rails=option_choices(GAME, "border_rails"),
         sheriff_tie=option_choices(GAME, "sheriff_tie"),
+        rail_cards=option_choices(GAME, "rail_cards"),
+        camp_cells=option_choices(GAME, "camp_cells"),
     )
     async def new(
         self,
@@ -37,6 +41,8 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
         provisions: str | None = None,
         border_rails: str | None = None,
         sheriff_tie: str | None = None,
+        rail_cards: str | None = None,
+        camp_cells: str | None = None,
     ) -> None:
         """Open a table."""
         given = {
@@ -44,5 +50,7 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
             "provisions": provisions,
             "border_rails": border_rails,
             "sheriff_tie": sheriff_tie,
+            "rail_cards": rail_cards,
+            "camp_cells": camp_cells,
         }
         await handlers.open_table(interaction, GAME, {key: value for key, value in given.items() if value is not None})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
-from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST
+from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST, RAIL_CARD
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
-from engine.bunny_kingdom.rails import allowed_edges, open_edges
+from engine.bunny_kingdom.rails import allowed_edges, edges_at, open_edges
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -111,7 +112,7 @@ def turn_of(state: State, seat: int) -> Turn:
 
 def land_of(state: State) -> Land:
     """The board of this game."""
-    return land_with(state.world.central)
+    return land_with(state.world.central, camps_in_cities=state.setup.options["camp_cells"] == "cities")
 
 
 def has_border_rails(state: State) -> bool:
@@ -188,9 +189,23 @@ def announceable(state: State, turn: Turn) -> list[str]:
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
     """The edges where a token of a rail card can lie, and those that take a token of a switch card."""
     found = open_edges(turn.rails, allowed_edges(border=has_border_rails(state)))
+    end = rail_end(state, turn)
     extending = found.extending if turn.holding.rails else 0
+    if end >= 0:
+        extending &= edges_at(end)
     branching = found.branching & ~extending if turn.holding.switches else 0
     return extending, branching
+
+
+def rail_end(state: State, turn: Turn) -> int:
+    """The corner where the rail card that is being used goes on, -1 when it may at any end of the line (X-025).
+
+    Cards are used in the order they came; what is left of one in a later round begins anew.
+    """
+    if turn.end < 0 or state.setup.options["rail_cards"] == "any_end":
+        return -1
+    tokens = [CARDS[card].tokens for card in turn.holding.played if CARDS[card].kind == RAIL_CARD]
+    return -1 if sum(tokens) - turn.holding.rails in accumulate(tokens) else turn.end
 
 
 def post_cells(holding: Holding) -> list[int]:

@@ -46,20 +46,21 @@ _WEST, _NORTH = _EAST << 1, _SOUTH << SIZE
 class Land(msgspec.Struct, frozen=True, eq=False):
     """What the cells are: `terrains` and `basic` (wood, fish, carrot) as sets of cells, `cities` the printed ones.
 
-    `full`: cells whose slot is taken from the beginning. `central`: the cell of the Central Station, -1 without one.
-    There is one object for each: `land_with`.
+    `full`: cells whose slot is taken from the beginning. `camping`: where a camp may stand while nobody is there.
+    `central`: the cell of the Central Station, -1 without one. There is one object for each: `land_with`.
     """
 
     terrains: dict[str, int]
     basic: tuple[int, int, int]
     cities: int
     full: int
+    camping: int
     central: int
 
 
 @cache
-def land_with(central: int) -> Land:
-    """The board with the Central Station on that cell, -1 for none."""
+def land_with(central: int, *, camps_in_cities: bool = False) -> Land:
+    """The board with the Central Station on that cell, -1 for none; camps go where no city is printed, or there too."""
     covered = 0 if central < 0 else 1 << central
     terrains = {
         terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) & ~covered
@@ -67,7 +68,9 @@ def land_with(central: int) -> Land:
     }
     printed = {resource: terrains[terrain] for terrain, resource in _board.terrains.items() if resource}
     cities = terrains["city"]
-    return Land(terrains, (printed["wood"], printed["fish"], printed["carrot"]), cities, cities | covered, central)
+    basic = (printed["wood"], printed["fish"], printed["carrot"])
+    camping = BOARD & ~covered if camps_in_cities else BOARD & ~covered & ~cities
+    return Land(terrains, basic, cities, cities | covered, camping, central)
 
 
 def neighbours(mask: int) -> int:

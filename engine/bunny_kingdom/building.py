@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.bunny_kingdom.board import BOARD, CELL_NAMES, TERRAIN, Land, fiefs_of
+from engine.bunny_kingdom.board import CELL_NAMES, TERRAIN, Land, fiefs_of
 from engine.bunny_kingdom.cards import CAMP, CARDS, PIECES, RAIL_CARD, STATION, SWITCH_CARD, TOWER
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import Holding
@@ -20,10 +20,13 @@ def free_cells(holding: Holding, land: Land) -> int:
 
 
 def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
-    """The cells where one piece may stand, sky towers apart; `taken`: the cells with anybody's rabbit."""
+    """The cells where one piece may stand, sky towers apart; `taken`: the cells with anybody's rabbit.
+
+    B-027, B-028, B-033 to B-036, X-012, X-015.
+    """
     card = CARDS[piece]
     if card.kind == CAMP:
-        return BOARD & ~taken & ~land.full
+        return land.camping & ~taken
     free = free_cells(holding, land)
     if card.terrain:
         return free & land.terrains[card.terrain]
@@ -37,7 +40,10 @@ def tower_fiefs(holding: Holding, land: Land) -> list[int]:
 
 
 def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int, taken: int) -> None:
-    """Errors: RuleError `not-held`, `camp-occupied`, `not-yours`, `slot`, `terrain`, `not-railside`."""
+    """As `places`, and why not.
+
+    Errors: RuleError `not-held`, `camp-occupied`, `not-yours`, `slot`, `terrain`, `not-railside`.
+    """
     card = CARDS[piece]
     name = CELL_NAMES[cell]
     if piece not in holding.pieces:
@@ -47,7 +53,8 @@ def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int,
             raise RuleError("camp-occupied", cell=name)
     elif not holding.cells >> cell & 1:
         raise RuleError("not-yours", cell=name)
-    if (holding.filled | land.full) >> cell & 1:
+    free = land.camping if card.kind == CAMP else ~(holding.filled | land.full)
+    if not free >> cell & 1:
         raise RuleError("slot", cell=name)
     if card.terrain and not land.terrains[card.terrain] >> cell & 1:
         raise RuleError("terrain", card=piece, terrain=card.terrain, cell=name, found=TERRAIN[cell])

@@ -126,15 +126,28 @@ def railside(rails: int) -> int:
     return found
 
 
+def edges_at(corner: int) -> int:
+    """The edges at a corner."""
+    return mask_of(_AT[corner])
+
+
+def tip(rails: int, edge: int) -> int:
+    """The corner to which track grows by an edge that touches it."""
+    first, second = ENDS[edge]
+    return first if edges_at(second) & rails else second
+
+
 def corner_at(corner: int) -> tuple[int, int]:
     """Row and column of a corner."""
     return divmod(corner, _CORNERS)
 
 
-def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool) -> bool:
+def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool, end: int = -1) -> bool:
     """Whether a token on that edge needs a switch. `extends`, `branches`: there are tokens of rails, of switches.
 
-    Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
+    `end`: the corner where rails go on, -1 for any end of the line.
+
+    X-020 to X-026. Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
     """
     if LAVA_EDGES >> edge & 1:
         raise RuleError("lava")
@@ -146,7 +159,7 @@ def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: 
     if not found.branching >> edge & 1:
         corners = {corner for laid in cells_of(rails) for corner in ENDS[laid]}
         raise RuleError("loop" if corners.issuperset(ENDS[edge]) else "no-touch")
-    if extends and found.extending >> edge & 1:
+    if extends and found.extending >> edge & 1 and (end < 0 or end in ENDS[edge]):
         return False
     if not branches:
         raise RuleError("not-an-end")

@@ -20,6 +20,7 @@ from engine.bunny_kingdom.asking import (
     opponents_open,
     part,
     post_cells,
+    rail_end,
     taken_cells,
     turn_of,
 )
@@ -42,7 +43,7 @@ from engine.bunny_kingdom.moves import (
     Rail,
     Tower,
 )
-from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at
+from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at, tip
 from engine.bunny_kingdom.state import (
     BUILD,
     CAMPING,
@@ -72,6 +73,8 @@ OPTIONS = (
     Option("express", ("off", "on")),
     Option("border_rails", ("off", "on")),
     Option("sheriff_tie", ("clockwise", "literal")),
+    Option("rail_cards", ("any_end", "one_end")),
+    Option("camp_cells", ("free", "cities")),
     Option("camps", ("announced", "in_order"), offered=False),
 )
 
@@ -182,11 +185,13 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
         border=has_border_rails(acting.state),
         extends=holding.rails > 0,
         branches=holding.switches > 0,
+        end=rail_end(acting.state, turn),
     )
     holding = replace(holding, switches=holding.switches - 1) if switched else replace(holding, rails=holding.rails - 1)
     side = SIDE_OF[move.edge]
     acting.whisper(events.Track(side.cell, side.other or side.side))
-    return replace(turn, holding=holding, rails=turn.rails | 1 << move.edge)
+    end = turn.end if switched else tip(turn.rails, move.edge)
+    return replace(turn, holding=holding, rails=turn.rails | 1 << move.edge, end=end)
 
 
 def _build(acting: _Acting, move: Build) -> Turn:

@@ -47,8 +47,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     `owes`: the kind of decision still owed, empty when it has decided. `holding`, `rails` (the railway): as they
     became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
     of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
-    parchment, itself and what it became, step by step. `announced`: camps. `told`: what everybody hears when the phase
-    closes.
+    parchment, itself and what it became, step by step. `announced`: camps. `end`: the corner of the railway
+    to which its last rail led, -1 for none. `told`: what everybody hears when the phase closes.
     """
 
     holding: Holding
@@ -61,6 +61,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
     announced: tuple[str, ...] = ()
+    end: int = -1
     told: tuple[Told, ...] = ()
 
 

@@ -19,6 +19,17 @@ def test_a_camp_goes_where_nobody_is_and_no_city_stands() -> None:
     assert (table.owner("J5"), table.piece("J5")) == (0, "camp-1")
 
 
+@pytest.mark.rule("B-028")
+def test_a_camp_goes_on_a_printed_city_where_nobody_is_with_an_option() -> None:
+    own = [holding("B3", pieces="camp-1 city-1"), holding("C1"), holding()]
+    table = constructing(*own, camp_cells="cities")
+    assert len(table.moves(0)) == 100 - 2 + 1, "the city of B3 can hold nothing more"
+    assert table.rule(0, "build camp-1 C1") == "camp-occupied"
+    table.do(0, "build camp-1 A4")
+    assert (table.mine().cities, table.piece("A4", 0)) == (2, "camp-1")
+    assert table.rule(0, "build city-1 A4") == "slot"
+
+
 def test_a_camp_gives_what_its_cell_prints_and_fills_the_slot() -> None:
     table = constructing(holding("A4", pieces="camp-1 city-1"), holding(), holding())
     table.do(0, "build camp-1 A3")

@@ -253,6 +253,28 @@ def test_rails_go_on_at_either_end_of_the_line() -> None:
     assert table.told("laid", 0) == [{"count": 2}]
 
 
+@pytest.mark.rule("X-025")
+def test_by_an_option_the_tokens_of_a_rail_card_go_on_at_one_end() -> None:
+    own = [holding("A1", cards="rail-4", rails=4, switches=1), holding(), holding()]
+    table = constructing(*own, central="E5", rails="E5|E6 E5|F5", sheriff=2, rail_cards="one_end")
+    table.do(0, "rail D6 E6")
+    assert {spot.token for spot in table.task(0).tracks if spot.cell == "E4"} == {"switch"}
+    ends = {f"{spot.cell} {spot.other or spot.side}" for spot in table.task(0).tracks if spot.token == "rail"}
+    assert ends == {"D6 D7", "D7 E7", "E6 E7"}
+    table.do(0, "rail E4 F4")
+    assert table.mine().switches == 0, "elsewhere it takes a switch"
+    assert table.rule(0, "rail E3 F3") == "not-an-end"
+
+
+@pytest.mark.rule("X-025")
+def test_by_an_option_the_next_rail_card_may_go_on_at_the_other_end() -> None:
+    own = [holding("A1", cards="rail-2 rail-3", rails=5), holding(), holding()]
+    table = constructing(*own, central="E5", rails="E5|E6 E5|F5", sheriff=2, rail_cards="one_end")
+    table.do(0, "rail D6 E6")
+    assert table.rule(0, "rail E4 F4") == "not-an-end"
+    table.do(0, table.moves(0)[0], "rail E4 F4")
+
+
 @pytest.mark.rule("X-026")
 def test_a_switch_branches_off_anywhere() -> None:
     table = laying(switches=1, line="E5|E6 E5|F5")
