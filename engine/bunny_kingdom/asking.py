@@ -129,7 +129,7 @@ def taken_cells(state: State) -> int:
 
 
 def placeable(state: State, holding: Holding) -> dict[str, int]:
-    """Piece → the cells where it may stand now, for those that have some; sky towers apart."""
+    """Piece → the cells where it may stand now, for those that have some; sky towers apart (B-025, B-026)."""
     land = land_of(state)
     taken = taken_cells(state) | holding.cells
     found = {}
@@ -187,7 +187,10 @@ def announceable(state: State, turn: Turn) -> list[str]:
 
 
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
-    """The edges where a token of a rail card can lie, and those that take a token of a switch card."""
+    """The edges where a token of a rail card can lie, and those that take a token of a switch card.
+
+    X-017, X-025, X-026, X-027.
+    """
     found = open_edges(turn.rails, allowed_edges(border=has_border_rails(state)))
     end = rail_end(state, turn)
     extending = found.extending if turn.holding.rails else 0
@@ -218,6 +221,8 @@ def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]
 
     Every opponent is counted equally often; what is chosen is who is counted once more, by the stations that remain,
     and only while those left to choose from give different points.
+
+    X-037, X-039, X-040.
     """
     land = land_of(state)
     others = [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
@@ -230,7 +235,7 @@ def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]
 
 
 def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int, int]:
-    """Opponent → how many stations of a seat count it; what was not chosen makes no difference."""
+    """Opponent → how many stations of a seat count it; what was not chosen makes no difference (X-038, X-040)."""
     seats = state.setup.seats
     others = [(seat + step) % seats for step in range(1, seats)]
     each, more = divmod(stations_of(state.world.holdings[seat], land_of(state)), len(others))
@@ -239,7 +244,10 @@ def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int,
 
 
 def copyable(state: State, seat: int, chain: Sequence[str]) -> list[str]:
-    """The parchments that the last one of a chain of copies can become: the neighbour's, none of them a second time."""
+    """The parchments that the last one of a chain of copies can become: the neighbour's, none of them a second time.
+
+    B-045.
+    """
     side = COPYING.get(CARDS[chain[-1]].rule, 0)
     if not side:
         return []
@@ -264,7 +272,7 @@ def next_copy(state: State, seat: int, chains: Sequence[tuple[str, ...]]) -> tup
 
 
 def left_in_hand(state: State, seat: int) -> tuple[str, ...]:
-    """The cards that a seat can choose from, without those that it has chosen."""
+    """The cards that a seat can choose from, without those that it has chosen (B-010, B-023)."""
     hand = state.world.hands[seat]
     turn = state.phase.turns[seat]
     if turn is None:

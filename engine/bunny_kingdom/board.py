@@ -60,7 +60,10 @@ class Land(msgspec.Struct, frozen=True, eq=False):
 
 @cache
 def land_with(central: int, *, camps_in_cities: bool = False) -> Land:
-    """The board with the Central Station on that cell, -1 for none; camps go where no city is printed, or there too."""
+    """The board with the Central Station on that cell, -1 for none; camps go where no city is printed, or there too.
+
+    B-001, X-002, X-003.
+    """
     covered = 0 if central < 0 else 1 << central
     terrains = {
         terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) & ~covered
@@ -74,13 +77,16 @@ def land_with(central: int, *, camps_in_cities: bool = False) -> Land:
 
 
 def neighbours(mask: int) -> int:
-    """All cells beside a cell of the set, lava not between."""
+    """All cells beside a cell of the set, lava not between (B-041, B-042)."""
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 
 @lru_cache(maxsize=8192)  # asked for each piece that could be placed, and for every picture
 def fiefs_of(cells: int, links: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """The connected groups of a set of cells, in the order of their first cells; sky towers link cells."""
+    """The connected groups of a set of cells, in the order of their first cells; sky towers link cells.
+
+    B-039, B-043.
+    """
     found = list(connected(cells, neighbours))
     for first, second in links:
         joined = [fief for fief in found if fief >> first & 1 or fief >> second & 1]

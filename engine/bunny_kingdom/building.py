@@ -15,14 +15,14 @@ TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
 
 def free_cells(holding: Holding, land: Land) -> int:
-    """Cells of a seat with an empty building slot."""
+    """Cells of a seat with an empty building slot (B-027, B-033, B-034, X-015)."""
     return holding.cells & ~holding.filled & ~land.full
 
 
 def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> int:
     """The cells where one piece may stand, sky towers apart; `taken`: the cells with anybody's rabbit.
 
-    B-027, B-028, B-033 to B-036, X-012, X-015.
+    B-027, B-028, B-033, B-034, B-035, B-036, X-011, X-012, X-015.
     """
     card = CARDS[piece]
     if card.kind == CAMP:
@@ -34,7 +34,7 @@ def places(holding: Holding, land: Land, rails: int, piece: str, taken: int) -> 
 
 
 def tower_fiefs(holding: Holding, land: Land) -> list[int]:
-    """The free cells of each fief that has some; sky towers go to two different ones."""
+    """The free cells of each fief that has some; sky towers go to two different ones (B-043)."""
     free = free_cells(holding, land)
     return [cells for fief in fiefs_of(holding.cells, holding.links) if (cells := fief & free)]
 
@@ -63,7 +63,7 @@ def check_place(holding: Holding, land: Land, rails: int, piece: str, cell: int,
 
 
 def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
-    """Errors: RuleError `not-held`, `not-yours`, `slot`, `same-fief`."""
+    """Errors: RuleError `not-held`, `not-yours`, `slot`, `same-fief` (B-027, B-033, B-043)."""
     if TOWER_CARD not in holding.pieces:
         raise RuleError("not-held", card=TOWER_CARD)
     for cell in (first, second):
@@ -76,7 +76,10 @@ def check_towers(holding: Holding, land: Land, first: int, second: int) -> None:
 
 
 def taken(holding: Holding, card: str) -> Holding:
-    """A card that is no territory comes to lie in front of the seat, with its piece or track tokens."""
+    """A card that is no territory comes to lie in front of the seat, with its piece or track tokens.
+
+    B-015, B-016, X-016.
+    """
     played = (*holding.played, card)
     if card in PIECES:
         return replace(holding, played=played, pieces=(*holding.pieces, card))
@@ -94,12 +97,12 @@ def taken(holding: Holding, card: str) -> Holding:
 
 
 def claimed(holding: Holding, card: str, cell: int) -> Holding:
-    """A rabbit comes to stand on the cell of a territory card."""
+    """A rabbit comes to stand on the cell of a territory card (B-006, B-014)."""
     return replace(holding, played=(*holding.played, card), cells=holding.cells | 1 << cell)
 
 
 def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
-    """The camp on a cell goes, with its rabbit; which one it was, empty when there is none."""
+    """The camp on a cell goes, with its rabbit; which one it was, empty when there is none (B-029)."""
     for at, (where, piece) in enumerate(holding.built):
         if where == cell and CARDS[piece].kind == CAMP:
             built = holding.built[:at] + holding.built[at + 1 :]
@@ -109,7 +112,7 @@ def without_camp(holding: Holding, cell: int) -> tuple[Holding, str]:
 
 
 def placed(holding: Holding, piece: str, *cells: int) -> Holding:
-    """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two."""
+    """A piece that lay in front of the seat stands on a cell, a pair of sky towers on two (B-032, B-033, B-037)."""
     at = holding.pieces.index(piece)
     mask = mask_of(cells)
     return replace(

@@ -126,7 +126,7 @@ SHERIFF_PER_CARD = _express.sheriff_per_card
 
 
 def base_deck(provisions: int) -> list[str]:
-    """The exploration deck without the expansion, in a fixed order."""
+    """The exploration deck without the expansion, in a fixed order (B-002, B-003, B-004, B-005)."""
     deck = [card.id for card in CARDS.values() if card.id not in EXPRESS for _ in range(card.copies)]
     deck.remove(PROVISIONS)
     return deck + [PROVISIONS] * provisions

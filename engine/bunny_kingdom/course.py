@@ -149,7 +149,10 @@ class Course:
     # Exploration
 
     def begin_round(self) -> Step[State]:
-        """Deal hands for the exploration, and with two players a reserve each."""
+        """Deal hands for the exploration, and with two players a reserve each.
+
+        B-007, B-009, B-012, B-013, B-020, B-044.
+        """
         number = self.world.round + 1
         self.tell(events.RoundBegins(number, PASSED[number - 1]))
         deck, hands = dealt(self.world.deck, self.seats, HAND[self.seats])
@@ -159,7 +162,7 @@ class Course:
         return self.open_exploration()
 
     def open_exploration(self) -> Step[State]:
-        """The next turn of the exploration; two players first draw from their reserves."""
+        """The next turn of the exploration; two players first draw from their reserves (B-008, B-021, B-022)."""
         self.change(part=self.world.part + 1)
         if self.seats > 2:
             return self.open(EXPLORATION, (PICK,) * self.seats)
@@ -168,7 +171,10 @@ class Course:
         return self.open(EXPLORATION, (PLAY,) * self.seats)
 
     def after_picks(self) -> Step[State]:
-        """Play what was chosen and pass the hands on, or go to the construction after the last turn."""
+        """Play what was chosen and pass the hands on, or go to the construction after the last turn.
+
+        B-010, B-011, B-012, B-013, B-023, B-024.
+        """
         was = State(self.setup, self.world, self.closed)
         turns = [turn_of(was, seat) for seat in range(self.seats)]
         hands = passed([left_in_hand(was, seat) for seat in range(self.seats)], PASSED[self.world.round - 1])
@@ -185,7 +191,7 @@ class Course:
         return self.begin_construction()
 
     def play_cards(self, chosen: Sequence[Sequence[str]]) -> None:
-        """Play the cards of all seats, in the order of the seats and then as chosen."""
+        """Play the cards of all seats, in the order of the seats and then as chosen (B-010, B-019)."""
         holdings = list(self.world.holdings)
         deck = list(self.world.deck)
         for seat, cards in enumerate(chosen):
@@ -202,7 +208,7 @@ class Course:
         self.change(holdings=tuple(holdings), deck=tuple(deck))
 
     def play_card(self, holdings: list[Holding], seat: int, card: str) -> None:
-        """The effect of one card."""
+        """The effect of one card (B-014, B-015, B-016, B-018, B-029, X-016)."""
         kind = CARDS[card].kind
         if kind in (TERRITORY, CENTRAL):
             cell = INDEX[card] if kind == TERRITORY else self.world.central
@@ -225,7 +231,10 @@ class Course:
     # Construction
 
     def begin_construction(self) -> Step[State]:
-        """With the expansion the sheriff is found and track is laid before pieces are placed."""
+        """With the expansion the sheriff is found and track is laid before pieces are placed.
+
+        X-017, X-018, X-028, X-029.
+        """
         if self.world.sheriff < 0:
             return self.place_pieces()
         sheriff = self.next_sheriff()
@@ -234,7 +243,7 @@ class Course:
         return self.ask_track(0)
 
     def next_sheriff(self) -> int:
-        """Who played most railway cards in this round; on a tie the star goes on to the left."""
+        """Who played most railway cards in this round; on a tie the star goes on to the left (X-029, X-030)."""
         played = [holding.railway_round for holding in self.world.holdings]
         most = max(played)
         clockwise = [(self.world.sheriff + step) % self.seats for step in range(1, self.seats + 1)]
@@ -243,7 +252,7 @@ class Course:
         return next(seat for seat in clockwise if played[seat] == most)
 
     def ask_track(self, turn: int) -> Step[State]:
-        """Ask the seats one by one, from the sheriff's left, whoever has track that can be laid."""
+        """Ask the seats one by one, from the sheriff's left, whoever has track that can be laid (X-031, X-032)."""
         sheriff = self.world.sheriff
         for step in range(turn, self.seats):
             seat = (sheriff + 1 + step) % self.seats
@@ -258,7 +267,7 @@ class Course:
         return self.place_pieces()
 
     def after_track(self) -> Step[State]:
-        """One seat has laid its track."""
+        """One seat has laid its track (X-027, X-031)."""
         seat = self.world.part
         rails = turn_of(State(self.setup, self.world, self.closed), seat).rails
         count = rails.bit_count() - self.world.rails.bit_count()
@@ -276,7 +285,7 @@ class Course:
         return self.open_construction(range(self.seats))
 
     def open_construction(self, seats: Collection[int]) -> Step[State]:
-        """Those of the seats are asked that have something to place or to announce."""
+        """Those of the seats are asked that have something to place or to announce (B-008, B-025, X-013)."""
         state = self.at(CONSTRUCTION)
         owed = [BUILD if seat in seats and can_build(state, seat) else DECIDED for seat in range(self.seats)]
         return self.open(CONSTRUCTION, owed) if any(owed) else self.prepare_harvest()
@@ -319,7 +328,7 @@ class Course:
     # Harvest
 
     def prepare_harvest(self) -> Step[State]:
-        """Ask for trading posts and stations."""
+        """Ask for trading posts and stations (X-037)."""
         self.change(camps=Announcing())
         state = self.at(HARVEST)
         owed = [
@@ -331,7 +340,10 @@ class Course:
         return self.reap([()] * self.seats)
 
     def reap(self, charged: Sequence[Sequence[int]]) -> Step[State]:
-        """Count the harvest: with the expansion the railway and stations first, then the fiefs."""
+        """Count the harvest: with the expansion the railway and stations first, then the fiefs.
+
+        B-007, B-038, X-032, X-034, X-041.
+        """
         state = self.at(HARVEST)
         world, land = self.world, land_of(state)
         railway, stations = [0] * self.seats, [0] * self.seats
@@ -364,7 +376,10 @@ class Course:
     # The end
 
     def last_reckoning(self) -> Step[State]:
-        """The sheriff's last points, then parchments are shown, and copying ones become what they copy."""
+        """The sheriff's last points, then parchments are shown, and copying ones become what they copy.
+
+        B-045, X-033.
+        """
         sheriff = self.world.sheriff
         if sheriff >= 0:
             cards = self.world.holdings[sheriff].railway_cards
@@ -385,7 +400,7 @@ class Course:
         return self.open(COPIES, owed) if any(owed) else self.end_game()
 
     def end_game(self) -> Step[State]:
-        """Count the parchments, one seat after the other; nobody owes anything more."""
+        """Count the parchments, one seat after the other; nobody owes anything more (B-045)."""
         over = self.at(OVER)
         for seat, revealed in enumerate(parchments_scored(over)):
             for card in revealed:

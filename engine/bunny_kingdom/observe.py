@@ -77,7 +77,7 @@ _LAVA = tuple([(CELL_NAMES[first], CELL_NAMES[second]) for first, second in LAVA
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None."""
+    """The table as that seat sees it, as a spectator with None (B-016, B-017, B-018, B-021)."""
     return _View(state, viewer).observation()
 
 

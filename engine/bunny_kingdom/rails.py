@@ -86,7 +86,10 @@ def edge_between(first: int, second: int) -> int:
 
 @cache
 def allowed_edges(*, border: bool) -> int:
-    """Where track tokens may lie: between two cells, not on lava; on the border only by an option of the table."""
+    """Where track tokens may lie: between two cells, not on lava; on the border only by an option of the table.
+
+    X-019, X-020, X-022.
+    """
     return (((1 << EDGES) - 1) if border else BETWEEN_CELLS) & ~LAVA_EDGES
 
 
@@ -100,7 +103,10 @@ class Open(NamedTuple):
 
 @lru_cache(maxsize=2048)
 def open_edges(rails: int, allowed: int) -> Open:
-    """Edges that touch the railway in one corner, so that no loop is closed; at an end, or anywhere."""
+    """Edges that touch the railway in one corner, so that no loop is closed; at an end, or anywhere.
+
+    X-021, X-023, X-025, X-026.
+    """
     degree: dict[int, int] = {}
     for edge in cells_of(rails):
         for corner in ENDS[edge]:
@@ -119,7 +125,7 @@ def open_edges(rails: int, allowed: int) -> Open:
 
 @lru_cache(maxsize=1024)
 def railside(rails: int) -> int:
-    """The cells along the railway."""
+    """The cells along the railway (X-012, X-024)."""
     found = 0
     for edge in cells_of(rails):
         found |= _CELLS_AT[edge]
@@ -147,7 +153,8 @@ def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: 
 
     `end`: the corner where rails go on, -1 for any end of the line.
 
-    X-020 to X-026. Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
+    X-020, X-021, X-022, X-023, X-025, X-026.
+    Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
     """
     if LAVA_EDGES >> edge & 1:
         raise RuleError("lava")

@@ -84,6 +84,7 @@ OPTIONS = (
 def start(setup: Setup) -> Step[State]:
     """The first state and what happened on the way to it.
 
+    X-001, X-002, X-003, X-004, X-005, X-006, X-007, X-008, X-009, X-010.
     Errors: RuleError (game, version, seats, option, option-value).
     """
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
@@ -148,6 +149,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
 
 
 def _pick(acting: _Acting, move: Pick) -> Turn:
+    """A card of the hand is chosen to be played (B-010)."""
     turn = acting.turn
     if move.card not in left_in_hand(acting.state, acting.seat):
         raise RuleError("not-in-hand", card=move.card)
@@ -157,6 +159,7 @@ def _pick(acting: _Acting, move: Pick) -> Turn:
 
 
 def _play(acting: _Acting, move: Play) -> Turn:
+    """Two players: a card of the hand is chosen to be played (B-023)."""
     turn = acting.turn
     if turn.chosen:
         raise RuleError("play-first")
@@ -167,6 +170,7 @@ def _play(acting: _Acting, move: Play) -> Turn:
 
 
 def _discard(acting: _Acting, move: Discard) -> Turn:
+    """Two players: a card of the hand is chosen to be thrown away (B-023)."""
     turn = acting.turn
     if turn.discarded:
         raise RuleError("discard-first")
@@ -177,6 +181,7 @@ def _discard(acting: _Acting, move: Discard) -> Turn:
 
 
 def _rail(acting: _Acting, move: Rail) -> Turn:
+    """A track token is laid (X-017, X-026, X-027)."""
     turn = acting.turn
     holding = turn.holding
     switched = check_edge(
@@ -195,6 +200,7 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
 
 
 def _build(acting: _Acting, move: Build) -> Turn:
+    """A piece goes to a cell (B-025, B-027, B-028, B-031)."""
     state, turn = acting.state, acting.turn
     holding = turn.holding
     card = CARDS[move.piece]
@@ -225,6 +231,7 @@ def _announce(acting: _Acting, move: Announce) -> Turn:
 
 
 def _tower(acting: _Acting, move: Tower) -> Turn:
+    """A pair of sky towers links two fiefs (B-043)."""
     turn = acting.turn
     check_towers(turn.holding, land_of(acting.state), move.first, move.second)
     holding = placed(turn.holding, TOWER_CARD, move.first, move.second)
@@ -233,6 +240,7 @@ def _tower(acting: _Acting, move: Tower) -> Turn:
 
 
 def _post(acting: _Acting, move: Post) -> Turn:
+    """A trading post is told what to give."""
     turn = acting.turn
     if move.resource not in BASIC:
         raise RuleError("no-post")
@@ -246,6 +254,7 @@ def _post(acting: _Acting, move: Post) -> Turn:
 
 
 def _charge(acting: _Acting, move: Charge) -> Turn:
+    """A station is told whose cities to count (X-037, X-039, X-040)."""
     state, turn, seat = acting.state, acting.turn, acting.seat
     if move.seat not in opponents_open(state, seat, turn.charged):
         raise RuleError(
@@ -257,6 +266,7 @@ def _charge(acting: _Acting, move: Charge) -> Turn:
 
 
 def _copy(acting: _Acting, move: Copy) -> Turn:
+    """A copying parchment becomes another (B-045)."""
     state, turn, seat = acting.state, acting.turn, acting.seat
     chain = next_copy(state, seat, turn.copied)
     if move.card not in copyable(state, seat, chain):
@@ -267,6 +277,7 @@ def _copy(acting: _Acting, move: Copy) -> Turn:
 
 
 def _finish(acting: _Acting, move: Done) -> Turn:
+    """Nothing more; what is left is kept (B-025, B-026)."""
     del move  # it says nothing else
     turn = acting.turn
     acting.whisper(events.Done())

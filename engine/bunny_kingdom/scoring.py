@@ -55,7 +55,7 @@ NOTHING = Fief(0, 0, 0, 0)
 
 @lru_cache(maxsize=4096)
 def printed(cells: int, land: Land) -> Fief:
-    """What connected cells are before anything is built on them; a printed city has one tower."""
+    """What connected cells are before anything is built on them; a printed city has one tower (B-040)."""
     wood, fish, carrot = land.basic
     goods = bool(cells & wood) | bool(cells & fish) << 1 | bool(cells & carrot) << 2
     cities = (land.cities & cells).bit_count()
@@ -64,7 +64,7 @@ def printed(cells: int, land: Land) -> Fief:
 
 @cache
 def brought(piece: str, given: str = "") -> Fief:
-    """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing."""
+    """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing (B-040)."""
     card = CARDS[piece]
     resource = card.resource if card.resource >= 0 else RESOURCES.index(given) if given else -1
     return Fief(0, card.strength > 0, card.strength, 1 << resource if resource >= 0 else 0)
@@ -113,12 +113,12 @@ def in_order(own: Sequence[Fief]) -> list[Fief]:
 
 
 def harvest(holding: Holding, land: Land) -> int:
-    """The points of all fiefs of a seat."""
+    """The points of all fiefs of a seat (B-038)."""
     return sum([fief.points for fief in fiefs(holding, land)])
 
 
 def cities_of(holding: Holding, land: Land) -> int:
-    """The cells of a seat with a city, printed or built."""
+    """The cells of a seat with a city, printed or built (B-040)."""
     cities = land.cities & holding.cells
     for cell, adds in works_of(holding.built, holding.posts):
         if adds.cities:
@@ -134,18 +134,18 @@ def railway_points(holding: Holding, land: Land, rails: int) -> int:
 
 
 def railside_cities(holding: Holding, land: Land, rails: int) -> int:
-    """How many cities of a seat lie along the railway, whatever their towers."""
+    """How many cities of a seat lie along the railway, whatever their towers (X-036, X-038)."""
     return (railside(rails) & cities_of(holding, land)).bit_count()
 
 
 def stations_of(holding: Holding, land: Land) -> int:
-    """Stations that a seat controls, the printed one of the Central Station too."""
+    """Stations that a seat controls, the printed one of the Central Station too (X-014)."""
     printed = land.central >= 0 and holding.cells >> land.central & 1
     return printed + sum([piece == STATION for _, piece in holding.built])
 
 
 def parchments_of(holding: Holding) -> tuple[str, ...]:
-    """The parchments that a seat holds, in the order they came."""
+    """The parchments that a seat holds, in the order they came (B-017, B-018)."""
     return tuple([card for card in holding.played if card in PARCHMENTS])
 
 
@@ -155,7 +155,10 @@ def camps_of(holding: Holding) -> int:
 
 
 def units(holding: Holding, land: Land) -> list[int]:
-    """How many units of each resource a seat produces: a wood farm in a forest makes two of wood there."""
+    """How many units of each resource a seat produces: a wood farm in a forest makes two of wood there.
+
+    B-034, B-045.
+    """
     made = [(cells & holding.cells).bit_count() for cells in land.basic] + [0] * (len(RESOURCES) - len(BASIC))
     for _, adds in works_of(holding.built, holding.posts):
         if adds.goods:
@@ -164,7 +167,10 @@ def units(holding: Holding, land: Land) -> list[int]:
 
 
 def counts(holding: Holding, own: Sequence[Fief], land: Land, rails: int) -> dict[str, int]:
-    """All that missions count (`Card.per`), without treasures, which copies can change; `own`: the fiefs."""
+    """All that missions count (`Card.per`), without treasures, which copies can change; `own`: the fiefs.
+
+    B-045, X-010.
+    """
     made = units(holding, land)
     cities = cities_of(holding, land)
     giving = land.basic[0] | land.basic[1] | land.basic[2]
@@ -201,7 +207,7 @@ class Domain(NamedTuple):
 
 
 def domain_of(seat: int, holdings: Sequence[Holding], land: Land, rails: int) -> Domain:
-    """The domain of one seat."""
+    """The domain of one seat (B-045)."""
     own = fiefs(holdings[seat], land)
     size = holdings[seat].cells.bit_count()
     most = all(size > other.cells.bit_count() for at, other in enumerate(holdings) if at != seat)
@@ -217,6 +223,8 @@ def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
     """What a parchment gives to a seat that has all those `owned` (copies as what they became), itself among them.
 
     That of whoever is second, and a copying one that became nothing, give 0 here.
+
+    B-045, X-010.
     """
     fact = CARDS[card]
     if card in TREASURES:
@@ -237,7 +245,7 @@ def worth(card: str, owned: Sequence[str], domain: Domain) -> int:
 
 
 def is_second(seat: int, totals: Sequence[int]) -> bool:
-    """Whether exactly one seat is ahead of a seat, or of several that tie with it."""
+    """Whether exactly one seat is ahead of a seat, or of several that tie with it (B-045)."""
     return sum(total > totals[seat] for total in totals) == 1
 
 
@@ -258,6 +266,8 @@ def scored(
     """The parchments of all seats with their points; `before`: the points of the game without them.
 
     Whoever is second is seen once, when all else is counted; that may change who wins.
+
+    B-045.
     """
     became = [{chain[0]: chain[1:] for chain in chains} for chains in copies]
     ends = [
@@ -293,7 +303,10 @@ def parchments_scored(state: State) -> tuple[tuple[Scored, ...], ...]:
 
 
 def track_points(state: State, seat: int) -> int:
-    """The sheriff's points for the track of this round from when all have laid theirs until the harvest lists them."""
+    """The sheriff's points for the track of this round from when all have laid theirs until the harvest lists them.
+
+    X-032.
+    """
     counted = state.phase.kind in (CAMPS, CONSTRUCTION, HARVEST) and seat == state.world.sheriff
     return SHERIFF_PER_TOKEN * state.world.laid if counted else 0
 
@@ -315,7 +328,7 @@ def points_by_source(state: State) -> list[dict[str, int]]:
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Result by seat: most points; there is no tie-break."""
+    """Result by seat: most points; there is no tie-break (B-046, B-047)."""
     parts = points_by_source(state)
     totals = [sum(part.values()) for part in parts]
     return tuple(map(Score, range(len(parts)), ranked(totals), totals, parts))
