@@ -121,7 +121,7 @@ MEMBERS = {
     "cartographers-season": {str(number) for number in range(len(cards.SEASONS))},
     "cartographers-direction": {card.direction for card in cards.AMBUSH},
     "cartographers-corner": {card.corner for card in cards.AMBUSH},
-    "cartographers-title": {str(number) for number in range(len(cards.TITLES))},
+    "cartographers-title": {f"{set_}{number}" for set_ in ("", "help-page-") for number in range(len(cards.TITLES))},
     "cartographers-shape": set(cards.PIECES),
     "imhotep-card": set(imhotep.CARDS),
     "imhotep-site": set(imhotep.SITES),

@@ -66,6 +66,7 @@ class Cartographers(
         solo_monsters=word("cartographers-command-solo-monsters"),
         single_space=word("cartographers-command-single-space"),
         ruins_space=word("cartographers-command-ruins-space"),
+        titles=word("cartographers-command-titles"),
         edicts=word("cartographers-command-edicts"),
     )
     @app_commands.choices(
@@ -76,6 +77,7 @@ class Cartographers(
         solo_monsters=option_choices(GAME, "solo_monsters"),
         single_space=option_choices(GAME, "single_space"),
         ruins_space=option_choices(GAME, "ruins_space"),
+        titles=option_choices(GAME, "titles"),
     )
     async def new(
         self,
@@ -87,6 +89,7 @@ class Cartographers(
         solo_monsters: str | None = None,
         single_space: str | None = None,
         ruins_space: str | None = None,
+        titles: str | None = None,
         edicts: str | None = None,
     ) -> None:
         """Open a table."""
@@ -98,6 +101,7 @@ class Cartographers(
             "solo_monsters": solo_monsters,
             "single_space": single_space,
             "ruins_space": ruins_space,
+            "titles": titles,
             "edicts": None if edicts is None else edict_ids(edicts),
         }
         await handlers.open_table(interaction, GAME, {key: value for key, value in given.items() if value is not None})

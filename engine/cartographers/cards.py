@@ -95,6 +95,8 @@ class Side(msgspec.Struct, frozen=True, eq=False):
 
 
 def _side(name: str, rows: tuple[str, ...]) -> Side:
+    """C-004, C-030, C-031."""
+
     def cells(sign: str) -> int:
         return mask_of(
             row * SIZE + column for row, line in enumerate(rows) for column, at in enumerate(line) if at == sign
@@ -109,6 +111,7 @@ def _piece(name: str, rows: tuple[str, ...]) -> Piece:
 
 
 def _explore(card: _Explore) -> Card:
+    """C-017, C-028."""
     pieces = tuple(PIECES[name] for name in card.shapes)
     return Card(
         id=card.id,
@@ -122,6 +125,7 @@ def _explore(card: _Explore) -> Card:
 
 
 def _ambush(card: _Ambush) -> Card:
+    """C-017, C-047."""
     return Card(
         id=card.id,
         kind="ambush",

@@ -120,7 +120,7 @@ class Choice(NamedTuple):
         return Moves(self.terrains, self.shapes)
 
     def error(self, terrain: str, mask: int) -> RuleError | None:
-        """The rule that a drawing breaks, None when it is legal."""
+        """The rule that a drawing breaks, None when it is legal (C-026, C-027, C-029 to C-033, C-041)."""
         if over := mask & self.filled:
             return RuleError("filled", cells=names_of(over))
         if terrain not in self.terrains:
@@ -138,7 +138,7 @@ class Choice(NamedTuple):
         return None
 
     def pays(self, mask: int) -> bool:
-        """Whether the shape that these cells are pays a coin."""
+        """Whether the shape that these cells are pays a coin (C-037)."""
         coin = self.coin
         return coin is not None and mask in (coin.overhanging if self.overhang else coin.masks)
 
@@ -146,14 +146,18 @@ class Choice(NamedTuple):
 def explore_choice(
     sheet: Map, side: Side, card: Card, pending: bool, skill: str | None, options: Mapping[str, str]
 ) -> Choice | None:
-    """The drawing that an explore card asks for on a map that is not full; None where the skill allows no drawing."""
+    """The drawing that an explore card asks for on a map that is not full; None where the skill allows no drawing.
+
+    C-025 to C-029, C-035, C-039 to C-045.
+    """
     return _explore_choice(sheet.filled, side, card, pending, skill, options["single_space"], options["ruins_space"])
 
 
 def plainly_legal(sheet: Map, side: Side, card: Card, pending: bool, terrain: str, mask: int) -> bool:
     """Whether a drawing is, without a skill, a shape of the card where it may lie. False says nothing: see `Choice`.
 
-    Most drawings are, and then it does not matter what else would fit, which takes longer to find out.
+    Most drawings are, and then it does not matter what else would fit, which takes longer to find out (C-026, C-027,
+    C-029, C-031, C-033, C-041).
     """
     if mask & sheet.filled or terrain not in card.terrains or (pending and not mask & side.ruins):
         return False
@@ -164,6 +168,7 @@ def plainly_legal(sheet: Map, side: Side, card: Card, pending: bool, terrain: st
 def _explore_choice(
     filled: int, side: Side, card: Card, pending: bool, skill: str | None, single_space: str, ruins_space: str
 ) -> Choice | None:
+    """C-025 to C-028, C-035, C-039 to C-045; with a skill C-015."""
     empty = BOARD ^ filled
     terrains, pieces, coin, overhang = card.terrains, card.pieces, card.coin, False
     touch, why = (side.ruins & empty, RUINS) if pending else (BOARD, "")
@@ -196,7 +201,7 @@ def shapes_on(pieces: Iterable[Piece], empty: int, touch: int = BOARD) -> tuple[
 
 
 def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool, options: Mapping[str, str]) -> Choice:
-    """The monster that a neighbour draws on a map that is not full."""
+    """The monster that a neighbour draws on a map that is not full (C-048 to C-050, C-053, C-054)."""
     filled = sheet.filled
     empty = BOARD ^ filled
     touch, why = BOARD, ""
@@ -209,7 +214,7 @@ def ambush_choice(sheet: Map, side: Side, card: Card, pending: bool, agile: bool
 
 
 def extra_choice(turn: Turn, card: Card) -> Choice | None:
-    """The further piece that the declared skill gives after the drawing of this turn; None where none can lie."""
+    """The further piece that the declared skill gives in this turn; None where none can lie (C-015)."""
     filled = turn.sheet.filled
     empty = BOARD ^ filled
     skill, last = turn.skill, turn.moves[-1]

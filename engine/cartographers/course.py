@@ -77,7 +77,7 @@ class Course:
         return State(self.setup, self.world, opened(kind, (DECIDED,) * self.seats if owed is None else owed))
 
     def ask(self, kind: str, owing: Sequence[bool]) -> Step[State] | None:
-        """Open a phase for those seats, None when there is none."""
+        """Open a phase for those seats, None when there is none (C-020)."""
         if not any(owing):
             return None
         return Step(self.at(kind, [kind if owes else DECIDED for owes in owing]), tuple(self.told))
@@ -101,7 +101,7 @@ class Course:
         self.put(maps=tuple(maps), agile=agile)
 
     def explore(self) -> Step[State]:
-        """Turn up cards until a seat owes a decision or the game is over (C-019 to C-024)."""
+        """Turn up cards until a seat owes a decision or the game is over (C-019, C-020, C-023, C-024, C-053)."""
         while True:
             self.put(turn=self.world.turn + 1)
             card = self.reveal()
@@ -157,7 +157,7 @@ class Course:
         )
 
     def strike(self) -> Step[State] | None:
-        """The ambush: a phase in which maps are handed on, or in solo the monster at once (C-046, C-086)."""
+        """The ambush: a phase in which maps are handed on, or in solo the monster at once (C-046, C-047, C-084)."""
         card = CARDS[self.world.revealed[-1]]
         step = None
         if self.seats > 1:
@@ -191,7 +191,10 @@ class Course:
             self.put(pending=False)
 
     def check(self) -> Step[State] | None:
-        """End the season when its time is up; the end of the game after winter, None when it goes on (C-056, C-057)."""
+        """End the season when its time is up; the end of the game after winter, None when it goes on.
+
+        C-018, C-056, C-057, C-069.
+        """
         season = self.world.season
         if self.world.time < SEASONS[season].threshold:
             return None
@@ -228,7 +231,7 @@ class Course:
     def begin_season(self, season: int) -> None:
         """Shuffle the explore cards, the ambushes still among them and one more ambush into a new deck.
 
-        C-013 in spring, C-070 to C-073 later.
+        C-010, C-011, C-013 in spring, C-070 to C-073 later.
         """
         world = self.world
         hidden = [card for card in world.deck if CARDS[card].kind == "ambush"]
@@ -245,5 +248,5 @@ class Course:
             self.told.append(events.Result(score.rank, score.total, -score.parts["monsters"], seat=score.seat))
         if self.seats == 1:
             rated = rating(over)
-            self.told.append(events.Rating(rated, title(rated), seat=0))
+            self.told.append(events.Rating(rated, title(rated, self.setup.options["titles"]), seat=0))
         return Step(over, tuple(self.told))

@@ -142,7 +142,7 @@ class Result(ResultOfAnyGame, frozen=True):
 
 
 class Rating(Event, frozen=True):
-    """The Queen's rating of a solo game; `title`: its number, `0` the best."""
+    """The Queen's rating of a solo game; `title`: the id of its title."""
 
     rating: int
     title: str

@@ -36,12 +36,12 @@ def cell_named(name: str) -> int:
 
 
 def neighbours(mask: int) -> int:
-    """All cells that share a side with a cell of the set."""
+    """All cells that share a side with a cell of the set (C-078)."""
     return (mask << SIZE | mask >> SIZE | (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1) & BOARD
 
 
 def surrounded(filled: int) -> int:
-    """All cells whose four sides are filled or off the map."""
+    """All cells whose four sides are filled or off the map (C-081 to C-083)."""
     return (
         (filled << SIZE | TOP)
         & (filled >> SIZE | BOTTOM)
@@ -51,5 +51,5 @@ def surrounded(filled: int) -> int:
 
 
 def clusters(mask: int) -> Iterator[int]:
-    """The connected groups of a set, each once, in the order of their first cells."""
+    """The connected groups of a set, each once, in the order of their first cells (C-079, C-080)."""
     return connected(mask, neighbours)

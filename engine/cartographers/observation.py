@@ -77,7 +77,7 @@ class Task(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """The end: rank by seat (1 is best, shared where nothing separates), and in solo the rating and its title.
 
-    `title` is the last part of the text key `cartographers-title-<n>`, `0` the best.
+    `title` is the last part of the text key `cartographers-title-<id>`.
     """
 
     ranks: tuple[int, ...]

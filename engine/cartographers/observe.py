@@ -24,7 +24,7 @@ from engine.phase import can_take_back, owed, waiting
 
 
 def observe(state: State, viewer: int | None) -> Observation:
-    """The table as that seat sees it, as a spectator with None."""
+    """The table as that seat sees it, as a spectator with None (C-008, C-013, C-022, C-085)."""
     side, world, phase = side_of(state), state.world, state.phase
     awaited = waiting(state)
     drawing_on = None if viewer is None else drawn_on(state, viewer)
@@ -137,5 +137,5 @@ def _result(state: State) -> Result:
         totals=tuple(score.total for score in results),
         losses=tuple(-score.parts["monsters"] for score in results),
         rating=rated,
-        title=None if rated is None else title(rated),
+        title=None if rated is None else title(rated, state.setup.options["titles"]),
     )

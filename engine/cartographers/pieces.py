@@ -22,7 +22,7 @@ _FEW = 40
 
 
 def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
-    """Offsets mirrored left to right if asked, then turned clockwise by quarter turns, moved to row and column 0."""
+    """Offsets mirrored left to right if asked, then turned clockwise by quarters, moved to row and column 0 (C-034)."""
     turned = [(row, -column) if mirrored else (row, column) for row, column in cells]
     for _ in range(turn % 4):
         turned = [(column, -row) for row, column in turned]
@@ -96,7 +96,7 @@ class Piece:
         return any(mask & touch and not mask & filled for mask in self.overhanging)
 
     def places(self, empty: int, touch: int = BOARD) -> int:
-        """The set of places on empty cells that cover one of `touch`."""
+        """The set of places on empty cells that cover one of `touch` (C-029, C-032 to C-034)."""
         places = 0
         for start, corners, shifts in self._scans:
             at = corners

@@ -54,6 +54,7 @@ OPTIONS = (
     Option("solo_monsters", ("printed", "turned")),
     Option("single_space", ("official", "chosen_shape")),
     Option("ruins_space", ("any", "card")),
+    Option("titles", ("edition", "help_page")),
     Option("edicts", ("random",), free=True),
 )
 
@@ -64,7 +65,7 @@ _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener nam
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it (C-001 to C-017).
+    """The first state and what happened on the way to it (C-001, C-003, C-015).
 
     Errors: RuleError (game, version, seats, option, option-value, edicts, edict-unknown).
     """
@@ -87,7 +88,7 @@ def _dealt(cards: list[str], chance: Chance) -> tuple[str, ...]:
 
 
 def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
-    """One scoring card of each category under A to D: at random, or four named cards in that order.
+    """One scoring card of each category under A to D: at random, or four named cards in that order (C-005 to C-009).
 
     Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
     """
@@ -114,6 +115,7 @@ def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
 
 
 def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
+    """Four ambushes, shuffled (C-012, C-016)."""
     wanted = {"none": (False,), "mixed": (False, True), "only": (True,)}[promo]
     return _dealt([card.id for card in AMBUSH if card.promo in wanted], chance)[:AMBUSHES_IN_PLAY]
 
@@ -143,7 +145,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
 
 
 def _drawing(state: State, seat: int, move: Draw) -> Turn:
-    """C-025 to C-050."""
+    """One drawing, of one's own map or a neighbour's (C-025, C-037, C-048, C-049)."""
     terrain, mask = move.terrain, move.mask
     kind, world = state.phase.kind, state.world
     before = state.phase.turns[seat]
@@ -175,7 +177,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
 
 
 def _declaring(state: State, seat: int, move: Skill) -> Turn:
-    """C-015."""
+    """A skill is declared and paid for (C-015)."""
     skill = move.name
     if state.phase.turns[seat] is not None:
         raise RuleError("skill-used")
@@ -190,6 +192,7 @@ def _declaring(state: State, seat: int, move: Skill) -> Turn:
 
 
 def _passing(state: State, seat: int) -> Turn:
+    """A seat goes without the further piece or the skill (C-015)."""
     if not can_pass(state, seat):
         raise RuleError("pass")
     passed = events.Passed(seat=seat)

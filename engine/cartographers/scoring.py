@@ -158,7 +158,7 @@ SCORERS: dict[str, Callable[[Map, Side], int]] = {
 
 
 def stars(card: str, sheet: Map, side: Side) -> int:
-    """The stars that a scoring card gives for a map."""
+    """The stars that a scoring card gives for a map (C-063)."""
     return SCORERS[card](sheet, side)
 
 
@@ -185,6 +185,10 @@ def rating(state: State) -> int:
     return scores(state)[0].total - sum(SCORING[card].dishonour for card in state.world.edicts)
 
 
-def title(rated: int) -> str:
-    """The number of the title for a rating, `0` the best: the highest threshold reached, else the last (C-094)."""
-    return str(next((index for index, least in enumerate(TITLES) if rated >= least), len(TITLES) - 1))
+def title(rated: int, wording: str) -> str:
+    """The id of the title for a rating: of the highest threshold reached, else of the last (C-094, C-095).
+
+    `wording`: the value of the option `titles`. The best is `0` or, with the other wording, `help-page-0`.
+    """
+    number = next((index for index, least in enumerate(TITLES) if rated >= least), len(TITLES) - 1)
+    return str(number) if wording == "edition" else f"help-page-{number}"

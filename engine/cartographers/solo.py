@@ -18,7 +18,10 @@ _CLOCKWISE = ("top-left", "top-right", "bottom-right", "bottom-left")
 
 
 def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tuple[tuple[int, int], ...]:
-    """The rows and columns where a box of that size lies flush with a ring, in the order of the lap; each once."""
+    """The rows and columns where a box of that size lies flush with a ring, each once, in the order of the lap.
+
+    C-089, C-090.
+    """
     bottom, right = SIZE - height - inset, SIZE - width - inset
     if bottom < inset or right < inset:
         return ()
@@ -44,7 +47,7 @@ def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tu
 
 @cache
 def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, ...]:
-    """The cells of every place in the order in which they are tried.
+    """The cells of every place in the order in which they are tried (C-087, C-089, C-091).
 
     With `turned` each ring is tried again in the other orientations before the shape goes further in.
     """
@@ -60,7 +63,10 @@ def scan(piece: Piece, corner: str, direction: str, turned: bool) -> tuple[int, 
 
 
 def monster_place(card: Card, piece: Piece, filled: int, touch: int, turned: bool) -> int:
-    """The cells that the monster takes, 0 when it fits nowhere. It must cover a cell of `touch` (usually the board)."""
+    """The cells that the monster takes, 0 when it fits nowhere. It must cover a cell of `touch` (usually the board).
+
+    C-086, C-088, C-092.
+    """
     for mask in scan(piece, card.corner, card.direction, turned):
         if not mask & filled and mask & touch:
             return mask

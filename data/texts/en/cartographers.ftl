@@ -25,6 +25,9 @@ cartographers-option-single_space-chosen_shape = when the chosen shape does not 
 cartographers-option-ruins_space = Single space for ruins
 cartographers-option-ruins_space-any = any terrain
 cartographers-option-ruins_space-card = a terrain of the card
+cartographers-option-titles = Titles of a solo game
+cartographers-option-titles-edition = as in the Japanese edition
+cartographers-option-titles-help_page = as on the help page
 cartographers-option-edicts = Edicts
 cartographers-option-edicts-random = at random
 
@@ -137,6 +140,7 @@ cartographers-command-ruins-then-ambush = An ambush right after a ruins card
 cartographers-command-solo-monsters = May monsters be turned in the solo game?
 cartographers-command-single-space = When a single space may be drawn
 cartographers-command-ruins-space = The single space drawn when no ruins can be covered
+cartographers-command-titles = The titles that a solo player may be given
 cartographers-command-edicts = Scoring cards for edicts A to D, or at random
 cartographers-rules =
     { "" }**Cartographers in short**

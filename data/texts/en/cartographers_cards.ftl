@@ -109,6 +109,14 @@ cartographers-title-4 = Amateur Assessor
 cartographers-title-5 = Inept Assistant
 cartographers-title-6 = Dimwitted Doodler
 cartographers-title-7 = Oblivious Inkdrinker
+cartographers-title-help-page-0 = Legendary Mapmaker
+cartographers-title-help-page-1 = Brilliant Map Artisan
+cartographers-title-help-page-2 = Travelling Geographer
+cartographers-title-help-page-3 = Trainee Surveyor
+cartographers-title-help-page-4 = Part-time Appraiser
+cartographers-title-help-page-5 = Clumsy Assistant
+cartographers-title-help-page-6 = Dim Scribbler
+cartographers-title-help-page-7 = Surely Drinks the Ink
 
 ## Shapes
 cartographers-shape-i1 = single space

@@ -25,6 +25,9 @@ cartographers-option-single_space-chosen_shape = 選んだ形が置けないと�
 cartographers-option-ruins_space = 廃墟の代わりの1マス
 cartographers-option-ruins_space-any = 好きな地形
 cartographers-option-ruins_space-card = カードの地形
+cartographers-option-titles = ソロの称号
+cartographers-option-titles-edition = 日本語版
+cartographers-option-titles-help_page = ヘルプページ
 cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
@@ -125,6 +128,7 @@ cartographers-command-ruins-then-ambush = 廃墟の直後の待ち伏せ
 cartographers-command-solo-monsters = ソロで怪物を回転・反転できるか
 cartographers-command-single-space = 1マスだけ描けるのはいつか
 cartographers-command-ruins-space = 廃墟に重ねられないときの1マス
+cartographers-command-titles = ソロで授かる称号の呼び名
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
 cartographers-rules =
     { "" }**カートグラファーの遊び方**

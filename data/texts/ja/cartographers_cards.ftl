@@ -109,6 +109,14 @@ cartographers-title-4 = 未熟な助手
 cartographers-title-5 = 無能な手伝い
 cartographers-title-6 = 落書き小僧
 cartographers-title-7 = インクこぼし屋
+cartographers-title-help-page-0 = 伝説の地図編纂者
+cartographers-title-help-page-1 = 敏腕の地図職人
+cartographers-title-help-page-2 = 旅の地理学者
+cartographers-title-help-page-3 = 見習いの測量士
+cartographers-title-help-page-4 = 副業する査定人
+cartographers-title-help-page-5 = 不器用な助手
+cartographers-title-help-page-6 = 薄暗い落書き家
+cartographers-title-help-page-7 = こいつ絶対インク飲んでる
 
 ## 形
 cartographers-shape-i1 = 1マス

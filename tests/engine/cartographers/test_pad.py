@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given, settings
@@ -13,8 +14,10 @@ from engine.cartographers.cards import PIECES, TERRAINS
 from engine.cartographers.grid import NAMES, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
+from engine.cartographers.observe import _worked_out
 from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import placements, preview
+from engine.cartographers.scoring import SCORERS
 from engine.game import Chance, RuleError, Setup
 from engine.grid import mask_of
 from tests.engine.cartographers.table import at_ambush, at_card, full_but, painted
@@ -338,3 +341,27 @@ def test_a_preview_is_what_the_drawing_then_gives(seed: int) -> None:
             assert told.coins == now.track - before.sheets[owner].track
             assert set(told.cells) <= set(now.fresh)
         state = after
+
+
+@pytest.fixture
+def other_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Greenbough counts from a hundred, and the coin track has no slots."""
+    _worked_out.cache_clear()
+    monkeypatch.setitem(SCORERS, "greenbough", lambda sheet, _side: 100 + sheet.forest.bit_count())
+    monkeypatch.setattr("engine.cartographers.sheet.TRACK", 0)
+    yield
+    _worked_out.cache_clear()
+
+
+@pytest.mark.usefixtures("other_rules")
+def test_what_the_pad_promises_follows_the_rules_when_they_change() -> None:
+    table = at_card("forgotten-forest")
+    seen = table.see(0)
+    move = placements(seen)[0]
+    assert isinstance(move, Draw)
+    told = preview(seen, move)
+    now = table.do(0, GAME.notation(move)).sheet(0)
+    assert told.edicts == now.edicts
+    assert told.edicts[0] == 100 + len(told.cells)
+    assert [event.kind for event in table.events] == ["drew", "shape-coin", "coin-lost"]
+    assert told.coins == now.track == 0

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
+from engine.cartographers import GAME
 from engine.cartographers.cards import AMBUSH, COSTS, EXPLORE, SCORING, SEASONS, SIDES
-from engine.game import RuleError
+from engine.game import RuleError, Setup
 from tests.engine.cartographers.table import BLANK, started
 
 SEEDS = range(60)
@@ -135,6 +137,19 @@ def test_the_explore_deck_is_thirteen_cards_and_one_hidden_ambush_of_a_shuffled_
         assert {*ambushes, *world.ambushes} == BASE
         mixed_in += Counter(ambushes)
     assert set(mixed_in) == BASE
+
+
+@pytest.mark.rule("C-013")
+@pytest.mark.parametrize("seats", [1, 3])
+def test_nobody_sees_which_ambush_is_mixed_in(seats: int) -> None:
+    for seed in SEEDS:
+        state, events = GAME.start(Setup(game="cartographers", seats=seats, seed=seed))
+        (mixed_in,) = {*state.world.deck, *state.world.revealed} & BASE
+        if mixed_in in state.world.revealed:
+            continue
+        told = [msgspec.json.encode(event).decode() for event in events]
+        seen = [msgspec.json.encode(GAME.observe(state, viewer)).decode() for viewer in (None, *range(seats))]
+        assert not [text for text in (*told, *seen) if mixed_in in text]
 
 
 @pytest.mark.rule("C-013")

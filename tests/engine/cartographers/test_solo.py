@@ -130,8 +130,8 @@ def test_one_seat_plays_the_same_four_seasons() -> None:
     assert len(table.sheet(0).seasons) == 4
 
 
-def rated(total: int) -> Played:
-    table = at_card("rift-lands", 1, edicts="sentinel-wood wildholds canal-lake borderlands")
+def rated(total: int, **options: str) -> Played:
+    table = at_card("rift-lands", 1, edicts="sentinel-wood wildholds canal-lake borderlands", **options)
     sheet = msgspec.structs.replace(table.state.world.maps[0], seasons=(SeasonScore(total, 0, 0, 0),))
     table.state = over(table.state, maps=(sheet,))
     return table
@@ -164,14 +164,25 @@ def test_more_than_one_seat_gets_no_rating() -> None:
     ],
 )  # fmt: skip
 def test_the_highest_threshold_reached_gives_the_title(rating: int, band: int) -> None:
-    assert title(rating) == str(band)
+    assert title(rating, "edition") == str(band)
+
+
+WORST_FIRST = (-99, -20, -10, -5, 0, 10, 20, 30)
 
 
 @pytest.mark.rule("C-095")
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_rating_band_has_its_own_title(language: str) -> None:
-    titles = [say(language, f"cartographers-title-{band}") for band in range(8)]
+@pytest.mark.parametrize("wording", ["edition", "help_page"])
+def test_each_rating_band_has_its_own_title(language: str, wording: str) -> None:
+    titles = [say(language, f"cartographers-title-{title(rating, wording)}") for rating in WORST_FIRST]
     assert len(set(titles)) == 8
+
+
+@pytest.mark.rule("C-095")
+def test_with_the_option_a_solo_player_is_given_the_title_of_the_help_page() -> None:
+    result = rated(100, titles="help_page").see(0).result
+    assert result is not None
+    assert result.title == "help-page-2"
 
 
 @pytest.mark.rule("C-093")
