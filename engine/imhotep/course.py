@@ -172,7 +172,6 @@ class Course(agenda.Course[World, Frame]):
                 self.world = replace(world, turn=seat, used="")
                 return True
             passed.append(seat)
-        self.world = replace(world, used="")
         self.strand()
         return False
 
@@ -291,9 +290,9 @@ class Course(agenda.Course[World, Frame]):
         if not world.deck:
             if not world.discards:
                 return None
-            cards = list(world.discards)
-            Chance(self.setup.seed, "reshuffle", world.shuffles + 1).shuffle(cards)
-            world = replace(world, deck=tuple(cards), discards=(), shuffles=world.shuffles + 1)
+            cards, shuffles = list(world.discards), world.shuffles + 1
+            Chance(self.setup.seed, "reshuffle", shuffles).shuffle(cards)
+            world = replace(world, deck=tuple(cards), discards=(), shuffles=shuffles)
             self.tell(events.Reshuffled(len(cards)))
         self.world = replace(world, deck=world.deck[:-1])
         return world.deck[-1]

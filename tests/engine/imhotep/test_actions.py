@@ -211,6 +211,14 @@ def test_when_nobody_can_act_ships_return_their_stones_and_the_round_ends() -> N
     assert table.waiting() == {1: "turn"}
 
 
+def test_ships_that_gave_their_stones_back_are_empty_while_the_temple_is_assessed() -> None:
+    ships = ["4a 1...", "3a 0..", "3b ... temple", "3c ... pyramid"]
+    table = at(3, ships, sides="AABAA", sleds=(1, 0, 0), quarries=(0, 0, 0), temple="1")
+    table.do(0, "load 4a 4")
+    assert table.waiting() == {1: "temple"}
+    assert [ship.slots for ship in table.world.ships] == ["....", "...", "...", "..."]
+
+
 def test_a_round_in_which_nobody_ever_acts_is_begun_again_by_the_same_seat() -> None:
     table = last_turn(site="temple", sleds=(0, 0), quarries=(0, 0))
     assert table.kinds().count("stranded") == 5
