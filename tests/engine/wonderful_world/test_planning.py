@@ -28,10 +28,13 @@ def test_only_cards_of_the_draft_area_can_be_slated_or_recycled() -> None:
 
 @pytest.mark.rule("W-018")
 def test_slating_costs_nothing() -> None:
-    table = planning(empire(drafted="time-travel"), empire()).do(0, "build time-travel")
+    own = empire(drafted="time-travel", cubes=(1, 1, 1, 1, 0), krystallium=2, financiers=1, generals=1)
+    table = planning(own, empire()).do(0, "build time-travel")
     (seen,) = table.mine().sites
     assert (seen.card, seen.filled) == ("time-travel", "." * 8)
-    assert table.mine().drafted == ()
+    after = table.mine()
+    assert (after.drafted, after.cubes, after.krystallium) == ((), (1, 1, 1, 1, 0), 2)
+    assert (after.financiers, after.generals) == (1, 1)
 
 
 @pytest.mark.rule("W-019", "W-020")
@@ -67,8 +70,10 @@ def test_a_recycled_cube_is_placed_at_once_so_none_is_left_when_planning_ends() 
         "recycle wind-turbines to zeppelin",
         "recycle wind-turbines to empire",
     ]
-    table.do(0, "recycle wind-turbines to zeppelin")
-    assert table.mine().left == 0
+    for move, filled, cubes in (("zeppelin", "E.", 0), ("empire", "..", 1)):
+        after = table.do(0, f"recycle wind-turbines to {move}").mine()
+        assert ([under.filled for under in after.sites], sum(after.cubes), after.left) == ([filled], cubes, 0)
+        table.do(0, "back")
 
 
 @pytest.mark.rule("W-022", "W-023")
@@ -77,6 +82,15 @@ def test_cubes_once_placed_never_move() -> None:
     assert table.rule(0, "place energy on icebreaker") == "not-produced"
     assert table.rule(0, "place energy on empire") == "not-produced"
     assert not [move for move in table.moves(0) if move.startswith("place")]
+
+
+@pytest.mark.rule("W-022", "W-023")
+def test_cubes_once_placed_stay_there_through_a_round() -> None:
+    table = planning(empire(AZTEC, site("museum", "G"), cubes=(1, 0, 0, 0, 0)), empire(AZTEC)).all_done()
+    while table.kind not in ("draft", "planning"):
+        table.all_done()
+    assert [under.filled for under in table.mine().sites] == ["G.."]
+    assert table.mine().cubes == (1, 2, 0, 0, 1)
 
 
 @pytest.mark.rule("W-034", "W-035")
@@ -116,6 +130,9 @@ def test_what_lay_on_a_completed_card_goes_to_the_supply() -> None:
     own = table.mine()
     assert [card.card for card in own.built] == ["giant-tower"]
     assert (own.cubes, own.krystallium, own.financiers) == ((0, 0, 0, 0, 0), 0, 0)
+    other = planning(empire(EUROPE, site("time-travel", "SSSSSKK"), krystallium=1), empire())
+    own = other.do(0, "place krystallium on time-travel").mine()
+    assert (own.cubes, own.krystallium) == ((0, 0, 0, 0, 0), 0)
 
 
 @pytest.mark.rule("W-005")

@@ -118,9 +118,10 @@ def test_the_slots_of_all_cards_add_up() -> None:
 
 @pytest.mark.rule("W-011")
 def test_a_card_under_construction_shows_its_slots_and_what_lies_on_them() -> None:
-    table = planning(empire(EUROPE, site("juggernaut", "M..K")), empire())
-    (seen,) = table.mine().sites
-    assert (seen.slots, seen.filled) == ("MMMEEEK", "M..K...")
+    table = planning(empire(EUROPE, site("juggernaut", "M..K"), drafted="time-travel"), empire())
+    old, new = table.do(0, "build time-travel").mine().sites
+    assert (old.slots, old.filled) == ("MMMEEEK", "M..K...")
+    assert (new.slots, new.filled) == ("SSSSSKKK", "........")
 
 
 @pytest.mark.rule("W-012")
