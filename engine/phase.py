@@ -145,7 +145,7 @@ class Together(Generic[S, M]):
         if (phase.owed[seat] if before is None else before.owes) == DECIDED:
             raise RuleError("not-waiting")
         turn, private = self._acted(state, seat, move)
-        after = with_turn(state, seat, turn)
+        after: S = msgspec.structs.replace(state, phase=phase.with_turn(seat, turn))
         if after.phase.awaited:
             news = turn.told[len(before.told) :] if before is not None else turn.told
             return Step(after, self._heard(seat, news) + private)

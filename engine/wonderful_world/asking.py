@@ -66,6 +66,14 @@ SAID: dict[type[Move], str] = {Auto: NEVER, Ask: ALWAYS, Usual: USUALLY}
 """Word → how far a seat then wants to be asked."""
 
 
+def _others(*words: Move) -> dict[str, tuple[Move, ...]]:
+    return {now: tuple(word for word in words if SAID[type(word)] != now) for now in SAID.values()}
+
+
+_TWO_WAYS, _THREE_WAYS = _others(AUTO, ASK), _others(AUTO, ASK, USUAL)
+"""How far a seat is asked → the words that change it."""
+
+
 def empire_of(state: State, seat: int) -> Empire:
     """The empire of a seat with what it has done in the open phase."""
     turn = state.phase.turns[seat]
@@ -145,14 +153,15 @@ def worth_discarding(works: Works) -> bool:
     return sum(works.cubes) + len(sites) - 1 >= CONVERSION and any(open_cubes(site.card, site.filled) for site in sites)
 
 
-def words_of(state: State, seat: int) -> list[Move]:
+def words_of(state: State, seat: int) -> tuple[Move, ...]:
     """Those of `auto`, `ask` and `usual` that a seat can say now: once a phase, and not what is so already."""
     turn = state.phase.turns[seat]
-    if turn is not None and any(type(move) in SAID for move in turn.moves):
-        return []
+    if turn is not None:
+        for move in turn.moves:
+            if type(move) in SAID:
+                return ()
     wanted = wish(state.setup, empire_of(state, seat).free)
-    words = (AUTO, ASK) if state.setup.seats == 1 or not stands(state.setup) else (AUTO, ASK, USUAL)
-    return [word for word in words if SAID[type(word)] != wanted]
+    return (_TWO_WAYS if state.setup.seats == 1 or not stands(state.setup) else _THREE_WAYS)[wanted]
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.game import Setup
 from engine.phase import can_take_back, owed, waiting
 from engine.wonderful_world.asking import (
@@ -25,7 +23,7 @@ from engine.wonderful_world.cards import (
     ROUNDS,
     TOKENS,
 )
-from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Move, Place, Recycle, Token, notation
+from engine.wonderful_world.moves import DONE, EMPIRE, Dig, Place, Recycle, Token, notation
 from engine.wonderful_world.observation import (
     Completed,
     EmpireSeen,
@@ -153,29 +151,36 @@ def _task(state: State, viewer: int) -> Task | None:
     kind = owed(state.phase, viewer)
     if not kind:
         return None
-    legal = moves(state, viewer)
-    to_choose = {PICKING: state.world.hands[viewer], KEEPING: state.world.dug, PLAN: empire_of(state, viewer).drafted}
+    if kind in (PICKING, KEEPING):
+        return Task(kind, cards=state.world.hands[viewer] if kind == PICKING else state.world.dug)
+    spots: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
+    tokens, words, can_dig, can_finish = [], [], False, False
+    for move in moves(state, viewer):
+        if isinstance(move, Place):
+            if move.on != EMPIRE:
+                spots[move.what][Spot(move.on, move.copy, move.slot or move.what)] = None
+        elif isinstance(move, Recycle):
+            if move.on != EMPIRE:
+                colour = CARDS[move.card].recycle
+                spots[colour][Spot(move.on, move.copy, colour)] = None
+        elif isinstance(move, Token):
+            tokens.append(move.kind)
+        elif type(move) in SAID:
+            words.append(notation(move))
+        elif isinstance(move, Dig):
+            can_dig = True
+        elif move == DONE:
+            can_finish = True
     return Task(
         kind,
-        cards=to_choose.get(kind, ()),
+        cards=empire_of(state, viewer).drafted if kind == PLAN else (),
         left=left_of(state, viewer),
-        spots=_spots(legal),
-        tokens=tuple([move.kind for move in legal if isinstance(move, Token)]),
-        words=tuple([notation(move) for move in legal if type(move) in SAID]),
-        can_dig=any(isinstance(move, Dig) for move in legal),
-        can_finish=DONE in legal,
+        spots={what: tuple(where) for what, where in spots.items() if where},
+        tokens=tuple(tokens),
+        words=tuple(words),
+        can_dig=can_dig,
+        can_finish=can_finish,
     )
-
-
-def _spots(legal: Sequence[Move]) -> dict[str, tuple[Spot, ...]]:
-    """What can be put where, by word, each once."""
-    found: dict[str, dict[Spot, None]] = {what: {} for what in (*COLOURS, *TOKENS, KRYSTALLIUM)}
-    for move in legal:
-        if isinstance(move, Place | Recycle) and move.on != EMPIRE:
-            what = CARDS[move.card].recycle if isinstance(move, Recycle) else move.what
-            slot = move.slot if isinstance(move, Place) and move.slot else what
-            found[what][Spot(move.on, move.copy, slot)] = None
-    return {what: tuple(spots) for what, spots in found.items() if spots}
 
 
 def _result(state: State) -> Result:

@@ -173,7 +173,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     acting = _Acting(state, Works(seat, before.empire), before.left, [])
     works = acting.works
     left = act(acting, move)
-    if kind in (PICKING, KEEPING) or isinstance(move, Done | Dig):
+    if type(move) in _LAST:
         owes = DECIDED
     elif kind == PLAN:
         owes = PLAN
@@ -305,6 +305,8 @@ def _finish(acting: _Acting, move: Done) -> int:
 
 
 _SAYS: dict[type[Move], type[Event]] = {Auto: events.Auto, Ask: events.Ask, Usual: events.Usual}
+_LAST = frozenset({Pick, Keep, Dig, Done})
+"""Moves after which a seat has decided."""
 _BUSY = frozenset({PLAN, PLACING, FREE})
 _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], int]]] = {
     Pick: (frozenset({PICKING}), _pick),
