@@ -184,7 +184,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
 
 
 def _plans(state: State, seat: int) -> list[Move]:
-    """Planning (W-017 to W-020, W-054, W-055)."""
+    """Planning (W-017, W-018, W-019, W-020, W-054, W-055)."""
     empire = empire_of(state, seat)
     cards = list(dict.fromkeys(empire.drafted))
     sites = [(site.card, copy, open_letters(site.card, site.filled)) for site, copy in numbered(empire.sites)]
@@ -222,7 +222,7 @@ def _placings(state: State, seat: int) -> list[Move]:
 
 
 def _free_moves(empire: Empire) -> list[Move]:
-    """Krystallium and tokens where they fit, and every card under construction to discard (W-038 to W-041)."""
+    """Krystallium and tokens where they fit, and every card to discard (W-038, W-039, W-040, W-041)."""
     found: list[Move] = []
     tokens = [
         (token, LETTER[token])

@@ -120,6 +120,10 @@ def _five(numbers: Mapping[str, int]) -> Five:
 
 
 def _card(fact: _Card) -> Card:
+    """A card of the file (W-011, W-012, W-013, W-014, W-015, W-016).
+
+    Errors: ValueError for a word that is no colour, type or token.
+    """
     bonus, bonus_count = next(iter(fact.bonus.items()), ("", 0))
     for word, known in ((fact.recycle, COLOURS), (fact.type, TYPES), (bonus, ("", KRYSTALLIUM, *TOKENS))):
         if word not in known:

@@ -74,7 +74,7 @@ class Course:
         return self.produce(COLOURS.index(phase.kind) + 1)
 
     def take_in(self, phase: Phase[Turn]) -> None:
-        """Make the open turns the empires as they are, and tell what was done."""
+        """Make the open turns the empires as they are, and tell what was done (W-005, W-008)."""
         world, none = self.world, (0,) * self.seats
         empires, discards, gained = list(world.empires), list(world.discards), world.gained
         for seat, turn in enumerate(phase.turns):
@@ -128,7 +128,7 @@ class Course:
     def after_pick(self) -> Step[State]:
         """Pass the hands on, or go to planning after the last pick; a single card is taken without asking.
 
-        W-007 to W-010, W-051.
+        W-006, W-007, W-008, W-009, W-010, W-051.
         """
         world = self.world
         hands = []
@@ -164,7 +164,7 @@ class Course:
         return self.begin_round() if self.world.round < ROUNDS else self.end_game()
 
     def produce_one(self, colour: int) -> Step[State] | None:
-        """One production step, None when nobody has a choice in it (W-026, W-030)."""
+        """One production step, None when nobody has a choice in it (W-014, W-026, W-030, W-031, W-032, W-033)."""
         what = COLOURS[colour]
         self.told.append(events.Step(what))
         produced = [production(empire_card(self.setup, empire), empire.built)[colour] for empire in self.world.empires]
@@ -189,7 +189,7 @@ class Course:
     def supremacy(self, colour: int, produced: Sequence[int]) -> int | None:
         """Give the token of a step to the one who produced the most; the seat when it chooses which token.
 
-        W-025, W-027 to W-029, W-056.
+        W-025, W-027, W-028, W-029, W-056.
         """
         what, most = COLOURS[colour], max(produced)
         gained = self.world.gained

@@ -79,7 +79,7 @@ _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the Empire cards that an open
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it (W-001, W-015, W-052, W-060).
+    """The first state and what happened on the way to it (W-001, W-015, W-052, W-058, W-060).
 
     Errors: RuleError (game, version, seats, option, option-value, empires, empire-unknown, scenario-solo).
     """
@@ -108,7 +108,7 @@ def start(setup: Setup) -> Step[State]:
 
 
 def places(options: Mapping[str, str]) -> range:
-    """How many can play with these options: scenarios are for one (W-059)."""
+    """How many can play with these options: scenarios are for one (W-058, W-059)."""
     return SEATS if options.get("scenario", "none") == "none" else range(1, 2)
 
 
@@ -293,7 +293,7 @@ def _say(acting: _Acting, move: Auto | Ask | Usual) -> int:
 
 
 def _finish(acting: _Acting, move: Done) -> int:
-    """W-017, W-030."""
+    """W-017, W-021, W-030, W-053."""
     del move
     works, kind = acting.works, acting.state.phase.kind
     if kind == PLANNING and works.drafted:

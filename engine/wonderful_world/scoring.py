@@ -36,7 +36,7 @@ def demanded_cards(setup: Setup) -> tuple[str, ...]:
 
 @lru_cache(maxsize=4096)
 def counts(built: tuple[str, ...]) -> Five:
-    """Completed cards by type."""
+    """Completed cards by type (W-012, W-016)."""
     kinds = [CARDS[card].type for card in built]
     a, b, c, d, e = (kinds.count(kind) for kind in TYPES)
     return a, b, c, d, e
@@ -74,7 +74,7 @@ def worth(card: Card | EmpireCard, of_type: Five, financiers: int, generals: int
 
 
 def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals: int) -> dict[str, int]:
-    """The points of an empire by source (W-044 to W-046)."""
+    """The points of an empire by source (W-044, W-045, W-046)."""
     of_type = counts(built)
     parts = dict.fromkeys(SOURCES, 0)
     for name in built:
@@ -90,7 +90,7 @@ def points(empire: EmpireCard, built: tuple[str, ...], financiers: int, generals
 
 
 def scores(state: State) -> tuple[Score, ...]:
-    """Result by seat: most points, then most completed cards, then most tokens, then shared (W-047 to W-049)."""
+    """Result by seat: most points, then most completed cards, then most tokens, then shared (W-047, W-048, W-049)."""
     results = []
     for empire in state.world.empires:
         parts = points(empire_card(state.setup, empire), empire.built, empire.financiers, empire.generals)
@@ -113,6 +113,6 @@ def medal(state: State) -> str:
 
 
 def medals_of(setup: Setup) -> dict[str, int]:
-    """The least points of each solo medal, best first."""
+    """The least points of each solo medal, best first (W-057, W-062)."""
     scenario = SCENARIOS.get(setup.options["scenario"])
     return SOLO.medals if scenario is None else scenario.medals

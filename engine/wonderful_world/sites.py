@@ -33,7 +33,7 @@ def numbered(sites: Sequence[Site]) -> Iterator[tuple[Site, int]]:
 
 
 def new_site(card: str, star: bool = False) -> Site:
-    """A card just slated."""
+    """A card just slated (W-011, W-018, W-060)."""
     return Site(card, "." * len(CARDS[card].slots), star)
 
 
@@ -45,18 +45,18 @@ def open_letters(card: str, filled: str) -> str:
 
 @cache
 def open_cubes(card: str, filled: str) -> tuple[str, ...]:
-    """The kinds of empty slots that Krystallium can fill."""
+    """The kinds of empty slots that Krystallium can fill (W-038, W-039)."""
     return tuple(KIND[letter] for letter in open_letters(card, filled) if letter not in _TOKEN_LETTERS)
 
 
 def takes(what: str, slot: str) -> bool:
-    """Whether a cube or token may lie on a slot of that kind."""
+    """Whether a cube or token may lie on a slot of that kind (W-038, W-039)."""
     return what == slot or (what == KRYSTALLIUM and slot in LETTER and slot not in TOKENS)
 
 
 @cache
 def put(card: str, filled: str, letter: str, slot: str) -> str | None:
-    """The filling after one cube or token on the first empty slot of a kind, None when there is no such slot."""
+    """The filling after one cube or token on the first empty slot of a kind, None when there is none (W-011, W-020)."""
     slots = CARDS[card].slots
     at = slots.find(slot)
     while at >= 0 and filled[at] != ".":

@@ -58,7 +58,7 @@ class Works:
         )
 
     def take_drafted(self, card: str) -> None:
-        """Take a card out of the draft area. Errors: RuleError `not-drafted`."""
+        """Take a card out of the draft area (W-017). Errors: RuleError `not-drafted`."""
         drafted = self.drafted
         if card not in drafted:
             raise RuleError("not-drafted", card=card)
@@ -66,13 +66,16 @@ class Works:
         self.drafted = drafted[:at] + drafted[at + 1 :]
 
     def build(self, card: str) -> None:
-        """Slate a drafted card. Errors: RuleError `not-drafted`."""
+        """Slate a drafted card (W-017, W-018). Errors: RuleError `not-drafted`."""
         self.take_drafted(card)
         self.sites.append(new_site(card))
         self.told.append(events.Slated(card, seat=self.seat))
 
     def recycle(self, card: str, on: str, copy: int) -> None:
-        """Discard a drafted card for its cube. Errors: RuleError `not-drafted`, `no-site`, `no-slot`."""
+        """Discard a drafted card for its cube, which is placed at once (W-017, W-019, W-020, W-021).
+
+        Errors: RuleError `not-drafted`, `no-site`, `no-slot`.
+        """
         colour = CARDS[card].recycle if card in CARDS else ""
         self.take_drafted(card)
         self.discarded.append(card)
@@ -95,7 +98,7 @@ class Works:
         raise RuleError("no-site", card=card, copy=copy)
 
     def slot(self, what: str, at: int, slot: str) -> str:
-        """The kind of slot that is meant. Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
+        """The kind of slot that is meant (W-038, W-039). Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
         if not slot:
             if what != KRYSTALLIUM:
                 return what
@@ -112,7 +115,10 @@ class Works:
         return slot
 
     def fill(self, what: str, slot: str, at: int) -> None:
-        """Put a cube or token on an empty slot; completes the card with the last one. Errors: RuleError `no-slot`."""
+        """Put a cube or token on an empty slot, where it stays; completes the card with the last one.
+
+        W-011, W-020, W-022, W-034, W-035. Errors: RuleError `no-slot`, `wrong-slot`.
+        """
         site = self.sites[at]
         filled = put(site.card, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
@@ -126,7 +132,10 @@ class Works:
             self.complete(at)
 
     def complete(self, at: int) -> None:
-        """Everything on the card goes to the supply, the card into the empire, and its bonus is gained."""
+        """Everything on the card goes to the supply, the card into the empire, and its bonus is gained.
+
+        W-013, W-034, W-035, W-036, W-061.
+        """
         site = self.sites.pop(at)
         self.built = (*self.built, site.card)
         if site.star:
@@ -147,7 +156,10 @@ class Works:
             self.generals += count
 
     def use(self, what: str, at: int, slot: str) -> None:
-        """Put Krystallium or a token that is held on a slot. Errors: RuleError `none-held` and those of `fill`."""
+        """Put Krystallium or a token that is held on a slot (W-038, W-039, W-040, W-046).
+
+        Errors: RuleError `none-held` and those of `slot` and `fill`.
+        """
         if not dict(held(self))[what]:
             raise RuleError("none-held", what=what)
         slot = self.slot(what, at, slot)
@@ -155,7 +167,7 @@ class Works:
         self.fill(what, slot, at)
 
     def store(self, colour: str, count: int) -> None:
-        """Put cubes of a colour on the Empire card, where each five become one Krystallium."""
+        """Put cubes of a colour on the Empire card, where each five become one Krystallium (W-023, W-034, W-037)."""
         self.told.append(events.Stored(colour, count, seat=self.seat))
         of = COLOURS.index(colour)
         made, rest = divmod(sum(self.cubes) + count, CONVERSION)
@@ -172,7 +184,7 @@ class Works:
         self.cubes = (a, b, c, d, e)
 
     def discard(self, at: int) -> None:
-        """Discard a card under construction, with all that lies on it, for its cube on the Empire card."""
+        """Discard a card under construction, with all that lies on it, for its cube (W-041, W-042, W-043)."""
         site = self.sites.pop(at)
         self.discarded.append(site.card)
         colour = CARDS[site.card].recycle
