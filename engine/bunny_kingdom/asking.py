@@ -29,6 +29,7 @@ from engine.bunny_kingdom.state import (
     State,
     Turn,
 )
+from engine.game import Setup
 from engine.phase import DECIDED, owed
 
 COPYING = {"copy-left": 1, "copy-right": -1}
@@ -155,23 +156,23 @@ def camps_held(holdings: Sequence[Holding]) -> dict[int, int]:
     }
 
 
-def camps_in_order(state: State) -> bool:
+def camps_in_order(setup: Setup) -> bool:
     """Whether camps are asked about in the order of their numbers before anything is built, as in version 1."""
-    return state.setup.options["camps"] == "in_order"
+    return setup.options["camps"] == "in_order"
 
 
 def camp_now(state: State, number: int) -> bool:
     """Whether a camp may be placed: when it is asked about, or when no other seat has one to go before (B-031)."""
     if state.phase.kind == CAMPS:
         return number == state.world.camps.queue[0]
-    if camps_in_order(state):
+    if camps_in_order(state.setup):
         return number in state.world.camps.queue
     return len(set(camps_held(state.world.holdings).values())) < 2
 
 
 def announceable(state: State, turn: Turn) -> list[str]:
     """The camps that a seat may announce: while others hold some too, and there is room for one (B-030)."""
-    if state.phase.kind != CONSTRUCTION or camps_in_order(state):
+    if state.phase.kind != CONSTRUCTION or camps_in_order(state.setup):
         return []
     own = [piece for piece in turn.holding.pieces if CARDS[piece].kind == CAMP and piece not in turn.announced]
     if not own or camp_now(state, CARDS[own[0]].number):

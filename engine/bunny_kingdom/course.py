@@ -279,7 +279,7 @@ class Course:
     def place_pieces(self) -> Step[State]:
         """Whoever has a piece that can be placed is asked."""
         self.change(camps=Announcing())
-        if camps_in_order(self.at(CONSTRUCTION)):
+        if camps_in_order(self.setup):
             self.change(camps=Announcing(queue=tuple(sorted(camps_held(self.world.holdings)))))
             return self.ask_camps()
         return self.open_construction(range(self.seats))
@@ -301,7 +301,7 @@ class Course:
 
     def ask_camps(self) -> Step[State]:
         """Ask about the next camp in the order of the numbers; those that are left to one seat need no order."""
-        in_order = camps_in_order(self.at(CAMPS))
+        in_order = camps_in_order(self.setup)
         held = camps_held(self.world.holdings)
         while len({held[number] for number in (self.world.camps.queue if in_order else held)}) > 1:
             if not self.world.camps.queue:

@@ -50,6 +50,7 @@ def test_a_camp_goes_when_the_territory_of_its_cell_is_played() -> None:
     all_pick(table, "pick E1, pick E2", "pick A3, pick B2", "pick C1, pick C2")
     assert table.told("camp-leaves", 0) == [{"card": "camp-5", "cell": "A3"}]
     assert (table.owner("A3"), table.piece("A3")) == (1, "")
+    assert "A3" not in table.mine(0).cells
     assert table.mine(0).pieces == (), "the camp does not come back"
 
 

@@ -55,6 +55,7 @@ def test_what_is_placed_stays_but_a_move_can_be_taken_back_until_all_are_done() 
     table.do(0, "build city-1 A1", "done", "back", "back", "build city-1 A2", "done").do(1, "done")
     assert (table.piece("A1"), table.piece("A2")) == ("", "city-1")
     assert table.rule(0, "back") == "back"
+    assert table.see(None).seats[0].pieces == ()
     later = constructing(holding("A1 A2", "A1:city-1", pieces="city-2"), holding(), holding())
     assert later.moves(0) == ["build city-2 A2", "done"]
 

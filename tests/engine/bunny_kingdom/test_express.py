@@ -393,9 +393,9 @@ def test_the_sheriff_has_its_points_for_track_while_pieces_are_still_placed() ->
 
 @pytest.mark.rule("X-033")
 def test_in_the_end_the_sheriff_scores_four_for_each_railway_card_of_the_game() -> None:
-    table = ending(
-        holding(cards="rail-2 rail-3 royal-ring"), holding(cards="switch-1"), holding(), central="E6", rails="E6|E5"
-    )
+    # Of the sheriff's two railway cards one was played in an earlier round.
+    own = msgspec.structs.replace(holding(cards="rail-2 rail-3 royal-ring"), railway_round=1)
+    table = ending(own, holding(cards="switch-1"), holding(), central="E6", rails="E6|E5")
     assert table.told("sheriff-ends", 0) == [{"cards": 2, "points": 8}]
     assert table.kinds().index("sheriff-ends") < table.kinds().index("reveals")
     assert [score.parts["sheriff"] for score in table.game.scores(table.state)] == [8, 0, 0]
@@ -430,6 +430,8 @@ def test_each_city_along_the_railway_gives_its_towers_once() -> None:
     own = holding("E5 F8 D6", "E5:city-2 D6:city-3")
     table = harvesting(own, holding(), holding(), central="E6", rails="E6|E5 E5|F5 E4|E5")
     assert table.told("railway", 0) == [{"points": 2}], "D6 and F8 lie apart from the line"
+    printed = harvesting(holding("D3"), holding(), holding(), central="D4", rails="D3|D4 C3|D3 D3|E3")
+    assert printed.told("railway", 0) == [{"points": 1}], "a printed city has one tower, whatever track passes it"
 
 
 @pytest.mark.rule("X-037", "X-038")
