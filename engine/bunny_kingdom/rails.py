@@ -43,6 +43,7 @@ for _edge, _pair in enumerate(ENDS):
         _at[_corner].append(_edge)
 _AT = tuple(tuple(edges) for edges in _at.values())
 """The edges at each corner."""
+_MASKS = tuple(map(mask_of, _AT))
 
 
 class Side(NamedTuple):
@@ -133,8 +134,8 @@ def railside(rails: int) -> int:
 
 
 def edges_at(corner: int) -> int:
-    """The edges at a corner."""
-    return mask_of(_AT[corner])
+    """The edges at a corner, as a railway."""
+    return _MASKS[corner]
 
 
 def tip(rails: int, edge: int) -> int:
