@@ -16,12 +16,14 @@ class Announcing(msgspec.Struct, frozen=True, gc=False):
     """What was announced and answered so far.
 
     `queue`: the numbers to ask about, the one asked about now first. `declined`: those that were held back since
-    something was used. `active`: the seats that have announced or used something.
+    something was used. `active`: the seats that have announced or used something. `answers`: how many questions were
+    answered.
     """
 
     queue: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     active: tuple[int, ...] = ()
+    answers: int = 0
 
     def announced(self, numbers: Collection[int], held: Mapping[int, int]) -> Announcing:
         """These numbers are announced; `held`: number → seat, of all that are held."""
@@ -32,15 +34,16 @@ class Announcing(msgspec.Struct, frozen=True, gc=False):
         ]
         declined = [number for number in held if number not in numbers]
         active = {*self.active, *(held[number] for number in numbers)}
-        return Announcing(tuple(queue), tuple(sorted(declined)), tuple(sorted(active)))
+        return Announcing(tuple(queue), tuple(sorted(declined)), tuple(sorted(active)), self.answers)
 
     def used(self, seat: int) -> Announcing:
         """The seat has used what it was asked about."""
-        return Announcing(self.queue[1:], (), tuple(sorted({*self.active, seat})))
+        return Announcing(self.queue[1:], (), tuple(sorted({*self.active, seat})), self.answers + 1)
 
     def held_back(self) -> Announcing:
         """What was asked about is kept."""
-        return Announcing(self.queue[1:], tuple(sorted({*self.declined, self.queue[0]})), self.active)
+        declined = tuple(sorted({*self.declined, self.queue[0]}))
+        return Announcing(self.queue[1:], declined, self.active, self.answers + 1)
 
     def may_be_announced(self, number: int) -> bool:
         """Whether it was not held back since something was used."""

@@ -37,12 +37,17 @@ COPYING = {"copy-left": 1, "copy-right": -1}
 
 
 def phase(state: State) -> str:
-    """`2-exploration-3`, `2-railway-1`, `2-camps-4`, `2-construction`: round, kind of the open phase, and which."""
+    """Round, kind of the open phase, and which of its kind: `2-exploration-3`, `2-construction-0`, `2-camps-0`.
+
+    The construction and the questions about camps are counted by the answers to these questions before.
+    """
     kind = state.phase.kind
     if kind in (COPIES, OVER):
         return kind
-    if kind in (EXPLORATION, RAILWAY, CAMPS):
-        return f"{state.world.round}-{kind}-{part(state)}"
+    if kind in (EXPLORATION, RAILWAY):
+        return f"{state.world.round}-{kind}-{state.world.part}"
+    if kind in (CONSTRUCTION, CAMPS):
+        return f"{state.world.round}-{kind}-{state.world.camps.answers}"
     return f"{state.world.round}-{kind}"
 
 

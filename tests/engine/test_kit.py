@@ -78,4 +78,4 @@ def test_what_was_held_back_can_be_announced_again_when_something_was_used() -> 
     assert not held.may_be_announced(2)
     used = held.used(2)
     assert used.may_be_announced(2)
-    assert used == Announcing(active=(2,))
+    assert used == Announcing(active=(2,), answers=2)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.bunny_kingdom.board import CELL_NAMES
-from tests.engine.bunny_kingdom.table import all_pick, constructing, dealt, holding
+from tests.engine.bunny_kingdom.table import Played, all_pick, constructing, dealt, holding
+
+
+def asked(table: Played) -> int:
+    """The number of the camp that is asked about."""
+    seen = table.see(None)
+    assert seen.step == "camps"
+    return seen.part
 
 
 @pytest.mark.rule("B-028")
@@ -77,20 +84,20 @@ def test_a_camp_that_leaves_from_the_middle_splits_the_fief() -> None:
 @pytest.mark.rule("B-030", "B-031")
 def test_announced_camps_are_placed_in_the_order_of_the_numbers() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6"))
-    assert table.phase() == "1-construction"
+    assert table.phase() == "1-construction-0"
     assert table.waiting() == dict.fromkeys(range(3), "build")
     assert table.rule(0, "build camp-4 J5") == "camp-announce"
     table.do(0, "announce camp-4", "done").do(2, "announce camp-6", "done").do(1, "announce camp-2", "done")
     assert [table.told("camp-announced", seat) for seat in range(3)] == [
         [{"card": card}] for card in ("camp-4", "camp-2", "camp-6")
     ]
-    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
+    assert (asked(table), table.waiting()) == (2, {1: "camp"})
     table.do(1, "build camp-2 J5")
     assert table.told("built") == [{"card": "camp-2", "cell": "J5"}]
-    assert (table.phase(), table.waiting()) == ("1-camps-4", {0: "camp"})
+    assert (asked(table), table.waiting()) == (4, {0: "camp"})
     assert table.rule(0, "build camp-4 J5") == "camp-occupied", "the lower number was first"
     table.do(0, "build camp-4 J4")
-    assert (table.phase(), table.waiting()) == ("1-construction", {2: "build"}), "the last one needs no order"
+    assert (table.phase(), table.waiting()) == ("1-construction-2", {2: "build"}), "the last one needs no order"
     table.do(2, "build camp-6 J6", "done")
     assert table.state.world.round == 2
 
@@ -115,7 +122,7 @@ def test_a_camp_is_announced_by_its_number_and_its_cell_is_free_to_choose_then()
 def test_a_camp_that_was_held_back_may_go_before_a_higher_one_that_is_announced() -> None:
     table = constructing(holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1"))
     table.do(1, "done").do(0, "announce camp-4", "done")
-    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
+    assert (asked(table), table.waiting()) == (2, {1: "camp"})
     table.do(1, "build camp-2 J5")
     assert table.waiting() == {0: "build"}, "the camps left are all of one seat"
     assert table.rule(0, "build camp-4 J5") == "camp-occupied"
@@ -146,7 +153,7 @@ def test_a_camp_that_was_held_back_can_be_announced_again_when_another_was_place
     table.do(0, "done").do(2, "done").do(1, "build camp-4 J5")
     assert table.waiting() == {0: "build", 2: "build"}
     table.do(2, "announce camp-6", "done").do(0, "done")
-    assert (table.phase(), table.waiting()) == ("1-camps-2", {0: "camp"}), "its own lower camp is no answer to its own"
+    assert (asked(table), table.waiting()) == (2, {0: "camp"}), "its own lower camp is no answer to its own"
     table.do(0, "done").do(2, "done")
     assert table.state.world.round == 2, "nothing was placed since all have said no"
 
@@ -179,7 +186,7 @@ def test_a_camp_can_be_kept_for_the_next_round() -> None:
 @pytest.mark.rule("B-031")
 def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() -> None:
     table = constructing(holding("A1", pieces="camp-5 city-1 camp-2"), holding("B1"), holding())
-    assert table.phase() == "1-construction"
+    assert table.phase() == "1-construction-0"
     assert table.rule(0, "announce camp-5") == "no-announce"
     table.do(0, "build camp-5 J5", "build city-1 A1", "build camp-2 J4", "done")
     assert table.see(None).seats[0].pieces == ()
@@ -198,7 +205,7 @@ def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
 def test_holders_of_camps_were_asked_in_the_order_of_the_numbers() -> None:
     own = [holding("A1", pieces="camp-4"), holding("B1", pieces="camp-2"), holding("C1", pieces="camp-6")]
     table = constructing(*own, camps="in_order")
-    assert (table.phase(), table.waiting()) == ("1-camps-2", {1: "camp"})
+    assert (asked(table), table.waiting()) == (2, {1: "camp"})
     table.do(1, "build camp-2 J5")
     assert table.waiting() == {0: "camp"}
     table.do(0, "build camp-4 J4")

@@ -191,7 +191,7 @@ def test_track_is_laid_before_everything_else_is_built_and_only_then() -> None:
     assert table.phase() == "1-railway-0"
     assert table.rule(0, "build city-1 E5") == "not-now"
     table.do(0, "done")
-    assert table.phase() == "1-construction"
+    assert table.phase() == "1-construction-0"
     assert table.rule(0, "rail D5 E5") == "not-now"
 
 
