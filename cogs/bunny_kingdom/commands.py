@@ -23,6 +23,7 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
         provisions=word("bunny_kingdom-command-provisions"),
         border_rails=word("bunny_kingdom-command-border-rails"),
         sheriff_tie=word("bunny_kingdom-command-sheriff-tie"),
+        station_track=word("bunny_kingdom-command-station-track"),
         rail_cards=word("bunny_kingdom-command-rail-cards"),
         camp_cells=word("bunny_kingdom-command-camp-cells"),
     )
@@ -31,6 +32,7 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
         provisions=option_choices(GAME, "provisions"),
         border_rails=option_choices(GAME, "border_rails"),
         sheriff_tie=option_choices(GAME, "sheriff_tie"),
+        station_track=option_choices(GAME, "station_track"),
         rail_cards=option_choices(GAME, "rail_cards"),
         camp_cells=option_choices(GAME, "camp_cells"),
     )
@@ -41,6 +43,7 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
         provisions: str | None = None,
         border_rails: str | None = None,
         sheriff_tie: str | None = None,
+        station_track: str | None = None,
         rail_cards: str | None = None,
         camp_cells: str | None = None,
     ) -> None:
@@ -50,6 +53,7 @@ class BunnyKingdom(TypedMoves, name=word("command-bunny"), description=word("com
             "provisions": provisions,
             "border_rails": border_rails,
             "sheriff_tie": sheriff_tie,
+            "station_track": station_track,
             "rail_cards": rail_cards,
             "camp_cells": camp_cells,
         }

@@ -144,7 +144,7 @@ def _view(table: Table, seat: int, observation: Observation, look: Look, words: 
             controls.move(4, "back", say(words, "bunny_kingdom-button-back"), BLUE)
         controls.look(4, "refresh", say(words, "bunny_kingdom-button-refresh"), "")
         return view_of(*controls.items)
-    if task.kind == "rail":
+    if task.kind in ("rail", "orient"):
         _tracks(controls, task, look, words)
     elif task.kind in ("build", "camp"):
         _place(controls, task, observation, look, words)

@@ -9,7 +9,7 @@ from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST, RAIL_CARD
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
-from engine.bunny_kingdom.rails import allowed_edges, edges_at, open_edges
+from engine.bunny_kingdom.rails import allowed_edges, edges_at, open_edges, station_sides
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -19,6 +19,7 @@ from engine.bunny_kingdom.state import (
     CONSTRUCTION,
     COPIES,
     EXPLORATION,
+    ORIENT,
     OVER,
     PICK,
     PLAY,
@@ -81,6 +82,8 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     if kind == RAIL:
         extending, branching = open_track(state, turn)
         return [*[RAILS[edge] for edge in cell_list(extending | branching)], DONE]
+    if kind == ORIENT:
+        return [RAILS[edge] for edge in cell_list(station_sides(state.world.central))]
     if kind == POSTING:
         return POSTS
     if kind == CHARGE:

@@ -4,6 +4,8 @@ A phase is open while some seat owes a decision; when the last one has decided, 
 happens at once, up to the next phase that does. What a seat does in an open phase only it sees; when the phase closes,
 everybody hears it. The phases of a round:
 
+- `orientation` (expansion, before the first round, by an option): the first sheriff chooses the side of the Central
+  Station where the railway begins (`orient`).
 - `exploration`, a turn of the draft: `pick` two cards, or with two players `play` one and discard one. Cards are played
   in the order of the seats, then in the order they were picked. The last two cards of a hand are played without asking.
 - `railway` (expansion): one seat after the other lays track, the sheriff last (`rail`).
@@ -81,6 +83,8 @@ from engine.bunny_kingdom.state import (
     COPY,
     EXPLORATION,
     HARVEST,
+    ORIENT,
+    ORIENTATION,
     OVER,
     PICK,
     PLAY,
@@ -131,6 +135,8 @@ class Course:
         kind, turns = self.closed.kind, self.closed.turns
         if kind == EXPLORATION:
             return self.after_picks()
+        if kind == ORIENTATION:
+            return self.after_orientation()
         holdings = [was if turn is None else turn.holding for was, turn in zip(self.world.holdings, turns, strict=True)]
         self.change(holdings=tuple(holdings))
         self.events += [event for turn in turns if turn is not None for event in turn.told]
@@ -146,6 +152,17 @@ class Course:
         self.change(copies=tuple(copies))
         return self.end_game()
 
+    def ask_orientation(self) -> Step[State]:
+        """The first sheriff chooses where the track of the Central Station lies (X-006)."""
+        return self.open(ORIENTATION, self.only(self.world.sheriff, ORIENT))
+
+    def after_orientation(self) -> Step[State]:
+        """The railway begins there."""
+        turn = turn_of(State(self.setup, self.world, self.closed), self.world.sheriff)
+        self.events += turn.told
+        self.change(rails=turn.rails, printed=turn.rails.bit_length() - 1)
+        return self.begin_round()
+
     # Exploration
 
     def begin_round(self) -> Step[State]:
@@ -153,12 +170,12 @@ class Course:
 
         B-007, B-009, B-012, B-013, B-020, B-044.
         """
-        number = self.world.round + 1
+        number = self.world.round
         self.tell(events.RoundBegins(number, PASSED[number - 1]))
         deck, hands = dealt(self.world.deck, self.seats, HAND[self.seats])
         deck, reserves = dealt(deck, self.seats, RESERVE if self.seats == 2 else 0)
         holdings = tuple([replace(holding, railway_round=0) for holding in self.world.holdings])
-        self.change(round=number, laid=0, part=0, deck=deck, hands=hands, reserves=reserves, holdings=holdings)
+        self.change(laid=0, part=0, deck=deck, hands=hands, reserves=reserves, holdings=holdings)
         return self.open_exploration()
 
     def open_exploration(self) -> Step[State]:
@@ -371,7 +388,10 @@ class Course:
             self.tell(events.Harvested(gained, harvested(harvests[seat]), seat=seat))
         self.change(harvests=tuple(harvests))
         self.tell(events.RoundEnds(world.round))
-        return self.begin_round() if world.round < ROUNDS else self.last_reckoning()
+        if world.round == ROUNDS:
+            return self.last_reckoning()
+        self.change(round=world.round + 1)
+        return self.begin_round()
 
     # The end
 

@@ -15,6 +15,13 @@ class CentralStation(Event, frozen=True):
     cell: str
 
 
+class StationTrack(Event, frozen=True):
+    """Expansion: the first sheriff has laid the track of the Central Station; on the border `other` is the side."""
+
+    cell: str
+    other: str
+
+
 class FirstSheriff(Event, frozen=True):
     """Expansion: who begins with the star."""
 
@@ -218,5 +225,5 @@ class Done(Event, frozen=True):
     """Private: the seat has decided."""
 
 
-Told = CampAnnounced | CampHeld | Built | Linked | Post
+Told = StationTrack | CampAnnounced | CampHeld | Built | Linked | Post
 """What a turn keeps until the phase closes."""

@@ -162,8 +162,9 @@ class Task(msgspec.Struct, frozen=True):
     """What the viewer owes now, and all it may do.
 
     `kind`: pick (two cards of the hand, one after the other), play (two players: play one card and discard one), rail
-    (lay track), camp (place the camp `piece` or hold it), build (place pieces), post (choose what the trading post on
-    `cell` gives), charge (choose the opponent for a station), copy (choose what the parchment `piece` becomes).
+    (lay track), orient (lay that of the Central Station), camp (place the camp `piece` or hold it), build (place
+    pieces), post (choose what the trading post on `cell` gives), charge (choose the opponent for a station), copy
+    (choose what the parchment `piece` becomes).
     `cards`: those to choose from (pick, play, copy). `left`: cards to pick, track tokens or stations left to decide
     for. `can_play`, `can_discard`: two players, which of both is still open. `spots`: piece → where it may go;
     `announce`: those of these pieces that are announced, and placed when the holders of lower camps have been asked.
@@ -199,9 +200,10 @@ class Result(msgspec.Struct, frozen=True):
 class Observation(msgspec.Struct, frozen=True):
     """The table as one viewer sees it.
 
-    `round` counts from 1 to `rounds`. `step`: exploration, railway, camps, construction, harvest, copies or over; the
-    harvest is open while trading posts or stations wait for a choice, and scored when it closes. `part`: the turn of
-    the exploration (from 1, of `parts`), the number of the camp, or whose turn on the railway (a seat), else 0.
+    `round` counts from 1 to `rounds`. `step`: orientation (before the first hands are dealt), exploration, railway,
+    camps, construction, harvest, copies or over; the harvest is open while trading posts or stations wait for a choice,
+    and scored when it closes. `part`: the turn of the exploration (from 1, of `parts`), the number of the camp, or
+    whose turn on the railway (a seat), else 0.
     `direction`: where hands are passed in this round, left or right. `deck`: how many cards are face down; `discards`:
     how many two players have discarded face down. `lava`: pairs of cells that a lava line parts. `central`: the cell of
     the Central Station and the water tower, empty without the expansion. `sheriff`: the seat with the star. `laid`:

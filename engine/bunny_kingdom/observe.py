@@ -36,7 +36,7 @@ from engine.bunny_kingdom.observation import (
 )
 from engine.bunny_kingdom.observation import Fief as FiefSeen
 from engine.bunny_kingdom.preview import Preview
-from engine.bunny_kingdom.rails import SIDE_OF, corner_at, open_edges, railside
+from engine.bunny_kingdom.rails import SIDE_OF, corner_at, open_edges, railside, station_sides
 from engine.bunny_kingdom.scoring import (
     NOTHING,
     Fief,
@@ -62,6 +62,7 @@ from engine.bunny_kingdom.state import (
     CHARGE,
     COPIES,
     COPY,
+    ORIENT,
     OVER,
     PICK,
     PLAY,
@@ -230,6 +231,9 @@ class _Own:
             return Task(kind, cards=self.hand, left=left, can_play=can_play, can_discard=can_discard)
         if kind == RAIL:
             return self.laying()
+        if kind == ORIENT:
+            sides = cell_list(station_sides(self.state.world.central))
+            return Task(kind, left=1, tracks=tuple([TrackSpot(*SIDE_OF[edge], "rail") for edge in sides]))
         if kind in (BUILD, CAMPING):
             return self.building()
         if kind == POSTING:

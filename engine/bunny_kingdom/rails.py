@@ -94,6 +94,14 @@ def allowed_edges(*, border: bool) -> int:
     return (((1 << EDGES) - 1) if border else BETWEEN_CELLS) & ~LAVA_EDGES
 
 
+def station_sides(central: int) -> int:
+    """Where the track of the Central Station may lie: on a side of its cell, also on the border, not on lava.
+
+    X-006, X-007, X-008.
+    """
+    return mask_of(edge_at(*divmod(central, SIZE), side) for side in SIDES) & ~LAVA_EDGES
+
+
 class Open(NamedTuple):
     """Where a railway can grow: `extending` at its ends, `branching` at any corner; `branches`: where it forks."""
 

@@ -43,13 +43,14 @@ from engine.bunny_kingdom.moves import (
     Rail,
     Tower,
 )
-from engine.bunny_kingdom.rails import LAVA_EDGES, SIDE_OF, SIDES, check_edge, edge_at, tip
+from engine.bunny_kingdom.rails import SIDE_OF, SIDES, check_edge, edge_at, station_sides, tip
 from engine.bunny_kingdom.state import (
     BUILD,
     CAMPING,
     CHARGE,
     COPY,
     EXPLORATION,
+    ORIENT,
     PICK,
     PLAY,
     POSTING,
@@ -73,6 +74,7 @@ OPTIONS = (
     Option("express", ("off", "on")),
     Option("border_rails", ("off", "on")),
     Option("sheriff_tie", ("clockwise", "literal")),
+    Option("station_track", ("random", "chosen")),
     Option("rail_cards", ("any_end", "one_end")),
     Option("camp_cells", ("free", "cities")),
     Option("camps", ("announced", "in_order"), offered=False),
@@ -96,9 +98,9 @@ def start(setup: Setup) -> Step[State]:
         # Cards are turned up from the top until one is a territory, which leaves the game.
         at = max(place for place, card in enumerate(deck) if CARDS[card].kind == TERRITORY)
         central = INDEX[deck.pop(at)]
-        row, column = divmod(central, SIZE)
-        sides = [edge for side in SIDES if not LAVA_EDGES >> (edge := edge_at(row, column, side)) & 1]
-        printed = chance.pick(sides)
+        if setup.options["station_track"] == "random":
+            sides = [edge_at(*divmod(central, SIZE), side) for side in SIDES]
+            printed = chance.pick([edge for edge in sides if station_sides(central) >> edge & 1])
         deck += [card.id for card in EXPRESS.values() for _ in range(card.copies)]
         chance.shuffle(deck)
         sheriff = chance.below(setup.seats)
@@ -119,7 +121,7 @@ def start(setup: Setup) -> Step[State]:
     if central >= 0:
         course.tell(events.CentralStation(CELL_NAMES[central]))
         course.tell(events.FirstSheriff(seat=sheriff))
-    return course.begin_round()
+    return course.ask_orientation() if central >= 0 > printed else course.begin_round()
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------
@@ -181,8 +183,14 @@ def _discard(acting: _Acting, move: Discard) -> Turn:
 
 
 def _rail(acting: _Acting, move: Rail) -> Turn:
-    """A track token is laid (X-017, X-026, X-027)."""
+    """A track token is laid (X-017, X-026, X-027), or the track of the Central Station (X-006, X-007, X-008)."""
     turn = acting.turn
+    side = SIDE_OF[move.edge]
+    if turn.owes == ORIENT:
+        if not station_sides(acting.state.world.central) >> move.edge & 1:
+            raise RuleError("not-a-side")
+        track = events.StationTrack(side.cell, side.other or side.side, seat=acting.seat)
+        return replace(turn, rails=1 << move.edge, owes=DECIDED, told=(track,))
     holding = turn.holding
     switched = check_edge(
         turn.rails,
@@ -193,7 +201,6 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
         end=rail_end(acting.state, turn),
     )
     holding = replace(holding, switches=holding.switches - 1) if switched else replace(holding, rails=holding.rails - 1)
-    side = SIDE_OF[move.edge]
     acting.whisper(events.Track(side.cell, side.other or side.side))
     end = turn.end if switched else tip(turn.rails, move.edge)
     return replace(turn, holding=holding, rails=turn.rails | 1 << move.edge, end=end)
@@ -292,7 +299,7 @@ _ACTS: dict[type[Move], tuple[frozenset[str], Callable[[_Acting, Any], Turn]]] =
     Pick: (frozenset({PICK}), _pick),
     Play: (frozenset({PLAY}), _play),
     Discard: (frozenset({PLAY}), _discard),
-    Rail: (frozenset({RAIL}), _rail),
+    Rail: (frozenset({RAIL, ORIENT}), _rail),
     Build: (frozenset({BUILD, CAMPING}), _build),
     Tower: (frozenset({BUILD}), _tower),
     Announce: (frozenset({BUILD}), _announce),

@@ -10,11 +10,12 @@ from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.observation import Harvest
 
+ORIENTATION = "orientation"
 EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
 COPIES, OVER = "copies", "over"
 """The kinds of phases, see `course`."""
 PICK, PLAY, RAIL, CAMPING, BUILD = "pick", "play", "rail", "camp", "build"
-POSTING, CHARGE, COPY = "post", "charge", "copy"
+ORIENT, POSTING, CHARGE, COPY = "orient", "post", "charge", "copy"
 """The kinds of decisions, see `observation.Task`."""
 
 
@@ -82,7 +83,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     holdings: tuple[Holding, ...]
     harvests: tuple[tuple[Harvest, ...], ...]
     copies: tuple[tuple[tuple[str, ...], ...], ...]
-    round: int = 0
+    round: int = 1
     part: int = 0
     camps: Announcing = Announcing()
     discards: tuple[str, ...] = ()
@@ -94,4 +95,4 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 class State(engine.phase.State[World, Turn], frozen=True, gc=False):
-    """Everything. The kinds of its phases: exploration, railway, camps, construction, harvest, copies, over."""
+    """Everything. The kinds of its phases are those above."""

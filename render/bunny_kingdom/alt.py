@@ -150,7 +150,7 @@ def construction(
     towers = towers_of(task, chosen, bridge, first)
     parts = [*_head(observation, names, language), instruction(observation, language, piece, towers)]
     parts.append(say(language, "picture-bk-alt-harvest-now", points=seen.harvest))
-    if task is not None and task.kind == "rail":
+    if task is not None and task.kind in ("rail", "orient"):
         edges = listed(
             (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
         )

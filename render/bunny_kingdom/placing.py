@@ -81,8 +81,8 @@ def instruction(observation: Observation, language: str, piece: str | None = Non
         return say(language, "picture-bk-do-post", cell=task.cell)
     if kind == "copy":
         return say(language, "picture-bk-do-copy", card=card_name(language, task.piece))
-    if kind == "charge":
-        return say(language, "picture-bk-do-charge")
+    if kind in ("charge", "orient"):
+        return say(language, f"picture-bk-do-{kind}")
     if towers is not None:
         if towers.first:
             return say(language, "picture-bk-do-tower-second", cell=towers.first)
@@ -142,7 +142,7 @@ def construction(
     chart.plates(canvas, MAP, SIZE, plates)
     if towers is not None and towers.first:
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]])
-    if task is not None and task.kind == "rail":
+    if task is not None and task.kind in ("rail", "orient"):
         for number, spot in enumerate(task.tracks, start=1):
             chart.choice(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token, number)
     words = instruction(observation, language, piece, towers)
@@ -155,7 +155,7 @@ def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers
     """The spaces that keep their colours, None for all."""
     task = observation.task
     own = observation.seats[seat]
-    if task is not None and task.kind == "rail":
+    if task is not None and task.kind in ("rail", "orient"):
         return None
     if task is not None and task.kind == "post":
         return {INDEX[task.cell]}

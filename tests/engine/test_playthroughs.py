@@ -21,7 +21,7 @@ RARE: dict[str, set[str]] = {
     "cartographers": {"map-full", "monster-nowhere", "coin-lost"},
     "wonderful_world": {"reshuffled"},
     "imhotep": {"no-card", "no-stone", "passed", "sold-out", "stranded"},
-    "bunny_kingdom": set(),
+    "bunny_kingdom": {"station-track"},
 }
 
 

@@ -12,6 +12,9 @@ bunny_kingdom-option-border_rails-on = also along the border
 bunny_kingdom-option-sheriff_tie = A tie for sheriff
 bunny_kingdom-option-sheriff_tie-clockwise = next of the tied, clockwise
 bunny_kingdom-option-sheriff_tie-literal = always the left neighbour
+bunny_kingdom-option-station_track = The track of the Central Station
+bunny_kingdom-option-station_track-random = on a side drawn at random
+bunny_kingdom-option-station_track-chosen = on a side that the first sheriff chooses
 bunny_kingdom-option-rail_cards = A rail card goes on
 bunny_kingdom-option-rail_cards-any_end = at any end, track by track
 bunny_kingdom-option-rail_cards-one_end = at one end of the line
@@ -20,6 +23,13 @@ bunny_kingdom-option-camp_cells-free = where nobody is and no city stands
 bunny_kingdom-option-camp_cells-cities = where nobody is, cities too
 
 bunny_kingdom-event-central-station = The Central Station and its water tower stand on **{ $cell }**.
+bunny_kingdom-event-station-track = The railway begins at { $cell }, { $other ->
+    [north] north side
+    [east] east side
+    [south] south side
+    [west] west side
+   *[other] beside { $other }
+}.
 bunny_kingdom-event-first-sheriff = { $name } wears the sheriff's star first.
 bunny_kingdom-event-round-begins = **Round { $round }** begins; hands go to the { $direction ->
     [left] left
@@ -136,6 +146,7 @@ bunny_kingdom-error-border = Track goes between two cells, not along the border.
 bunny_kingdom-error-lava = Track cannot lie on lava.
 bunny_kingdom-error-no-track = You have no track left.
 bunny_kingdom-error-no-touch = New track must touch the railway.
+bunny_kingdom-error-not-a-side = The railway begins on a side of the Central Station, not on lava.
 bunny_kingdom-error-loop = The railway may not close a loop.
 bunny_kingdom-error-not-an-end = Rails go on at an end of the line; only a switch branches off in between.
 bunny_kingdom-error-no-post = A trading post gives wood, fish or carrots.
@@ -146,6 +157,7 @@ bunny_kingdom-error-no-copy = { $card } is not among the parchments you may copy
 
 bunny_kingdom-headline = Round { $round } of { $rounds }, { $step }
 bunny_kingdom-headline-over = the game is over
+bunny_kingdom-step-orientation = Central Station
 bunny_kingdom-step-exploration = exploration, turn { $part } of { $parts }
 bunny_kingdom-step-railway = railway building
 bunny_kingdom-step-camps = camp { $part }
@@ -159,6 +171,7 @@ bunny_kingdom-command-express = Play with the railway of Bunny Express?
 bunny_kingdom-command-provisions = How many Provisions cards are in the deck
 bunny_kingdom-command-border-rails = May track lie on the border of the map?
 bunny_kingdom-command-sheriff-tie = Who becomes sheriff when several tie
+bunny_kingdom-command-station-track = Who says on which side of the Central Station the railway begins
 bunny_kingdom-command-rail-cards = May the tokens of one rail card go on at several ends of the line?
 bunny_kingdom-command-camp-cells = May camps stand on printed cities where nobody is?
 bunny_kingdom-track-between = between { $cell } and { $other }
@@ -178,6 +191,7 @@ bunny_kingdom-pad-pick = Choose { $left ->
 } to play. You can change it until everybody has chosen.
 bunny_kingdom-pad-play = Choose a card to play and a card to throw away. You can change them until both players have chosen.
 bunny_kingdom-pad-play-only = Now choose the card to play.
+bunny_kingdom-pad-orient = You are the first sheriff: on which side of the Central Station does the railway begin?
 bunny_kingdom-pad-discard-only = Now choose the card to throw away.
 bunny_kingdom-pad-rail = { $left ->
     [0] All your track is laid: press “Done”.

@@ -12,6 +12,7 @@ picture-bk-status = Round { $round }/{ $rounds } · { $step }
 picture-bk-step-exploration = turn { $turn }/{ $turns }
 picture-bk-step-railway = railway
 picture-bk-step-camps = camps
+picture-bk-step-orientation = Central Station
 picture-bk-step-construction = construction
 picture-bk-step-harvest = harvest
 picture-bk-step-copies = parchments
@@ -52,6 +53,7 @@ picture-bk-alone = a new fief
 picture-bk-do-build = Place pieces or finish
 picture-bk-do-piece = Where shall it go? { $piece }
 picture-bk-do-camp = Place camp { $number }, or hold it
+picture-bk-do-orient = Where does the railway begin?
 picture-bk-do-announce = Announce camp { $number }?
 picture-bk-do-rail = { $count ->
     [one] Lay 1 track token

@@ -12,6 +12,9 @@ bunny_kingdom-option-border_rails-on = 盤の端にも置ける
 bunny_kingdom-option-sheriff_tie = 保安官の同点
 bunny_kingdom-option-sheriff_tie-clockwise = 時計回りで次の同点の人
 bunny_kingdom-option-sheriff_tie-literal = 必ず左隣の人
+bunny_kingdom-option-station_track = 中央駅の線路
+bunny_kingdom-option-station_track-random = くじで決まった辺
+bunny_kingdom-option-station_track-chosen = 最初の保安官が選んだ辺
 bunny_kingdom-option-rail_cards = 線路カードの延ばし方
 bunny_kingdom-option-rail_cards-any_end = 1本ごとにどの端でも
 bunny_kingdom-option-rail_cards-one_end = 1枚は1つの端だけ
@@ -20,6 +23,13 @@ bunny_kingdom-option-camp_cells-free = 誰もいない、都市のない区域
 bunny_kingdom-option-camp_cells-cities = 誰もいない区域、都市でも可
 
 bunny_kingdom-event-central-station = 中央駅と給水塔は**{ $cell }**に建っています。
+bunny_kingdom-event-station-track = 線路は{ $cell }の{ $other ->
+    [north] 北側
+    [east] 東側
+    [south] 南側
+    [west] 西側
+   *[other] { $other }側
+}から始まります。
 bunny_kingdom-event-first-sheriff = 最初の保安官は{ $name }さんです。
 bunny_kingdom-event-round-begins = **第{ $round }ラウンド**が始まりました。手札は{ $direction ->
     [left] 左
@@ -105,6 +115,7 @@ bunny_kingdom-error-border = 線路は2つの区域の間に敷きます。盤�
 bunny_kingdom-error-lava = 溶岩流の上に線路は敷けません。
 bunny_kingdom-error-no-track = 線路が残っていません。
 bunny_kingdom-error-no-touch = 新しい線路は今ある線路につなげてください。
+bunny_kingdom-error-not-a-side = 線路は中央駅の辺のうち、溶岩のない所から始めます。
 bunny_kingdom-error-loop = 線路を輪にすることはできません。
 bunny_kingdom-error-not-an-end = 線路は端からしか延ばせません。途中から分けられるのはスイッチだけです。
 bunny_kingdom-error-no-post = 交易所が出せるのは木材、魚、ニンジンです。
@@ -115,6 +126,7 @@ bunny_kingdom-error-no-copy = { $card }は写せる親書の中にありませ�
 
 bunny_kingdom-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
 bunny_kingdom-headline-over = ゲーム終了
+bunny_kingdom-step-orientation = 中央駅
 bunny_kingdom-step-exploration = 探査 { $part }/{ $parts }
 bunny_kingdom-step-railway = 線路の敷設
 bunny_kingdom-step-camps = 野営{ $part }
@@ -128,6 +140,7 @@ bunny_kingdom-command-express = 拡張「バニーエクスプレス」の鉄道
 bunny_kingdom-command-provisions = 備蓄カードの枚数
 bunny_kingdom-command-border-rails = 盤の端にも線路を敷けるか
 bunny_kingdom-command-sheriff-tie = 同数のとき誰が保安官になるか
+bunny_kingdom-command-station-track = 線路が中央駅のどの辺から始まるかの決め方
 bunny_kingdom-command-rail-cards = 線路カード1枚の線路を複数の端に延ばせるか
 bunny_kingdom-command-camp-cells = 誰もいない印刷された都市にも野営を置けるか
 bunny_kingdom-track-between = { $cell }と{ $other }の間
@@ -144,6 +157,7 @@ bunny_kingdom-pad-nothing = いますることはありません。
 bunny_kingdom-pad-pick = 使うカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
 bunny_kingdom-pad-play = 使うカードと捨てるカードを選んでください。2人とも選ぶまでは変えられます。
 bunny_kingdom-pad-play-only = 次に、使うカードを選んでください。
+bunny_kingdom-pad-orient = あなたが最初の保安官です。線路は中央駅のどの辺から始まりますか？
 bunny_kingdom-pad-discard-only = 次に、捨てるカードを選んでください。
 bunny_kingdom-pad-rail = { $left ->
     [0] 線路はすべて敷きました。「終える」を押してください。

@@ -76,7 +76,7 @@ def check(state: State) -> None:
             assert not turn.rails & LAVA_EDGES
     laid = sum(CARDS[card].tokens for own in state.world.holdings for card in own.played)
     left = sum(own.rails + own.switches for own in state.world.holdings)
-    assert state.world.rails.bit_count() == laid - left + (state.world.central >= 0)
+    assert state.world.rails.bit_count() == laid - left + (state.world.printed >= 0)
     if state.world.rails:
         corners = sum(1 for _ in open_corners(state.world.rails))
         assert corners == state.world.rails.bit_count() + 1, "a tree has one corner more than edges"

@@ -100,6 +100,30 @@ def test_the_track_of_the_central_station_lies_on_any_side_of_it_but_not_on_lava
     assert sides["border"] > 0
 
 
+@pytest.mark.rule("X-006")
+def test_by_an_option_the_first_sheriff_chooses_the_side_of_the_central_station() -> None:
+    borders = 0
+    for seed in range(40):
+        table = started(3, seed, express="on", station_track="chosen")
+        seen = table.see(None)
+        sheriff = seen.sheriff
+        assert (table.phase(), table.waiting(), seen.rails) == ("1-orientation", {sheriff: "orient"}, ())
+        assert seen.deck == 204, "nothing is dealt yet"
+        sides = [f"rail {spot.cell} {spot.other or spot.side}" for spot in table.task(sheriff).tracks]
+        row, column = divmod(INDEX[seen.central], 10)
+        around = [edge_at(row, column, side) for side in SIDES]
+        assert len(sides) == sum(not LAVA_EDGES >> edge & 1 for edge in around)
+        assert table.moves(sheriff) == sides
+        borders += any(spot.other == "" for spot in table.task(sheriff).tracks)
+        far = "rail A1 B1" if seen.central[0] > "C" else "rail J1 I1"
+        assert table.rule(sheriff, far) == "not-a-side"
+        table.do(sheriff, sides[-1])
+        assert len(table.told("station-track", sheriff)) == 1
+        assert [rail.printed for rail in table.see(None).rails] == [True]
+        assert table.phase() == "1-exploration-1"
+    assert borders
+
+
 @pytest.mark.rule("X-009", "X-028")
 def test_a_player_drawn_at_random_is_the_first_sheriff() -> None:
     sheriffs = Counter(express(seed).see(None).sheriff for seed in range(60))
