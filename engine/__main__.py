@@ -1,4 +1,4 @@
-"""`python -m engine simulate GAME ...` and `python -m engine replay FILE`."""
+"""`python -m engine simulate GAME ...`, `python -m engine replay FILE` and `python -m engine show LINE`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import msgspec
 from engine.game import RuleError, Setup
 from engine.games import GAMES
 from engine.players import PLAYERS
+from engine.position import PositionError, read, told
 from engine.simulate import Record, ReplayError, play_out, replay
 
 
@@ -50,6 +51,9 @@ def _parser() -> _Parser:
     simulate.add_argument("--record", type=Path, metavar="FILE", help="write each game as a JSON line")
     replayed = commands.add_parser("replay", help="play recorded games again; exit 1 when an end differs")
     replayed.add_argument("file", type=Path)
+    show = commands.add_parser("show", help="say a position in words, and list the moves")
+    show.add_argument("line", help="a position as text (engine/position.py)")
+    show.add_argument("--seat", type=int, help="as this seat sees it, from 0; else as everybody does")
     return parser
 
 
@@ -113,10 +117,21 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 0
 
 
+def _show(arguments: argparse.Namespace) -> int:
+    try:
+        print(told(read(arguments.line), arguments.seat))
+    except PositionError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Run a command; the exit code."""
     parser = _parser()
     parsed = parser.parse_args(arguments)
+    if parsed.command == "show":
+        return _show(parsed)
     return _simulate(parsed, parser) if parsed.command == "simulate" else _replay(parsed, parser)
 
 

@@ -195,6 +195,7 @@ class Game(Generic[S, M, V]):
     ) -> None:
         self.name = name
         self.seats = seats
+        self.all_options = options
         self.options = tuple(option for option in options if option.offered)
         self.version = version
         self.take_back = take_back
@@ -239,6 +240,10 @@ class Game(Generic[S, M, V]):
     def decode(self, data: bytes) -> S:
         """Inverse of `encode`."""
         return self._decoder.decode(data)
+
+    def convert(self, plain: Any) -> S:
+        """The state that lists, dicts, texts and numbers stand for. Errors: msgspec.ValidationError."""
+        return msgspec.convert(plain, self._decoder.type)
 
     def decode_events(self, data: bytes | str) -> tuple[Event, ...]:
         """The events of a move as they stand in the log (JSON)."""

@@ -140,7 +140,7 @@ def the_rules_are_pure_and_build_on_themselves_and_the_kit(module: str, tree: as
 
 
 def pictures_see_observations_and_what_is_printed(module: str, tree: ast.Module) -> Iterator[str]:
-    if module.startswith("render."):
+    if module.startswith("render.") and module != "render.__main__":  # at the command line, no people
         for name in imports(tree):
             printed = {f"engine.{game}.{part}" for game in GAMES for part in ("observation", "cards", "board")}
             if of_the_library(name, {"engine"}) and not of_the_library(name, printed):
@@ -163,6 +163,11 @@ def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator
         yield from (name for name in imports(tree) if game_of(name) and inner & set(name.split(".")))
 
 
+def nobody_who_plays_is_given_a_position(module: str, tree: ast.Module) -> Iterator[str]:
+    if module.startswith(("cogs.", "bot", "engine.")) and module != "engine.__main__":
+        yield from (name for name in imports(tree) if module_of(name) == "engine.position")
+
+
 def what_is_shared_knows_no_game(module: str, tree: ast.Module) -> Iterator[str]:
     if module.count(".") == 1 and module.startswith(("render.", "cogs.")) and module.split(".")[1] not in GAMES:
         yield from (name for name in imports(tree) if set(name.split(".")) & set(GAMES))
@@ -178,6 +183,7 @@ WALLS: dict[str, Wall] = {
         pictures_see_observations_and_what_is_printed,
         computer_players_see_observations,
         the_bot_plays_only_through_tables,
+        nobody_who_plays_is_given_a_position,
         what_is_shared_knows_no_game,
     )
 }
@@ -240,6 +246,8 @@ def test_the_wall_stands(wall: str) -> None:
         (computer_players_see_observations, "engine.players", "from engine import table"),
         (the_bot_plays_only_through_tables, "cogs.imhotep.panel", "from engine.imhotep.moves import Sail"),
         (the_bot_plays_only_through_tables, "cogs.handlers", "from engine.imhotep import rules"),
+        (nobody_who_plays_is_given_a_position, "cogs.tables", "from engine.position import line_of"),
+        (nobody_who_plays_is_given_a_position, "engine.table", "from engine import position"),
         (what_is_shared_knows_no_game, "render.frame", "from engine.imhotep.cards import SITES"),
         (what_is_shared_knows_no_game, "cogs.controls", "from cogs.imhotep import panel"),
     ],

@@ -44,11 +44,7 @@ async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str
     for choosing how far to be asked for free actions.
     """
     observation: Observation = table.observe(seat)
-    drafting = observation.step in ("draft", "dig") and observation.result is None
-    draw = pictures.hand if drafting else pictures.planning
-    if observation.result is not None:
-        draw = pictures.final
-    picture = await bot.draw(draw, observation, shown_names(table), words)
+    picture = await bot.draw(pictures.private, observation, shown_names(table), words)
     lines = [*([note] if note else []), *_lines(table, observation, words, view)]
     return Panel("\n".join(lines), (picture,), _view(table, seat, observation, words, view))
 

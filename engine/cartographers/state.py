@@ -34,7 +34,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """
 
     edicts: tuple[str, str, str, str]
-    skills: tuple[str, ...]
+    skills: tuple[str, ...] = ()
     ambushes: tuple[str, ...]
     maps: tuple[Map, ...]
     season: int = 0

@@ -24,6 +24,7 @@ __all__ = [
     "kingdom",
     "parchment_parts",
     "parchments",
+    "private",
     "table",
     "table_pages",
 ]
@@ -89,6 +90,14 @@ def construction(
     canvas = placing.construction(observation, names, language, piece, bridge, first)
     words = alt.construction(observation, names, language, piece, bridge, first)
     return finished(canvas, "construction", words, most=MAP_BYTES)
+
+
+def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
+    """What the viewer decides by, nothing chosen yet; at the end the ranking. Errors: ValueError for a spectator."""
+    if observation.result is not None:
+        return final(observation, names, language)
+    draw = hand if observation.step == "exploration" else construction
+    return draw(observation, names, language)
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:

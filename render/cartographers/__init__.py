@@ -21,6 +21,7 @@ __all__ = [
     "final",
     "final_pages",
     "pad",
+    "private",
     "score_sheet",
     "score_sheet_pages",
     "table",
@@ -54,6 +55,11 @@ def pad(
     """
     canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview)
     return finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
+
+
+def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
+    """What the viewer decides by, nothing chosen yet: the pad without a piece. Errors: ValueError for a spectator."""
+    return pad(observation, names, language, (), None, legal=True)
 
 
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:

@@ -13,7 +13,7 @@ from render.frame import page_of
 from render.imhotep import alt, ending, goods, overview
 from render.picture import Picture, finished
 
-__all__ = ["final", "final_pages", "market", "table", "table_pages"]
+__all__ = ["final", "final_pages", "market", "private", "table", "table_pages"]
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -37,6 +37,14 @@ def table(
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
     return finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
+
+
+def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
+    """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking."""
+    if observation.result is not None:
+        return final(observation, names, language)
+    draw = market if observation.task is not None and observation.task.kind in ("take", "keep") else table
+    return draw(observation, names, language)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

@@ -13,7 +13,7 @@ from render.frame import page_of
 from render.picture import Picture, finished
 from render.wonderful_world import alt, deciding, drafting, ending, large, overview
 
-__all__ = ["empire", "final", "final_pages", "hand", "planning", "table", "table_pages"]
+__all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "table", "table_pages"]
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -33,6 +33,14 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
     return finished(
         deciding.planning(observation, names, language), "planning", alt.planning(observation, names, language)
     )
+
+
+def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
+    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator."""
+    if observation.result is not None:
+        return final(observation, names, language)
+    draw = hand if observation.step in ("draft", "dig") else planning
+    return draw(observation, names, language)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:

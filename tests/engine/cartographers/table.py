@@ -15,6 +15,7 @@ from engine.cartographers.state import State
 from engine.events import Event
 from engine.game import Setup
 from engine.phase import opened
+from engine.position import read
 
 BLANK = {
     name: "".join(
@@ -22,6 +23,9 @@ BLANK = {
     )
     for name, side in SIDES.items()
 }
+
+
+EDICTS = "greenbough wildholds canal-lake borderlands"
 
 
 def map_of(picture: str, side: str = "A", *, coins: int = 0, track: int | None = None, skill: str | None = None) -> Map:
@@ -115,7 +119,7 @@ def at_card(
     maps: dict[int, Map] | None = None,
     everywhere: Map | None = None,
     skills: tuple[str, ...] = (),
-    edicts: str = "greenbough wildholds canal-lake borderlands",
+    edicts: str = EDICTS,
     pending: bool = False,
     time: int | None = None,
     next_cards: str = "farmland hamlet",
@@ -149,10 +153,21 @@ def with_world(state: State, **changes: Any) -> State:
     return msgspec.structs.replace(state, world=msgspec.structs.replace(state.world, **changes))
 
 
-def over(state: State, **changes: Any) -> State:
-    """The state as it would be at the end of the game, with something else on the table."""
-    ended = msgspec.structs.replace(state, phase=opened("over", [""] * state.setup.seats))
-    return with_world(ended, **changes)
+def over(*columns: tuple[int, int], edicts: str = EDICTS, **options: str) -> Played:
+    """The end of a game in which each season gave a seat so many stars and cost it so many, by seat."""
+    seats = len(columns)
+    decided = " ".join(['""'] * seats)
+    maps = [
+        f"[0 0 0 0 0 0 0 0 null 0 [{f'(first={stars} second=0 coins=0 monsters={monsters}) ' * 4}]]"
+        for stars, monsters in columns
+    ]
+    chosen = " ".join(f"{key}={value}" for key, value in options.items())
+    line = (
+        f"cartographers/1 seats={seats} seed=1 options=({chosen}) "
+        f"world=(edicts=[{edicts}] ambushes=[] maps=[{' '.join(maps)}] season=3) "
+        f"phase=(kind=over owed=[{decided}] turns=[{'null ' * seats}] awaited=0)"
+    )
+    return Played(read(line).state)
 
 
 def at_ambush(card: str, seats: int = 2, **values: Any) -> Played:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 
 from engine.cartographers import GAME
 from engine.cartographers.cards import EXPLORE
 from engine.cartographers.observation import SeasonScore
-from engine.cartographers.sheet import Map
 from engine.game import Chance, Setup
 from tests.engine.cartographers.table import Played, at_card, full_but, over, painted, started, with_world
 
@@ -154,37 +152,26 @@ def test_the_next_deck_is_all_explore_cards_hidden_ambushes_and_one_more() -> No
     ]
 
 
-def with_totals(*columns: tuple[int, int]) -> Played:
-    """A game at its end: stars before the loss, and the loss, by seat."""
-    table = at_card("rift-lands", len(columns))
-
-    def ended_map(stars: int, monsters: int) -> Map:
-        return msgspec.structs.replace(table.state.world.maps[0], seasons=(SeasonScore(stars, 0, 0, monsters),) * 4)
-
-    table.state = over(table.state, maps=tuple(ended_map(*column) for column in columns))
-    return table
-
-
 @pytest.mark.rule("C-074")
 def test_the_final_score_is_the_sum_of_four_seasons() -> None:
-    assert [score.total for score in GAME.scores(with_totals((10, 3), (5, 0)).state)] == [28, 20]
+    assert [score.total for score in GAME.scores(over((10, 3), (5, 0)).state)] == [28, 20]
 
 
 @pytest.mark.rule("C-075")
 def test_the_most_stars_win() -> None:
-    assert [score.rank for score in GAME.scores(with_totals((5, 0), (9, 0), (7, 0)).state)] == [3, 1, 2]
+    assert [score.rank for score in GAME.scores(over((5, 0), (9, 0), (7, 0)).state)] == [3, 1, 2]
 
 
 @pytest.mark.rule("C-076")
 def test_of_equals_the_one_who_lost_less_to_monsters_is_ahead() -> None:
-    result = with_totals((9, 2), (7, 0), (8, 1)).see(None).result
+    result = over((9, 2), (7, 0), (8, 1)).see(None).result
     assert result is not None
     assert (result.ranks, result.totals, result.losses) == ((3, 1, 2), (28, 28, 28), (8, 0, 4))
 
 
 @pytest.mark.rule("C-077")
 def test_those_still_equal_share_the_rank_and_the_next_is_skipped() -> None:
-    assert [score.rank for score in GAME.scores(with_totals((9, 2), (9, 2), (1, 0), (9, 2)).state)] == [1, 1, 4, 1]
+    assert [score.rank for score in GAME.scores(over((9, 2), (9, 2), (1, 0), (9, 2)).state)] == [1, 1, 4, 1]
 
 
 def test_the_parts_of_a_score_are_by_edict_coins_and_monsters() -> None:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from engine.cartographers import GAME
 from engine.cartographers.cards import AMBUSH, CARDS, PIECES, SCORING
 from engine.cartographers.grid import BOARD
-from engine.cartographers.observation import SeasonScore
 from engine.cartographers.pieces import box
 from engine.cartographers.scoring import title
 from engine.cartographers.solo import ring, scan
 from engine.game import Chance
 from i18n import say
-from tests.engine.cartographers.table import Played, at_ambush, at_card, cell, full_but, over, painted, started
+from tests.engine.cartographers.table import at_ambush, at_card, cell, full_but, over, painted, started
 
 FIRST = {
     "goblin-attack": "I9 J10 K11",
@@ -130,26 +128,20 @@ def test_one_seat_plays_the_same_four_seasons() -> None:
     assert len(table.sheet(0).seasons) == 4
 
 
-def rated(total: int, **options: str) -> Played:
-    table = at_card("rift-lands", 1, edicts="sentinel-wood wildholds canal-lake borderlands", **options)
-    sheet = msgspec.structs.replace(table.state.world.maps[0], seasons=(SeasonScore(total, 0, 0, 0),))
-    table.state = over(table.state, maps=(sheet,))
-    return table
+EDICTS = "sentinel-wood wildholds canal-lake borderlands"
 
 
 @pytest.mark.rule("C-085", "C-093")
 def test_the_rating_is_the_total_less_the_dishonour_of_the_four_scoring_cards() -> None:
     assert started(1).see(0).result is None
-    result = rated(100).see(0).result
+    result = over((25, 0), edicts=EDICTS).see(0).result
     assert result is not None
     assert result.rating == 100 - (25 + 16 + 24 + 24)
     assert result.title == "2"
 
 
 def test_more_than_one_seat_gets_no_rating() -> None:
-    table = at_card("rift-lands", 2)
-    table.state = over(table.state)
-    result = table.see(0).result
+    result = over((25, 0), (25, 0)).see(0).result
     assert result is not None
     assert result.rating is None
     assert result.title is None
@@ -180,7 +172,7 @@ def test_each_rating_band_has_its_own_title(language: str, wording: str) -> None
 
 @pytest.mark.rule("C-095")
 def test_with_the_option_a_solo_player_is_given_the_title_of_the_help_page() -> None:
-    result = rated(100, titles="help_page").see(0).result
+    result = over((25, 0), edicts=EDICTS, titles="help_page").see(0).result
     assert result is not None
     assert result.title == "help-page-2"
 

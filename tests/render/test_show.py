@@ -1,0 +1,49 @@
+"""Pictures of positions at the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.position import line_of
+from render.__main__ import main
+
+PNG = b"\x89PNG"
+
+
+def line(name: str, *, ended: bool = False) -> str:
+    """A game after its first move, or at its end."""
+    game, chance = GAMES[name], Chance("show")
+    state = game.start(Setup(game=name, seats=2, seed=1)).state
+    moves = 0
+    while (waiting := game.waiting(state)) and (ended or not moves):
+        seat = min(waiting)
+        state = game.play(state, seat, game.sample(state, seat, chance)).state
+        moves += 1
+    return line_of(game, state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("more", [[], ["--seat", "1", "--language", "ja"]], ids=["everybody", "a seat"])
+def test_a_position_is_drawn(name: str, more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "shown.png"
+    assert main(["show", line(name), "--out", str(out), *more]) == 0
+    assert out.read_bytes().startswith(PNG)
+    assert len(capsys.readouterr().out) > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("more", [[], ["--seat", "0"]], ids=["everybody", "a seat"])
+def test_the_end_of_a_game_is_drawn(name: str, more: list[str], tmp_path: Path) -> None:
+    out = tmp_path / "shown.png"
+    assert main(["show", line(name, ended=True), "--out", str(out), *more]) == 0
+    assert out.read_bytes().startswith(PNG)
+
+
+def test_what_cannot_be_drawn_is_said_in_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["show", line("imhotep"), "--out", str(tmp_path / "no" / "shown.png")]) == 2
+    assert main(["show", line("imhotep"), "--out", str(tmp_path / "shown.png"), "--seat", "9"]) == 2
+    assert capsys.readouterr().err.count("\n") == 2
