@@ -119,7 +119,7 @@ def _lines(table: Table, observation: Observation, words: str) -> list[str]:
         if idle:
             names = [card_name(words, piece) for piece in idle]
             lines.append(say(words, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
-    if observation.step not in ("exploration", "copies"):
+    if observation.step not in ("orientation", "exploration", "copies"):
         own = observation.seats[seat]
         lines.append(say(words, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines
