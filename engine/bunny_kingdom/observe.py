@@ -286,7 +286,7 @@ class _Own:
 @lru_cache(maxsize=256)
 def _board(beside: int, land: Land) -> tuple[Cell, ...]:
     """The board without anybody, and with the cells beside the railway."""
-    return tuple([_cell(cell, None, "", NOTHING, beside, land) for cell in range(CELLS)])
+    return tuple([_cell(cell, None, "", NOTHING, beside >> cell & 1, land) for cell in range(CELLS)])
 
 
 @lru_cache(maxsize=1024)
@@ -298,12 +298,13 @@ def _own_cells(
     adds = {cell.bit_length() - 1: added for cell, added in works_of(built, posts)}
     return tuple(
         [
-            (cell, _cell(cell, seat, pieces.get(cell, ""), adds.get(cell, NOTHING), beside, land))
+            (cell, _cell(cell, seat, pieces.get(cell, ""), adds.get(cell, NOTHING), beside >> cell & 1, land))
             for cell in cell_list(cells)
         ]
     )
 
 
+@lru_cache(maxsize=8192)
 def _cell(cell: int, seat: int | None, piece: str, adds: Fief, beside: int, land: Land) -> Cell:
     bare = printed(1 << cell, land)
     return Cell(
@@ -313,7 +314,7 @@ def _cell(cell: int, seat: int | None, piece: str, adds: Fief, beside: int, land
         piece=piece,
         strength=bare.strength + adds.strength,
         produces=_resources(bare.goods) + _resources(adds.goods),
-        railside=bool(beside >> cell & 1),
+        railside=bool(beside),
     )
 
 

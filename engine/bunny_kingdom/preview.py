@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property, reduce
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, POST, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Offer, Spot
 from engine.bunny_kingdom.scoring import (
+    NOTHING,
     Domain,
     Fief,
     brought,
@@ -39,6 +40,11 @@ class Preview:
         self.land = land
         self.fiefs = fiefs(self.holding, land)
         self.now = sum([fief.points for fief in self.fiefs])
+
+    @cached_property
+    def taken(self) -> int:
+        """The cells with anybody's rabbit."""
+        return taken_cells(self.state) | self.holding.cells
 
     @cached_property
     def domain(self) -> Domain:
@@ -82,8 +88,7 @@ class Preview:
 
     def cells_for(self, piece: str) -> int:
         """Where a piece could stand."""
-        taken = taken_cells(self.state) | self.holding.cells
-        return places(self.holding, self.land, self.rails, piece, taken)
+        return places(self.holding, self.land, self.rails, piece, self.taken)
 
     def spots(self, piece: str, cells: int) -> tuple[Spot, ...]:
         """The cells for a piece, and the harvest with it there; a trading post at its best."""
@@ -107,10 +112,13 @@ class Preview:
         beside = neighbours(1 << cell)
         return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], printed(1 << cell, self.land))
 
-    def with_joined(self, own: Iterable[Fief], *more: Fief) -> int:
-        """The harvest when fiefs become one, and what comes to them."""
-        joined = list(own)
-        return self.now - sum([fief.points for fief in joined]) + reduce(Fief.joined, (*joined, *more)).points
+    def with_joined(self, own: Iterable[Fief], more: Fief = NOTHING) -> int:
+        """The harvest when fiefs become one, with what comes to them."""
+        apart, joined = self.now, more
+        for fief in own:
+            apart -= fief.points
+            joined = joined.joined(fief)
+        return apart + joined.points
 
     def bridges(self) -> tuple[Bridge, ...]:
         """The pairs of fiefs that sky towers could join."""

@@ -94,6 +94,7 @@ def allowed_edges(*, border: bool) -> int:
     return (((1 << EDGES) - 1) if border else BETWEEN_CELLS) & ~LAVA_EDGES
 
 
+@cache
 def station_sides(central: int) -> int:
     """Where the track of the Central Station may lie: on a side of its cell, also on the border, not on lava.
 
