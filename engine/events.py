@@ -17,7 +17,7 @@ def _kind(name: str) -> str:
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).removeprefix("-")
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag=_kind):
+class Event(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="kind", tag=_kind):
     """The base of a game's events, whose own fields are ids of the game, seats and counts (str, int).
 
     `seat` is whom it is about; `to` the seats that may know, None for everybody.

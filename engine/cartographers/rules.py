@@ -32,6 +32,7 @@ from engine.cartographers.cards import (
     SEATS,
     SIDES,
     SKILLS_IN_PLAY,
+    TRACK,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
@@ -149,7 +150,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
     terrain, mask = move.terrain, move.mask
     kind, world = state.phase.kind, state.world
     before = state.phase.turns[seat]
-    owner = drawn_on(state, seat)
+    owner = seat if kind == DRAW else drawn_on(state, seat)
     sheet = world.maps[owner] if before is None else before.sheet
     card, side = current_card(state), side_of(state)
     if kind == DRAW and before is None and plainly_legal(sheet, side, card, world.pending, terrain, mask):
@@ -166,7 +167,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
         told = (events.Drawn(terrain, names_of(mask), seat=seat),)
     else:
         told = (events.Monster(names_of(mask), owner, seat=seat),)
-    if coin or mask & side.foothills:
+    if after.track != sheet.track or after.track == TRACK:  # else no coin was paid or lost
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
