@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import ast
 
-import pytest
-
 from engine.games import GAMES
+from tests.contract import every_game
 from tests.contract.schema import errors, events, imported, refusals, told
+from tests.games import declared
 from tests.test_texts import messages
 
 FORCED = "forced"
 """Told by the table, of a move that was the only one."""
-BY_VARIABLE = {"cartographers": {"ruins", "beside-drawing", "beside-monster"}}
-"""Rules that an error names through a variable."""
-every_game = pytest.mark.parametrize("game", GAMES)
 
 
 def texts(game: str, family: str) -> dict[str, set[str]]:
@@ -45,7 +42,7 @@ def test_every_declared_kind_of_event_is_told_and_no_other_is(game: str) -> None
 
 @every_game
 def test_every_refusal_has_a_text_and_no_other_has_one(game: str) -> None:
-    assert set(texts(game, "error")) == {*refusals(game), *BY_VARIABLE.get(game, ())}
+    assert set(texts(game, "error")) == {*refusals(game), *declared(game).refusals}
 
 
 @every_game

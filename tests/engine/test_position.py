@@ -13,7 +13,7 @@ from engine.__main__ import main
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.position import PositionError, line_of, read, told
-from tests.engine.test_battery import any_setup
+from tests.contract.test_random_games import any_game
 
 LINE = (
     "cartographers/1 seats=1 seed=7 options=(side=B) "
@@ -26,7 +26,7 @@ LINE = (
 def played(seed: int, moves: int) -> tuple[Game[Any, Any, Any], Any]:
     """A random game after so many moves, or at its end."""
     chance = Chance(seed, "position")
-    setup = any_setup(seed, chance)
+    setup = any_game(seed, chance)
     game = GAMES[setup.game]
     state = game.start(setup).state
     while (waiting := game.waiting(state)) and moves:

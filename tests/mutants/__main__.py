@@ -23,7 +23,7 @@ from tests.mutants.trial import Verdict, tried
 
 LEAST_SECONDS = 8
 """Of processor time for a trial; more where the tests take long without a change."""
-SHARED = ("tests/engine/test_playthroughs.py", "tests/engine/test_battery.py", "tests/engine/test_players.py")
+SHARED = tuple(f"tests/contract/test_{name}.py" for name in ("playthroughs", "rules", "secrecy", "players"))
 """Tests of all games, of which those of the game are run where its own notice nothing."""
 
 

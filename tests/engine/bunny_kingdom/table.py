@@ -88,7 +88,7 @@ def holding(
     )
 
 
-def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+def setup(seats: int, seed: int = 1, /, **options: str) -> Setup:
     return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
 
 

@@ -47,7 +47,7 @@ class Played(played.Played[State]):
         return [score.parts[source] for score in GAME.scores(self.state)]
 
 
-def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+def setup(seats: int, seed: int = 1, /, **options: str) -> Setup:
     """Seat 0 begins unless said otherwise."""
     return Setup(game=GAME.name, seats=seats, seed=seed, options={"first": "opener"} | options)
 

@@ -82,7 +82,7 @@ class Played(played.Played[State]):
         return task
 
 
-def setup(seats: int, seed: int = 1, **options: str) -> Setup:
+def setup(seats: int, seed: int = 1, /, **options: str) -> Setup:
     return Setup(game=GAME.name, seats=seats, seed=seed, options=options)
 
 
@@ -110,7 +110,7 @@ def planning(*empires: Empire, round_: int = 1, half: int = 0, **options: str) -
 def after(step: str, *empires: Empire, round_: int = 1, **options: str) -> Played:
     """Everybody has just been done with a step (planning or a colour); `events` are what followed."""
     if step == "planning":
-        return planning(*empires, round_=round_, **options).all_done()
+        return planning(*empires, round_=round_, half=0, **options).all_done()
     return _at(step, "free", empires, round_, 0, options).all_done()
 
 

@@ -1,0 +1,98 @@
+"""Whole games written out as text, to be read and compared: `python -m tests.contract.playthrough` writes them anew.
+
+A file holds the setup, each move and what happened on it, and at the end of a season or round what lies on the table.
+The test replays the moves that stand in the file, so a change of the rules shows as a difference in what happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.events import Event
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.players import chooser
+from tests.contract import declarations
+from tests.games import declared
+
+FOLDER = Path(__file__).parents[1] / "golden"
+
+
+def playthroughs() -> dict[str, tuple[Setup, str]]:
+    """The written games of all games by their files: the setup, and which kind of computer player plays."""
+    return {
+        f"{game}/{name}": (case.setup(game), player)
+        for game, declaration in declarations().items()
+        for name, (case, player) in declaration.playthroughs.items()
+    }
+
+
+def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
+    """The playthrough of a game from its moves."""
+    game, declaration = GAMES[setup.game], declared(setup.game)
+    lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
+    state, events = game.start(setup)
+    lines += [_told(event) for event in events]
+    lines += (declaration.beginning or declaration.written)(game.observe(state, None))
+    for seat, text in moves:
+        step = game.play(state, seat, game.parse(text))
+        lines.append(f"> {seat} {text}")
+        lines += [_told(event) for event in step.events]
+        if any(event.kind in ("season-ends", "round-ends") for event in step.events):
+            lines += declaration.written(game.observe(step.state, None))
+        if game.phase(step.state) != game.phase(state):
+            lines += ["", f"== {game.phase(step.state)}"]
+        state = step.state
+    lines += declaration.written(game.observe(state, None))
+    lines += [
+        f"{score.seat}: rank {score.rank}, {score.total} {declaration.unit}, {score.parts}"
+        for score in game.scores(state)
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _told(event: Event) -> str:
+    who = "" if event.seat is None else f" {event.seat}"
+    private = "" if event.to is None else f" (only to {', '.join(map(str, event.to))})"
+    values = "".join(f" {key}={value}" for key, value in event.values.items())
+    return f"  {event.kind}{who}{private}{values}"
+
+
+def read(text: str) -> tuple[Setup, list[tuple[int, str]]]:
+    """The setup and the moves of a written playthrough."""
+    first, *lines = text.splitlines()
+    moves = [line[2:].split(" ", 1) for line in lines if line.startswith("> ")]
+    return msgspec.json.decode(first.removeprefix("setup "), type=Setup), [(int(seat), move) for seat, move in moves]
+
+
+def played(setup: Setup, player: str) -> list[tuple[int, str]]:
+    """The moves of a game between computer players; seats decide in a random order, and sometimes think again."""
+    game, chance = GAMES[setup.game], Chance(setup.seed, "playthrough")
+    state: Any = game.start(setup).state
+    moves = []
+    while waiting := game.waiting(state):
+        seat = chance.pick(list(waiting))
+        move = chooser(player, game.name)(game.observe(state, seat), game.moves(state, seat), chance)
+        after = game.play(state, seat, move).state
+        moves.append((seat, game.notation(move)))
+        if game.can_take_back(after, seat) and not chance.below(20):
+            after = game.play(after, seat, game.take_back).state
+            moves.append((seat, game.notation(game.take_back)))
+        state = after
+    return moves
+
+
+def main() -> None:
+    """Write every playthrough anew."""
+    for name, (setup, player) in playthroughs().items():
+        file = FOLDER / f"{name}.txt"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(written(setup, played(setup, player)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

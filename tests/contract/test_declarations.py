@@ -1,0 +1,63 @@
+"""Every registered game is declared to the tests, whole; what is not is named, and a leak does not pass."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.games import GAMES
+from tests.contract import every_game, test_secrecy
+from tests.games import Case, UndeclaredError, declared, missing_parts
+
+
+@every_game
+def test_every_game_declares_itself_whole(game: str) -> None:
+    assert missing_parts(declared(game)) == []
+
+
+def test_a_game_that_declares_nothing_fails_by_name() -> None:
+    with pytest.raises(UndeclaredError, match=r"no tests/games/goofspiel\.py"):
+        declared("goofspiel")
+
+
+@pytest.mark.parametrize("part", ["cases", "playthroughs", "computers"])
+def test_a_part_that_is_left_empty_is_named(part: str) -> None:
+    emptied: dict[str, Any] = {part: ()}
+    assert missing_parts(dataclasses.replace(declared("imhotep"), **emptied)) == [part]
+
+
+class Leak(msgspec.Struct, frozen=True):
+    """What a viewer may see, and everything else."""
+
+    seen: Any
+    state: Any
+
+
+@pytest.fixture
+def leaking(monkeypatch: pytest.MonkeyPatch) -> str:
+    """A registered game whose observations hold everybody's secrets."""
+    game = "wonderful_world"
+    leak, observe = copy.copy(GAMES[game]), GAMES[game].observe
+    leak.observe = lambda state, viewer: Leak(observe(state, viewer), state)
+    monkeypatch.setitem(GAMES, game, leak)
+    return game
+
+
+def test_a_game_that_shows_everybodys_hand_fails_the_tests_of_secrecy(leaking: str) -> None:
+    case = Case(2)
+    alike: Any = test_secrecy.test_an_observation_does_not_change_with_what_the_viewer_cannot_know
+    with pytest.raises(AssertionError):
+        alike.hypothesis.inner_test(leaking, case, seed=6)
+    with pytest.raises(AssertionError):
+        test_secrecy.test_hidden_cards_are_not_in_an_encoded_observation(leaking, case)
+
+
+def test_a_declaration_that_swaps_no_secrets_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    hollow = dataclasses.replace(declared("imhotep"), alike=lambda state, *_: state)
+    monkeypatch.setattr("tests.games.imhotep.DECLARATION", hollow)
+    with pytest.raises(AssertionError):
+        test_secrecy.test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike("imhotep", Case(2))

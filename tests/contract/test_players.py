@@ -1,0 +1,59 @@
+"""The computer players of every game."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.players import PLAYERS, chooser
+from engine.simulate import play_out
+from tests.contract import each, every_game
+from tests.contract.test_random_games import any_setup
+from tests.games import Case, declared
+
+
+@pytest.mark.parametrize("name", PLAYERS)
+@each(lambda declaration: declaration.computers)
+def test_a_player_chooses_a_legal_move_and_the_same_one_again(game: str, case: Case, name: str) -> None:
+    rules, choose = GAMES[game], chooser(name, game)
+    state = rules.start(case.setup(game)).state
+    walk = Chance("walk")
+    while waiting := rules.waiting(state):
+        seat = walk.pick(list(waiting))
+        moves = rules.moves(state, seat)
+        seen = rules.observe(state, seat)
+        move = choose(seen, moves, Chance("same"))
+        assert move in moves
+        assert move == choose(seen, moves, Chance("same"))
+        state = rules.play(state, seat, move).state
+
+
+@every_game
+def test_the_greedy_player_beats_a_random_one_by_far(game: str) -> None:
+    def mean(player: str) -> float:
+        setups = [Setup(game=game, seats=max(2, GAMES[game].seats[0]), seed=seed) for seed in range(4)]
+        totals = [total for setup in setups for total in play_out(GAMES[game], setup, player).end.totals]
+        return sum(totals) / len(totals)
+
+    assert mean("greedy") > mean("random") + declared(game).ahead
+
+
+@every_game
+def test_the_greedy_player_needs_nothing_but_the_observation(game: str) -> None:
+    rules = GAMES[game]
+    state = rules.start(Setup(game=game, seats=max(2, rules.seats[0]), seed=2)).state
+    seat = min(rules.waiting(state))
+    seen, moves = rules.observe(state, seat), rules.moves(state, seat)
+    copied = msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
+    choose = chooser("greedy", game)
+    assert choose(copied, moves, Chance(1)) == choose(seen, moves, Chance(1))
+
+
+@pytest.mark.long
+@every_game
+def test_two_hundred_greedy_games_end(game: str) -> None:
+    chance = Chance("greedy")
+    for seed in range(200):
+        play_out(GAMES[game], any_setup(game, seed, chance, most=4), "greedy")

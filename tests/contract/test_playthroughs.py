@@ -1,0 +1,30 @@
+"""Written playthroughs still happen as they stand in the files."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.contract import every_game
+from tests.contract.playthrough import FOLDER, playthroughs, read, written
+from tests.contract.schema import events
+from tests.games import declared
+
+
+@pytest.mark.parametrize("name", playthroughs())
+def test_a_written_game_still_goes_the_same_way(name: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    setup, moves = read(text)
+    assert written(setup, moves) == text
+
+
+@every_game
+def test_the_written_games_meet_every_kind_of_event(game: str) -> None:
+    declaration, kinds = declared(game), set(events(game)) - {"forced"}  # told by the table
+    met = {
+        line.split()[0]
+        for name in declaration.playthroughs
+        for line in (FOLDER / game / f"{name}.txt").read_text(encoding="utf-8").splitlines()
+        if line.startswith("  ") and not line.startswith("   ")
+    } - {"edicts", "skills"}
+    assert met <= kinds
+    assert kinds - met <= declaration.rare

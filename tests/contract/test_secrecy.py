@@ -1,0 +1,60 @@
+"""Nobody sees what they may not know: an observation stays the same whatever the secrets are."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Chance
+from engine.games import GAMES
+from tests.contract import every_case, walk
+from tests.games import Case, declared
+
+some_seeds = st.integers(0, 2**32)
+whole_games = settings(max_examples=6, deadline=None)
+
+
+@every_case
+@given(seed=some_seeds)
+@whole_games
+@pytest.mark.no_cover  # thousands of observations: shorter tests count their lines
+def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(game: str, case: Case, seed: int) -> None:
+    rules = GAMES[game]
+    chance = Chance(seed, "alike")
+    for state, seat, _ in list(walk(rules, case.setup(game, seed)))[::3]:
+        for viewer in (None, seat, (seat + 1) % case.seats):
+            other = declared(game).alike(state, viewer, chance)
+            assert msgspec.json.encode(rules.observe(state, viewer)) == msgspec.json.encode(
+                rules.observe(other, viewer)
+            )
+
+
+@every_case
+def test_hidden_cards_are_not_in_an_encoded_observation(game: str, case: Case) -> None:
+    rules = GAMES[game]
+    for state, seat, _ in walk(rules, case.setup(game, 6)):
+        for viewer in (None, seat):
+            seen = msgspec.json.encode(rules.observe(state, viewer)).decode()
+            assert not [card for card in declared(game).hidden(state, viewer) if f'"{card}"' in seen]
+
+
+@every_case
+def test_what_is_decided_together_goes_to_the_mover_alone_until_the_phase_closes(game: str, case: Case) -> None:
+    rules = GAMES[game]
+    for state, seat, move in walk(rules, case.setup(game, 7)):
+        step = rules.play(state, seat, move)
+        if not declared(game).together:
+            assert {len(event.to) for event in step.events if event.to is not None} <= {1}
+        elif rules.phase(step.state) == rules.phase(state):
+            assert {event.to for event in step.events} == {(seat,)}
+
+
+@every_case
+def test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike(game: str, case: Case) -> None:
+    rules, declaration, chance = GAMES[game], declared(game), Chance("hollow")
+    moments = list(walk(rules, case.setup(game, 9)))
+    assert any(declaration.hidden(moment.state, None) for moment in moments)
+    for viewer in (None, *range(min(case.seats, 2))):
+        assert any(declaration.alike(moment.state, viewer, chance) != moment.state for moment in moments)

@@ -1,0 +1,137 @@
+"""Bunny Kingdom, as the tests know it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.bunny_kingdom.cards import PARCHMENTS, PROVISIONS, TERRITORIES
+from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.state import Holding, State
+from engine.game import Chance
+from engine.games import GAMES
+from render import bunny_kingdom as pictures
+from render.picture import Picture
+from tests import gallery
+from tests.engine.bunny_kingdom.test_conservation import check
+from tests.games import Case, Declaration, Playthrough, Rules
+
+
+def alike(state: State, viewer: int | None, chance: Chance) -> State:
+    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
+    game = GAMES["bunny_kingdom"]
+    other, was = state, state.world
+    seats = range(state.setup.seats)
+    turns = state.phase.turns
+    decided = [seat for seat in seats if seat != viewer and (turn := turns[seat]) is not None and not turn.owes]
+    for seat in seats:
+        while seat != viewer and other.phase.turns[seat] is not None:
+            other = game.play(other, seat, game.take_back).state
+    hidden = [[*was.deck], [*was.discards], *([*cards] for cards in was.reserves)]
+    hidden += [[*hand] for seat, hand in enumerate(was.hands) if seat != viewer]
+    sealed = {
+        seat: [] if state.phase.kind in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
+    }
+    pool = [card for place in (*hidden, *sealed.values()) for card in place]
+    chance.shuffle(pool)
+    parchments = [card for card in pool if card in PARCHMENTS]
+    holdings = []
+    for seat in seats:
+        drawn = {card: parchments.pop() for card in sealed[seat]}
+        for card in drawn.values():
+            pool.remove(card)
+        played = [drawn.get(card, card) for card in was.holdings[seat].played]
+        holdings.append(msgspec.structs.replace(was.holdings[seat], played=tuple(played)))
+    dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
+    world = msgspec.structs.replace(
+        was,
+        deck=next(dealt),
+        discards=next(dealt),
+        reserves=tuple([next(dealt) for _ in was.reserves]),
+        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(was.hands)]),
+        holdings=tuple(holdings),
+    )
+    setup = msgspec.structs.replace(state.setup, seed=state.setup.seed + 1)
+    other = msgspec.structs.replace(other, setup=setup, world=world)
+    for seat in decided:
+        while seat in game.waiting(other):
+            other = game.play(other, seat, game.sample(other, seat, chance)).state
+    return other
+
+
+def _sealed(state: State, seat: int) -> list[str]:
+    return [card for card in state.world.holdings[seat].played if card in PARCHMENTS]
+
+
+def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
+    """Cards of which no copy lies where the viewer sees it; cells and options have names like those of cards."""
+    holdings: list[Holding] = []
+    for seat, turn in enumerate(state.phase.turns):
+        holdings.append(state.world.holdings[seat] if turn is None or seat != viewer else turn.holding)
+    seen = {*TERRITORIES, PROVISIONS, "central-station"}
+    hidden = {*state.world.deck, *state.world.discards, *(card for cards in state.world.reserves for card in cards)}
+    for seat, holding in enumerate(holdings):
+        seen |= {*holding.pieces, *(piece for _, piece in holding.built)}
+        (seen if seat == viewer else hidden).update(state.world.hands[seat])
+        (seen if seat == viewer or state.phase.kind in ("copies", "over") else hidden).update(_sealed(state, seat))
+    return tuple(hidden - seen)
+
+
+def sent(seen: Observation, language: str) -> list[Picture]:
+    """The table; for a player also what they decide on."""
+    names = gallery.names(4)
+    table = [pictures.table(seen, names, language)]
+    if seen.viewer is None:
+        return table
+    own = pictures.hand if seen.step == "exploration" else pictures.construction
+    return [own(seen, names, language), *table]
+
+
+def written(seen: Observation) -> list[str]:
+    """The table in lines of a playthrough."""
+
+    def sign(seat: int | None, piece: str) -> str:
+        return ("." if seat is None else str(seat)) + (piece[0] + piece[-1] if piece else "  ")
+
+    cells = [sign(cell.seat, cell.piece) for cell in seen.cells]
+    lines = ["", *(" ".join(cells[row * 10 : row * 10 + 10]).rstrip() for row in range(10)), ""]
+    if seen.rails:
+        lines.append(f"railway {' '.join(f'{rail.cell}|{rail.other or rail.side}' for rail in seen.rails)}")
+    for seat, own in enumerate(seen.seats):
+        fiefs = ", ".join(
+            f"{len(fief.cells)}: {fief.strength} x {len(fief.resources)}" for fief in own.fiefs if fief.points
+        )
+        lines += [
+            f"seat {seat}: {own.total} points {own.points}, {own.parchments} parchments, {own.camps} camps",
+            f"       before it {' '.join(own.pieces)}, track {own.rails} + {own.switches}",
+            f"       fiefs {fiefs}",
+        ]
+    return [*lines, ""]
+
+
+DECLARATION = Declaration(
+    cases=(
+        Case(2),
+        Case(2, {"express": "on", "provisions": "3"}),
+        Case(3, {"express": "on", "border_rails": "on", "sheriff_tie": "literal"}),
+        Case(4, {"provisions": "3"}),
+        Case(4, {"express": "on"}),
+    ),
+    together=True,
+    alike=alike,
+    hidden=hidden,
+    sent=sent,
+    check=check,
+    playthroughs={
+        "two_greedy": Playthrough(Case(2, seed=8)),
+        "three_greedy_express": Playthrough(Case(3, {"express": "on"}, seed=17)),
+        "four_random_express": Playthrough(
+            Case(4, {"express": "on", "border_rails": "on", "sheriff_tie": "literal", "provisions": "3"}, seed=5),
+            player="random",
+        ),
+    },
+    written=written,
+    rare=frozenset({"station-track"}),
+    rules=Rules({"B": 47, "X": 41}),
+    computers=(Case(2, {"express": "on"}), Case(4, {"express": "on", "border_rails": "on"}, seed=17)),
+    ahead=40,
+)
