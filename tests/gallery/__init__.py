@@ -7,12 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
 
 from engine.game import Chance, Game, Setup
 from engine.games import GAMES
 from engine.players import chooser
 from render.picture import Picture
+
+T = TypeVar("T")
+
+FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
 # As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
@@ -68,3 +75,16 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for game in GAMES:
         found |= import_module(f"tests.gallery.{game}").pictures()
     return found
+
+
+def approved() -> dict[str, Callable[[], Picture]]:
+    """Name of the approved picture → what draws it now."""
+    found: dict[str, Callable[[], Picture]] = {}
+    for game in GAMES:
+        found |= import_module(f"tests.gallery.{game}").APPROVED
+    return found
+
+
+def kept(name: str, kind: type[T]) -> T:
+    """A position of the approved pictures from its file."""
+    return msgspec.json.decode((FOLDER / f"{name}.json").read_bytes(), type=kind)

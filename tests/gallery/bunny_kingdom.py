@@ -18,6 +18,7 @@ from render.picture import Picture
 from tests import gallery
 
 GAME = GAMES["bunny_kingdom"]
+NAMES = gallery.names(4)
 
 
 COURSE = ("exploration", "railway", "construction", "camps", "harvest", "copies", "over")
@@ -286,3 +287,48 @@ def _owed(kind: str, language: str) -> Picture:
         if seen is not None:
             return bunny_kingdom.construction(seen, gallery.names(4), language)
     raise LookupError(kind)
+
+
+def kept(name: str) -> Observation:
+    """A position of the approved pictures, as it stands in its file."""
+    return gallery.kept(name, Observation)
+
+
+def _building() -> Picture:
+    """A construction with the piece in hand that can go to the most places."""
+    seen = kept("bunny-build")
+    assert seen.task is not None
+    spots = seen.task.spots
+    return bunny_kingdom.construction(seen, NAMES, "ja", max(spots, key=lambda piece: len(spots[piece])))
+
+
+def _towers() -> Picture:
+    """The best pair of fiefs chosen for sky towers, and the first tower placed."""
+    seen = kept("bunny-towers")
+    assert seen.task is not None
+    pairs = seen.task.bridges
+    best = max(range(len(pairs)), key=lambda number: pairs[number].harvest)
+    return bunny_kingdom.construction(seen, NAMES, "en", "sky-tower", bridge=best, first=pairs[best].first[0])
+
+
+POSITIONS: dict[str, Callable[[], Observation]] = {
+    "bunny-late": lambda: position(4, (4, "exploration", 2), options=EXPRESS),
+    "bunny-draft": lambda: position(3, (3, "exploration", 1), kind="pick", options=EXPRESS),
+    "bunny-build": lambda: position(3, (3, "construction", 0), kind="build"),
+    "bunny-rail": lambda: position(4, (2, "railway", 0), kind="rail", options=EXPRESS),
+    "bunny-towers": lambda: position(3, (3, "construction", 0), kind="build", seed=2),
+    "bunny-end": lambda: position(4, (4, "over", 0), options=EXPRESS),
+}
+"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+
+APPROVED: dict[str, Callable[[], Picture]] = {
+    "bunny-board": lambda: bunny_kingdom.board(kept("bunny-late"), NAMES, "en", fresh=("A1", "E5")),
+    "bunny-hand": lambda: bunny_kingdom.hand(kept("bunny-draft"), NAMES, "en"),
+    "bunny-construction": _building,
+    "bunny-rail": lambda: bunny_kingdom.construction(kept("bunny-rail"), NAMES, "en"),
+    "bunny-towers": _towers,
+    "bunny-harvest": lambda: bunny_kingdom.harvest(kept("bunny-end"), NAMES, "en"),
+    "bunny-final": lambda: bunny_kingdom.final(kept("bunny-end"), NAMES, "ja"),
+    "bunny-parchments": lambda: bunny_kingdom.final(kept("bunny-end"), NAMES, "en", 1),
+}
+"""Pictures that must not change by accident."""

@@ -18,6 +18,7 @@ from render.picture import Picture
 from tests import gallery
 
 GAME = GAMES["cartographers"]
+NAMES = gallery.names(4)
 SIDE_B = (("side", "B"),)
 SKILLS = (("skills", "on"),)
 
@@ -217,3 +218,34 @@ def pictures() -> dict[str, Callable[[], Picture]]:
 
 def _cards(seed: int, language: str) -> Picture:
     return cartographers.cards(position(4, seed, season=1, turn=1, options=SKILLS), language)
+
+
+def kept(name: str) -> Observation:
+    """A position of the approved pictures, as it stands in its file."""
+    return gallery.kept(name, Observation)
+
+
+def _drawn(*, legal: bool) -> Picture:
+    in_hand = gallery.kept("drawing", Drawing)
+    cells = in_hand.cells if legal else tuple(cell - 11 for cell in in_hand.cells)
+    return cartographers.pad(in_hand.observation, NAMES, "en", cells, in_hand.terrain, legal, in_hand)
+
+
+POSITIONS: dict[str, Callable[[], Observation | Drawing]] = {
+    "middle": lambda: position(4, 3, season=2, turn=3, decided=2),
+    "scored": lambda: position(4, 3, season=3, turn=1),
+    "end": lambda: position(4, 3, season=4),
+    "drawing": lambda: drawing(4, 3, season=2, turn=3),
+}
+"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+
+APPROVED: dict[str, Callable[[], Picture]] = {
+    "table": lambda: cartographers.table(kept("middle"), NAMES, "en"),
+    "pad": lambda: _drawn(legal=True),
+    "pad-illegal": lambda: _drawn(legal=False),
+    "board": lambda: cartographers.board(kept("end"), NAMES, "ja", 0),
+    "scores": lambda: cartographers.score_sheet(kept("scored"), NAMES, "en"),
+    "final": lambda: cartographers.final(kept("end"), NAMES, "ja"),
+    "cards": lambda: cartographers.cards(kept("middle"), "en"),
+}
+"""Pictures that must not change by accident."""

@@ -16,6 +16,7 @@ from render.picture import Picture
 from tests import gallery
 
 GAME = GAMES["imhotep"]
+NAMES = gallery.names(4)
 
 
 @cache
@@ -167,3 +168,25 @@ def _stall(first: int) -> Any:
 def _pair() -> Any:
     seen = position(4, "BBBBB", round_=1, kind="keep", seed=11)
     return stall(seen, ["statue", "burial-decoration", "sarcophagus"], ["statue", "burial-decoration"])
+
+
+def kept(name: str) -> Observation:
+    """A position of the approved pictures, as it stands in its file."""
+    return gallery.kept(name, Observation)
+
+
+POSITIONS: dict[str, Callable[[], Observation]] = {
+    "imhotep-a": lambda: position(4, "AAAAA", round_=4, moves=10),
+    "imhotep-b": lambda: position(3, "BBBBB", round_=4, kind="pyramid"),
+    "imhotep-take": lambda: position(4, "AAAAA", round_=2, kind="take"),
+    "imhotep-end": lambda: position(4, "ABABA", round_=7),
+}
+"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+
+APPROVED: dict[str, Callable[[], Picture]] = {
+    "imhotep-table": lambda: imhotep.table(kept("imhotep-a"), NAMES, "en"),
+    "imhotep-table-b": lambda: imhotep.table(kept("imhotep-b"), NAMES, "ja"),
+    "imhotep-market": lambda: imhotep.market(kept("imhotep-take"), NAMES, "en"),
+    "imhotep-final": lambda: imhotep.final(kept("imhotep-end"), NAMES, "ja"),
+}
+"""Pictures that must not change by accident."""

@@ -20,6 +20,8 @@ from render.picture import Picture
 from tests import gallery
 
 GAME = GAMES["wonderful_world"]
+NAMES = gallery.names(4)
+FIVE = gallery.names(5)
 
 
 STEPS = ("draft", "dig", "planning", *COLOURS, "over")
@@ -211,3 +213,32 @@ def _medal(medal: str, total: int) -> Any:
     first = msgspec.structs.replace(seen.empires[0], total=total)
     result = msgspec.structs.replace(seen.result, medal=medal, totals=(total,))
     return msgspec.structs.replace(seen, empires=(first,), result=result)
+
+
+def kept(name: str) -> Observation:
+    """A position of the approved pictures, as it stands in its file."""
+    return gallery.kept(name, Observation)
+
+
+POSITIONS: dict[str, Callable[[], Observation]] = {
+    "wonder-draft": lambda: position(2, (3, "draft", 1), kind="pick"),
+    "wonder-planning": lambda: position(4, (3, "planning", 0), kind="plan"),
+    "wonder-step": lambda: position(5, (3, "science", 0), viewer=None),
+    "wonder-drafted": lambda: position(4, (3, "draft", 5), decided=2),
+    "wonder-scenario": lambda: position(
+        1, (3, "planning", 1), kind="plan", moves=3, options=(("scenario", "to-the-center-of-the-earth"),)
+    ),
+    "wonder-end": lambda: position(5, (4, "over", 0)),
+}
+"""What the approved pictures show. Stored once, so that a stronger computer player changes no picture."""
+
+APPROVED: dict[str, Callable[[], Picture]] = {
+    "wonder-hand": lambda: wonderful_world.hand(kept("wonder-draft"), NAMES, "en"),
+    "wonder-planning": lambda: wonderful_world.planning(kept("wonder-planning"), NAMES, "ja"),
+    "wonder-table": lambda: wonderful_world.table(kept("wonder-step"), FIVE, "en"),
+    "wonder-drafted": lambda: wonderful_world.table(kept("wonder-drafted"), NAMES, "ja"),
+    "wonder-scenario": lambda: wonderful_world.planning(kept("wonder-scenario"), NAMES, "en"),
+    "wonder-empire": lambda: wonderful_world.empire(kept("wonder-end"), FIVE, "en", 1),
+    "wonder-final": lambda: wonderful_world.final(kept("wonder-end"), FIVE, "ja"),
+}
+"""Pictures that must not change by accident."""

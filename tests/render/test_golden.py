@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image, ImageChops
 
-from tests.render import golden
+from tests import gallery
 
 # Another version of FreeType may smooth letters a little differently; a moved line or a lost icon is more than this.
 STEP = 40
@@ -18,16 +18,16 @@ def differing(a: Image.Image, b: Image.Image) -> float:
     return sum(difference.histogram()[STEP:]) / (a.width * a.height)
 
 
-@pytest.mark.parametrize("name", golden.PICTURES)
+@pytest.mark.parametrize("name", gallery.approved())
 def test_a_picture_looks_as_it_was_approved(name: str):
-    approved = Image.open(golden.FOLDER / f"{name}.png")
-    drawn = Image.open(io.BytesIO(golden.PICTURES[name]().data))
+    approved = Image.open(gallery.FOLDER / f"{name}.png")
+    drawn = Image.open(io.BytesIO(gallery.approved()[name]().data))
     assert drawn.size == approved.size
     assert differing(drawn, approved) < SHARE, "look at it, then: python -m tests.render.golden"
 
 
 def test_a_lost_word_is_noticed():
-    approved = Image.open(golden.FOLDER / "table.png")
+    approved = Image.open(gallery.FOLDER / "table.png")
     broken = approved.copy()
     broken.paste(0, (20, 60, 260, 100))
     assert differing(broken, approved) >= SHARE
