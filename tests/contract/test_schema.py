@@ -52,6 +52,21 @@ def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is
             assert texts(game, "error")[rule] <= values, rule
 
 
+@every_game
+def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) -> None:
+    # A key that the code completes counts as used whatever its end is; here the ends are counted.
+    for family, ids in declared(game).words.items():
+        assert set(texts(game, family)) == set(ids), family
+
+
+@every_game
+def test_each_option_and_each_choice_of_it_has_its_text_and_no_other_choice_has_one(game: str) -> None:
+    # What is kept for tables of earlier rules is no option of the game, but may have its words.
+    options = {option.key: option.choices for option in GAMES[game].options}
+    choices = {f"{key}-{choice}" for key, of_it in options.items() for choice in of_it}
+    assert {key for key in texts(game, "option") if key.split("-")[0] in options} == {*options, *choices}
+
+
 def test_refusals_are_read_from_the_code() -> None:
     code = """
 raise RuleError("shape" if alone else "single", cell=1, **more)

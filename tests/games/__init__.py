@@ -73,6 +73,8 @@ class Declaration:
     """Written games by the name of their file."""
     written: Callable[[Any], list[str]]
     """The table, from an observation, in lines of a playthrough."""
+    words: Mapping[str, Collection[str]]
+    """The ids that have a text, by the family of the text (`<game>-<family>-<id>`): those and no others."""
     rules: Rules
     """The ids on the game's rules page."""
     computers: Sequence[Case]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.bunny_kingdom.cards import PARCHMENTS, PROVISIONS, TERRITORIES
+from engine.bunny_kingdom.board import TERRAIN
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, PROVISIONS, RESOURCES, TERRITORIES
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.state import Holding, State
 from engine.game import Chance
@@ -131,6 +132,14 @@ DECLARATION = Declaration(
     },
     written=written,
     rare=frozenset({"station-track"}),
+    words={
+        "card": set(CARDS) - set(TERRITORIES),
+        "rule": PARCHMENTS,
+        "resource": RESOURCES,
+        "terrain": {*TERRAIN, "central-station"},
+        "token": {"rail", "switch"},
+        "step": {"orientation", "exploration", "railway", "camps", "construction", "harvest", "copies", "over"},
+    },
     rules=Rules({"B": 47, "X": 41}),
     computers=(Case(2, {"express": "on"}), Case(4, {"express": "on", "border_rails": "on"}, seed=17)),
     ahead=40,

@@ -6,7 +6,20 @@ from collections import Counter
 
 import msgspec
 
-from engine.cartographers.cards import AMBUSHES_IN_PLAY, CARDS, EXPLORE, SIDES, TRACK
+from engine.cartographers.cards import (
+    AMBUSH,
+    AMBUSHES_IN_PLAY,
+    CARDS,
+    COSTS,
+    EXPLORE,
+    PIECES,
+    SCORING,
+    SEASONS,
+    SIDES,
+    TERRAINS,
+    TITLES,
+    TRACK,
+)
 from engine.cartographers.observation import Observation
 from engine.cartographers.state import State
 from engine.game import Chance
@@ -135,6 +148,16 @@ DECLARATION = Declaration(
     beginning=beginning,
     unit="stars",
     rare=frozenset({"map-full", "monster-nowhere", "coin-lost"}),
+    words={
+        "card": {*CARDS, *SCORING, *COSTS},
+        "rule": {*SCORING, *COSTS},
+        "terrain": {*TERRAINS, "mountain", "ruins", "wasteland"},
+        "season": [str(number) for number in range(len(SEASONS))],
+        "direction": {card.direction for card in AMBUSH},
+        "corner": {card.corner for card in AMBUSH},
+        "title": [f"{page}{number}" for page in ("", "help-page-") for number in range(len(TITLES))],
+        "shape": PIECES,
+    },
     rules=Rules({"C": 95}, flavour=frozenset({"C-014"})),
     refusals=frozenset({"ruins", "beside-drawing", "beside-monster"}),
     computers=(Case(1), Case(1, {"skills": "on", "side": "B"}), Case(3, {"skills": "on", "side": "B"})),

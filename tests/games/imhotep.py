@@ -8,7 +8,7 @@ import msgspec
 
 from engine import agenda
 from engine.game import Chance
-from engine.imhotep.cards import ROUND_CARDS
+from engine.imhotep.cards import CARDS, PYRAMIDS, ROUND_CARDS, SHIPS, SITES
 from engine.imhotep.observation import Observation
 from engine.imhotep.state import State
 from render import imhotep as pictures
@@ -106,6 +106,13 @@ DECLARATION = Declaration(
     },
     written=written,
     rare=frozenset({"no-card", "no-stone", "passed", "sold-out", "stranded"}),
+    words={
+        "card": CARDS,
+        "site": SITES,
+        "ship": SHIPS,
+        "pyramid": {name for pyramids in PYRAMIDS.values() for name in pyramids},
+        "choice": {"take", "keep", "pyramid", "stones", "place", "temple"},
+    },
     rules=Rules({"I": 81}),
     computers=(Case(2, {"sites": "BBBBB", "market_pick": "optional"}), Case(4, {"figures": "help_page"})),
     ahead=15,

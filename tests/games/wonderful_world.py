@@ -6,7 +6,7 @@ import msgspec
 
 from engine.game import Chance
 from engine.games import GAMES
-from engine.wonderful_world.cards import SCENARIOS
+from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, KRYSTALLIUM, SCENARIOS, TOKENS
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.state import State
 from render import wonderful_world as pictures
@@ -119,6 +119,15 @@ DECLARATION = Declaration(
     },
     written=written,
     rare=frozenset({"reshuffled"}),
+    words={
+        "card": CARDS,
+        "empire": {empire for side in EMPIRES.values() for empire in side},
+        "scenario": SCENARIOS,
+        "medal": {"gold", "silver", "bronze", "none", "unfinished", "failed"},
+        "resource": {*COLOURS, KRYSTALLIUM},
+        "token": TOKENS,
+        "direction": {"left", "right"},
+    },
     rules=Rules({"W": 62}),
     not_together=frozenset({"scenario-solo"}),
     computers=(Case(1, {"scenario": "a-better-world"}), Case(2, {"side": "B"}), Case(3)),
