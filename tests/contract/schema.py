@@ -7,10 +7,8 @@ it imports.
 from __future__ import annotations
 
 import ast
-import re
 from collections import defaultdict
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
 import msgspec
@@ -21,13 +19,9 @@ ENGINE = Path(__file__).parents[2] / "engine"
 Values = frozenset[str]
 
 
-def events(game: str) -> dict[str, Values | None]:
-    """Kind → the names of its values, None where a game does not declare them."""
-    if not GAMES[game].events:
-        doc = import_module(f"engine.{game}.rules").__doc__ or ""
-        rows = re.findall(r"^\| ([a-z, -]+) \|", doc.split("| kind |", 1)[1].split("\n\n")[0], re.MULTILINE)
-        return {kind: None for row in rows for kind in row.split(", ")}
-    found: dict[str, Values | None] = {}
+def events(game: str) -> dict[str, Values]:
+    """Kind → the names of its values."""
+    found = {}
     for event in GAMES[game].events:
         info = msgspec.inspect.type_info(event)
         assert isinstance(info, msgspec.inspect.StructType)
@@ -47,15 +41,10 @@ def refusals(game: str) -> dict[str, list[Values]]:
     return dict(found)
 
 
-def told(game: str) -> set[str]:
-    """The kinds, or where they are structs the names of the classes, that the code of a game makes events of."""
-    calls = [
-        node for file in (ENGINE / game).glob("*.py") for node in ast.walk(parsed(file)) if isinstance(node, ast.Call)
-    ]
-    named = [(ast.unparse(call.func).split(".")[-1], call.args) for call in calls]
-    if GAMES[game].events:
-        return {name for name, _ in named}
-    return {kind for name, args in named if name in ("tell", "whisper", "loose") and args for kind in outcomes(args[0])}
+def called(game: str) -> set[str]:
+    """The names of the functions and classes that the code of a game calls."""
+    nodes = (node for file in (ENGINE / game).glob("*.py") for node in ast.walk(parsed(file)))
+    return {ast.unparse(node.func).split(".")[-1] for node in nodes if isinstance(node, ast.Call)}
 
 
 @cache
