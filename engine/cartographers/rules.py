@@ -32,13 +32,12 @@ from engine.cartographers.cards import (
     SEATS,
     SIDES,
     SKILLS_IN_PLAY,
-    TRACK,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
-from engine.cartographers.sheet import blank_map, drawn
+from engine.cartographers.sheet import blank_map, drawn, track_full
 from engine.cartographers.state import State, Turn, World
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
@@ -167,7 +166,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
         told = (events.Drawn(terrain, names_of(mask), seat=seat),)
     else:
         told = (events.Monster(names_of(mask), owner, seat=seat),)
-    if after.track != sheet.track or after.track == TRACK:  # else no coin was paid or lost
+    if after.track != sheet.track or track_full(after):  # else no coin was paid or lost
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
