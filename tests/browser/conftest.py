@@ -66,7 +66,9 @@ async def open_page(address: str) -> AsyncIterator[Open]:
             # A picture that was replaced while it came is logged as missing; what is shown is looked at by the tests.
             page.on(
                 "console",
-                lambda line: line.type == "error" and "Failed to load" not in line.text and errors.append(line.text),
+                lambda line: errors.extend(
+                    [line.text] if line.type == "error" and "Failed to load" not in line.text else []
+                ),
             )
             await page.goto(address)
             return page

@@ -174,12 +174,12 @@ async def _first_turn(page: Page, hands: Hands) -> None:
     assert await page.locator(".message.ephemeral img").count() == 0
 
 
-async def test_two_people_and_a_computer_play_a_turn_by_keyboard_alone(open_page: Open):
+async def test_two_people_and_a_computer_play_a_turn_by_keyboard_alone(open_page: Open) -> None:
     page = await open_page(1280, 860)
     await _first_turn(page, ByKeyboard(page))
 
 
-async def test_two_people_and_a_computer_play_a_turn_on_a_phone(open_page: Open):
+async def test_two_people_and_a_computer_play_a_turn_on_a_phone(open_page: Open) -> None:
     page = await open_page(390, 844)
     await _first_turn(page, ByPointer(page))
     assert await page.evaluate("document.documentElement.scrollWidth") == 390

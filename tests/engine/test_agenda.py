@@ -29,7 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Take(NamedTuple):
-    count: int
+    number: int
     show: bool = False
 
 
@@ -38,7 +38,7 @@ class Back(NamedTuple):
 
 
 def act(state: State[Any, Any, Any], seat: int, kind: str, move: Take) -> Course[Pile, Asked]:
-    if move.count > state.world.stones:
+    if move.number > state.world.stones:
         raise RuleError("few")
     course = Course(state.setup, state.world, state.agenda.stack)
     turn = state.world.turn
@@ -46,9 +46,9 @@ def act(state: State[Any, Any, Any], seat: int, kind: str, move: Take) -> Course
         turn = 1 - seat
     else:
         course.stack.pop()
-    course.world = Pile(state.world.stones - move.count, turn)
+    course.world = Pile(state.world.stones - move.number, turn)
     course.shown = move.show
-    if move.count == 2:
+    if move.number == 2:
         course.stack.append(Asked("one-more", 1 - seat))
     return course
 

@@ -12,7 +12,7 @@ import pytest
 from engine.__main__ import main
 from engine.game import Game, Setup
 from engine.games import GAMES
-from engine.simulate import Record, ReplayError, replay
+from engine.simulate import Record, ReplayError, play_out, replay
 
 
 def test_simulate_ends_with_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
@@ -165,16 +165,12 @@ def test_a_file_that_holds_no_records_is_refused(tmp_path: Path, capsys: pytest.
 def test_a_game_that_breaks_is_counted_and_the_others_go_on(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from engine import __main__ as command
-
-    honest = command.play_out
-
     def breaks(game: Game[Any, Any, Any], setup: Setup, player: str) -> Record:
         if setup.seed == 2:
             raise ZeroDivisionError
-        return honest(game, setup, player)
+        return play_out(game, setup, player)
 
-    monkeypatch.setattr(command, "play_out", breaks)
+    monkeypatch.setattr("engine.__main__.play_out", breaks)
     assert main(["simulate", "cartographers", "--games", "3", "--seed", "1"]) == 1
     summary = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert (summary["games"], summary["exceptions"]) == (3, 1)

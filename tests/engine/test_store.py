@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
@@ -31,7 +33,7 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def store(tmp_path: Path, clock: Clock):
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
     opened = await Store.open(tmp_path / "test.db", clock)
     yield opened
     await opened.close()
@@ -65,37 +67,37 @@ async def drain_stored(store: Store) -> list[StoredJob]:
     return done
 
 
-async def test_the_database_is_durable(store: Store):
+async def test_the_database_is_durable(store: Store) -> None:
     assert (await store._row("PRAGMA journal_mode"))[0] == "wal"
     assert (await store._row("PRAGMA synchronous"))[0] == 2
     assert (await store._row("PRAGMA foreign_keys"))[0] == 1
 
 
-async def test_a_stored_table_comes_back_equal(store: Store):
+async def test_a_stored_table_comes_back_equal(store: Store) -> None:
     table = await begun(store)
     assert await store.table(table.id) == table
 
 
-async def test_a_channel_has_one_live_table(store: Store):
+async def test_a_channel_has_one_live_table(store: Store) -> None:
     await store.create(lobby(), 1)
     with pytest.raises(ChannelTakenError):
         await store.create(lobby(), 2)
 
 
-async def test_an_ended_table_frees_its_channel(store: Store):
+async def test_an_ended_table_frees_its_channel(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))
     assert (await store.create(lobby(), 2)).table.id != table.id
 
 
-async def test_the_same_interaction_opens_one_table(store: Store):
+async def test_the_same_interaction_opens_one_table(store: Store) -> None:
     first = (await store.create(lobby(), 1)).table
     again = await store.create(lobby(), 1)
     assert again.repeated
     assert again.table.id == first.id
 
 
-async def test_the_same_interaction_moves_once(store: Store):
+async def test_the_same_interaction_moves_once(store: Store) -> None:
     table = await begun(store)
     move = first_move(table, 0)
     once = await store.change(table.id, lambda t: tables.act(t, 0, move), 50)
@@ -104,7 +106,7 @@ async def test_the_same_interaction_moves_once(store: Store):
     assert twice.table == once.table
 
 
-async def test_a_refused_change_leaves_nothing_behind(store: Store):
+async def test_a_refused_change_leaves_nothing_behind(store: Store) -> None:
     table = await begun(store)
     await drain(store)
     with pytest.raises(TableError):
@@ -115,22 +117,23 @@ async def test_a_refused_change_leaves_nothing_behind(store: Store):
     assert not (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 60)).repeated
 
 
-async def test_the_log_replays_to_the_snapshot(store: Store):
+async def test_the_log_replays_to_the_snapshot(store: Store) -> None:
     table = await begun(store)
     for seat in (0, 1, 0):
         if seat in table.waiting():
-            table = (await store.change(table.id, lambda t, s=seat: tables.act(t, s, first_move(t, s)))).table
+            move = first_move(table, seat)
+            table = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
     log = await store.log(table)
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store):
+async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store) -> None:
     before = await begun(store)
     await store.change(before.id, lambda t: tables.act(t, 0, first_move(t, 0)))
     assert await store.log(before) == ()
 
 
-async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store):
+async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store) -> None:
     table = await begun(store)
     await store.set_message(table.id, "board", 0, Message(5, 6))
     moment = await store.moment(table.id)
@@ -141,7 +144,7 @@ async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(st
     assert moment.owed == {"lobby", "pad", "board"}
 
 
-async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, tmp_path: Path):
+async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, tmp_path: Path) -> None:
     table = await begun(store)
 
     def while_another_writes(found: Table) -> int:
@@ -156,7 +159,7 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
     assert "board" in moment.owed
 
 
-async def test_a_table_that_was_found_is_not_read_again(store: Store):
+async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
     await store._db.set_trace_callback(read.append)
@@ -164,14 +167,14 @@ async def test_a_table_that_was_found_is_not_read_again(store: Store):
     assert [statement for statement in read if "SELECT *" in statement] == []
 
 
-async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store: Store):
+async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store: Store) -> None:
     found = await begun(store)
     await store.change(found.id, lambda t: tables.act(t, 1, first_move(t, 1)))
     result = await store.change(found.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=found)
     assert result.table.moves == 2
 
 
-async def test_two_changes_at_once_are_two_revisions(store: Store):
+async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
     table = await begun(store)
     await asyncio.gather(
         store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 70),
@@ -182,7 +185,7 @@ async def test_two_changes_at_once_are_two_revisions(store: Store):
     assert after.revision == table.revision + 2
 
 
-async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, tmp_path: Path):
+async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, tmp_path: Path) -> None:
     table = await begun(store)
     async with aiosqlite.connect(tmp_path / "test.db", timeout=0.01) as other:
         await other.execute("UPDATE board_table SET revision = revision + 1")
@@ -196,7 +199,7 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
     assert result.table.revision == table.revision + 1
 
 
-async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path, clock: Clock):
+async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path, clock: Clock) -> None:
     first = await Store.open(tmp_path / "again.db", clock)
     table = await begun(first)
     # No close: the process dies here as far as the database can tell.
@@ -206,17 +209,17 @@ async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path
     await first.close()
 
 
-async def test_jobs_of_a_change_come_in_order(store: Store):
+async def test_jobs_of_a_change_come_in_order(store: Store) -> None:
     await begun(store)
     assert [job.kind for job in await drain(store)] == ["lobby", "pad", "pad", "board"]
 
 
-async def test_a_job_waits_for_every_earlier_one_that_was_not_tried(store: Store):
+async def test_a_job_waits_for_every_earlier_one_that_was_not_tried(store: Store) -> None:
     await begun(store)
     assert [job.job.kind for job in await store.next_jobs()] == ["lobby"]
 
 
-async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clock):
+async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clock) -> None:
     await begun(store)
     held = (await store.next_jobs())[0]
     await store.job_failed(held, clock.now + 100)
@@ -225,7 +228,7 @@ async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clo
     assert [(job.job.kind, job.job.reader) for job in rest] == [("pad", OWNER)]
 
 
-async def test_what_waits_behind_a_failed_job_holds_up_no_other_lane(store: Store, clock: Clock):
+async def test_what_waits_behind_a_failed_job_holds_up_no_other_lane(store: Store, clock: Clock) -> None:
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("board", since=0, until=1))
@@ -236,7 +239,7 @@ async def test_what_waits_behind_a_failed_job_holds_up_no_other_lane(store: Stor
     assert {job.job.kind for job in await store.next_jobs()} == {"board", "computers"}
 
 
-async def test_a_private_message_that_was_posted_is_put_away_before_the_next(store: Store):
+async def test_a_private_message_that_was_posted_is_put_away_before_the_next(store: Store) -> None:
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("pad", OWNER))
@@ -246,7 +249,7 @@ async def test_a_private_message_that_was_posted_is_put_away_before_the_next(sto
     assert [job.posted for job in await drain_stored(store)] == [5, None]
 
 
-async def test_nothing_of_an_open_transaction_is_seen(store: Store):
+async def test_nothing_of_an_open_transaction_is_seen(store: Store) -> None:
     table = await begun(store)
     await store._db.execute("BEGIN IMMEDIATE")
     await store._db.execute("UPDATE board_table SET revision = 99")
@@ -255,7 +258,7 @@ async def test_nothing_of_an_open_transaction_is_seen(store: Store):
     assert seen == table
 
 
-async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store):
+async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) -> None:
     table = await begun(store)
 
     def wrong(now: Table) -> Change:
@@ -269,7 +272,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store):
     assert not (await store.change(table.id, lambda now: tables.act(now, 0, first_move(now, 0)), 70)).repeated
 
 
-async def test_a_cancelled_change_leaves_no_transaction_open(store: Store):
+async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
     table = await begun(store)
     for moment in range(12):
         task = asyncio.create_task(store.queue(table.id, Job("refresh")))
@@ -281,14 +284,14 @@ async def test_a_cancelled_change_leaves_no_transaction_open(store: Store):
     assert await store.next_jobs()
 
 
-async def test_what_shows_the_present_is_queued_once(store: Store):
+async def test_what_shows_the_present_is_queued_once(store: Store) -> None:
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("refresh"), Job("refresh"))
     assert [job.kind for job in await drain(store)] == ["refresh", "refresh"][:1]
 
 
-async def test_a_job_asked_for_while_it_runs_runs_again(store: Store):
+async def test_a_job_asked_for_while_it_runs_runs_again(store: Store) -> None:
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("refresh"))
@@ -298,7 +301,7 @@ async def test_a_job_asked_for_while_it_runs_runs_again(store: Store):
     assert len(await store.next_jobs()) == 1
 
 
-async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store):
+async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store) -> None:
     table = await begun(store)
     await drain(store)
     await store.queue(table.id, Job("board", since=3), Job("board", since=9))
@@ -308,7 +311,7 @@ async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store):
     assert (await store.next_jobs())[0].job.since == 3
 
 
-async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock):
+async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock) -> None:
     await store.create(lobby(), 1)
     job = (await store.next_jobs())[0]
     await store.job_failed(job, clock.now + 30)
@@ -327,7 +330,7 @@ def leave_as_earlier(folder: Path, **values: str | bytes | int | None) -> None:
 @pytest.mark.parametrize("reading", ["table", "table_in", "tables_of", "moment", "change"])
 async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_first(
     store: Store, tmp_path: Path, reading: str
-):
+) -> None:
     table = await begun(store)
     leave_as_earlier(tmp_path, snapshot=b"{}", shape="older")
     found: object
@@ -349,7 +352,7 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
     assert tuple(stored) == (table.snapshot, table.shape)
 
 
-async def test_opening_a_database_brings_nothing_up(store: Store, tmp_path: Path):
+async def test_opening_a_database_brings_nothing_up(store: Store, tmp_path: Path) -> None:
     await begun(store)
     leave_as_earlier(tmp_path, shape="older")
     again = await Store.open(tmp_path / "test.db")
@@ -357,7 +360,7 @@ async def test_opening_a_database_brings_nothing_up(store: Store, tmp_path: Path
     await again.close()
 
 
-async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, tmp_path: Path):
+async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, tmp_path: Path) -> None:
     table = await begun(store)
     before = await store.log(table, -1)
     leave_as_earlier(tmp_path, shape="older")
@@ -369,7 +372,7 @@ async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: S
     assert await store.log(again, -1) == before
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, tmp_path: Path):
+async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, tmp_path: Path) -> None:
     table = await begun(store)
     await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{")
@@ -386,7 +389,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
     assert (await store.create(lobby(), 90)).table.id != table.id
 
 
-async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path):
+async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path) -> None:
     await begun(store)
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{", seed=8, moves=5)
     other = (await store.create(lobby(21), 90)).table
@@ -401,24 +404,25 @@ async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(st
         "UPDATE board_table SET game = 'go'",
     ],
 )
-async def test_a_database_of_a_newer_release_is_refused(store: Store, tmp_path: Path, statement: str):
+async def test_a_database_of_a_newer_release_is_refused(store: Store, tmp_path: Path, statement: str) -> None:
     await begun(store)
     await store._db.execute(statement)
     with pytest.raises(NewerDatabaseError, match="newer release"):
         await Store.open(tmp_path / "test.db")
 
 
-async def test_the_result_of_a_game_is_stored_with_its_end(store: Store):
+async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None:
     table = await begun(store)
     while table.status is Status.PLAYING:
         seat = next(iter(table.waiting()))
-        table = (await store.change(table.id, lambda t, s=seat: tables.act(t, s, first_move(t, s)))).table
+        move = first_move(table, seat)
+        table = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
     stored = await store.table(table.id)
     assert stored is not None
     assert stored.result == table.rules.scores(table.state())
 
 
-async def test_messages_and_people_are_remembered(store: Store):
+async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.set_message(table.id, "pad", 0, Message(5, 6))
     assert await store.message(table.id, "pad", 0) == Message(5, 6)
@@ -432,7 +436,7 @@ async def test_messages_and_people_are_remembered(store: Store):
     assert await store.person(OWNER) == Person(OWNER)
 
 
-async def test_a_persons_live_tables_are_found_in_all_channels(store: Store):
+async def test_a_persons_live_tables_are_found_in_all_channels(store: Store) -> None:
     one = (await store.create(lobby(20), 1)).table
     two = (await store.create(lobby(21), 2)).table
     await store.change(one.id, lambda t: tables.end(t, OWNER))
@@ -440,21 +444,21 @@ async def test_a_persons_live_tables_are_found_in_all_channels(store: Store):
     assert (await store.tables_of(FRIEND)) == []
 
 
-async def test_old_interactions_are_forgotten(store: Store, clock: Clock):
+async def test_old_interactions_are_forgotten(store: Store, clock: Clock) -> None:
     await store.create(lobby(), 1)
     clock.now += 7200
     await store.tidy()
     assert (await store._row("SELECT count(*) FROM interaction"))[0] == 0
 
 
-async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store):
+async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     found = await store.table_in(20)
     assert found is not None
     assert (found.id, found.status) == (table.id, Status.LOBBY)
 
 
-async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store):
+async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))
     await store.forget(OWNER)

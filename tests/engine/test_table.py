@@ -28,49 +28,49 @@ def first_move(table: Table, seat: int) -> str:
     return table.rules.notation(table.rules.moves(table.state(), seat)[0])
 
 
-def test_a_new_table_has_its_opener_in_the_first_seat():
+def test_a_new_table_has_its_opener_in_the_first_seat() -> None:
     table = lobby()
     assert table.status is Status.LOBBY
     assert table.people == (OWNER,)
 
 
-def test_an_unknown_option_value_opens_no_table():
+def test_an_unknown_option_value_opens_no_table() -> None:
     with pytest.raises(RuleError):
         lobby(side="C")
 
 
-def test_joining_twice_is_refused():
+def test_joining_twice_is_refused() -> None:
     with pytest.raises(TableError, match="already-seated"):
         tables.join(lobby(), OWNER, "Aiko")
 
 
-def test_a_full_table_takes_nobody():
+def test_a_full_table_takes_nobody() -> None:
     table = lobby()
     table = msgspec.structs.replace(table, seats=table.seats * table.rules.seats[-1])
     with pytest.raises(TableError, match="full"):
         tables.join(table, STRANGER, "Chie")
 
 
-def test_only_the_owner_starts():
+def test_only_the_owner_starts() -> None:
     table = tables.join(lobby(), FRIEND, "Ben").table
     with pytest.raises(TableError, match="owner-only"):
         tables.start(table, FRIEND, 1)
 
 
-def test_starting_asks_every_person_and_shows_the_board():
+def test_starting_asks_every_person_and_shows_the_board() -> None:
     change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]
     assert [(job.kind, job.reader) for job in change.jobs] == [("pad", OWNER), ("pad", FRIEND), ("board", 0)]
 
 
-def test_more_people_than_the_limit_get_no_direct_messages():
+def test_more_people_than_the_limit_get_no_direct_messages() -> None:
     table = lobby()
     for user in range(2, tables.DM_SEATS + 2):
         table = tables.join(table, user, f"P{user}").table
     assert [job.kind for job in tables.start(table, OWNER, 1).jobs] == ["board"]
 
 
-def test_acting_out_of_a_stale_moment_is_refused():
+def test_acting_out_of_a_stale_moment_is_refused() -> None:
     table = playing()
     stamp = table.stamp(0)
     after = tables.act(table, 0, first_move(table, 0), stamp).table
@@ -78,20 +78,20 @@ def test_acting_out_of_a_stale_moment_is_refused():
         tables.act(after, 0, "back", stamp)
 
 
-def test_the_others_move_does_not_make_my_buttons_stale():
+def test_the_others_move_does_not_make_my_buttons_stale() -> None:
     table = playing()
     stamp = table.stamp(1)
     after = tables.act(table, 0, first_move(table, 0)).table
     assert after.stamp(1) == stamp
 
 
-def test_taking_back_restores_the_state():
+def test_taking_back_restores_the_state() -> None:
     table = playing()
     after = tables.act(table, 0, first_move(table, 0)).table
     assert tables.act(after, 0, "back").table.snapshot == table.snapshot
 
 
-def test_the_last_decision_closes_the_phase_and_posts_a_new_board():
+def test_the_last_decision_closes_the_phase_and_posts_a_new_board() -> None:
     table = playing()
     table = tables.act(table, 0, first_move(table, 0)).table
     change = tables.act(table, 1, first_move(table, 1))
@@ -99,12 +99,12 @@ def test_the_last_decision_closes_the_phase_and_posts_a_new_board():
     assert change.table.phase_opened == change.table.moves
 
 
-def test_within_a_phase_the_board_is_only_edited():
+def test_within_a_phase_the_board_is_only_edited() -> None:
     table = playing()
     assert [job.kind for job in tables.act(table, 0, first_move(table, 0)).jobs] == ["pad-refresh", "refresh"]
 
 
-def test_within_a_chapter_the_next_phase_edits_the_board_and_calls():
+def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
     table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     table = tables.act(table, 0, first_move(table, 0)).table
     change = tables.act(table, 1, first_move(table, 1))
@@ -112,7 +112,7 @@ def test_within_a_chapter_the_next_phase_edits_the_board_and_calls():
     assert [job.kind for job in change.jobs] == ["pad", "pad-next", "refresh", "call"]
 
 
-def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not():
+def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
     table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     while True:
         told = table.moves
@@ -124,7 +124,7 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not():
             return
 
 
-def test_replaying_the_log_gives_the_snapshot_byte_for_byte():
+def test_replaying_the_log_gives_the_snapshot_byte_for_byte() -> None:
     table = playing()
     log: list[tuple[int, str]] = []
     while table.status is Status.PLAYING:
@@ -136,7 +136,7 @@ def test_replaying_the_log_gives_the_snapshot_byte_for_byte():
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str):
+def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) -> None:
     table = tables.add_computer(tables.add_computer(lobby(game), OWNER, "greedy").table, OWNER, "random").table
     change = tables.start(table, OWNER, 7)
     log: list[tuple[int, str]] = []
@@ -154,26 +154,26 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str):
     assert len(log) == table.moves
 
 
-def test_what_goes_together_only_for_one_player_is_refused_at_the_start():
+def test_what_goes_together_only_for_one_player_is_refused_at_the_start() -> None:
     table = tables.join(lobby("wonderful_world"), FRIEND, "Ben").table
     table = tables.set_option(table, OWNER, "scenario", "end-of-times").table
     with pytest.raises(RuleError, match="scenario-solo"):
         tables.start(table, OWNER, 1)
 
 
-def test_nobody_joins_a_table_whose_options_are_for_one_player():
+def test_nobody_joins_a_table_whose_options_are_for_one_player() -> None:
     with pytest.raises(TableError, match="full"):
         tables.join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben")
 
 
-def test_acting_after_the_last_word_names_taking_back():
+def test_acting_after_the_last_word_names_taking_back() -> None:
     table = playing(2)
     table = tables.act(table, 0, first_move(table, 0)).table
     with pytest.raises(TableError, match="decided"):
         tables.act(table, 0, first_move(table, 1))
 
 
-def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
+def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() -> None:
     table = tables.add_computer(lobby(), OWNER, "random").table
     table = tables.add_computer(table, OWNER, "greedy").table
     change = tables.start(table, OWNER, 1)
@@ -183,7 +183,7 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change():
     assert set(after.waiting()) == {0}
 
 
-def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks():
+def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks() -> None:
     table = tables.add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
     table = tables.start(table, OWNER, 1).table
     while set(table.waiting()) != {1}:
@@ -194,12 +194,12 @@ def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks(
     assert tables.act_all(joined, moves).entries == ()
 
 
-def test_an_unknown_computer_player_is_refused():
+def test_an_unknown_computer_player_is_refused() -> None:
     with pytest.raises(TableError, match="unknown-computer"):
         tables.add_computer(lobby(), OWNER, "oracle")
 
 
-def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person():
+def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person() -> None:
     change = tables.leave(playing(), OWNER)
     assert change.table.seats[0].player == "greedy"
     assert change.table.owner == FRIEND
@@ -211,21 +211,21 @@ def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_th
     ]
 
 
-def test_a_person_takes_over_a_computers_seat_in_a_running_game():
+def test_a_person_takes_over_a_computers_seat_in_a_running_game() -> None:
     table = tables.leave(playing(), FRIEND).table
     change = tables.join(table, STRANGER, "Chie")
     assert change.table.seat_of(STRANGER) == 1
 
 
-def test_the_last_person_leaving_ends_the_table():
+def test_the_last_person_leaving_ends_the_table() -> None:
     assert tables.leave(lobby(), OWNER).table.status is Status.ENDED
 
 
-def test_the_owner_ends_the_table_at_once():
+def test_the_owner_ends_the_table_at_once() -> None:
     assert tables.vote_end(playing(), OWNER).table.status is Status.ENDED
 
 
-def test_others_need_more_than_half():
+def test_others_need_more_than_half() -> None:
     table = playing(seats=4)
     table = tables.vote_end(table, 2).table
     table = tables.vote_end(table, 3).table
@@ -233,48 +233,48 @@ def test_others_need_more_than_half():
     assert tables.vote_end(table, 4).table.status is Status.ENDED
 
 
-def test_everybody_hears_of_a_vote():
+def test_everybody_hears_of_a_vote() -> None:
     change = tables.vote_end(playing(seats=4), 2)
     assert [(job.kind, job.note) for job in change.jobs] == [("notice", ("voted", "P2"))]
 
 
-def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table():
+def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table() -> None:
     table = playing(seats=tables.DM_SEATS + 2)
     table = tables.leave(table, 5).table
     assert "pad" not in [job.kind for job in tables.join(table, STRANGER + 100, "Chie").jobs]
 
 
-def test_a_move_that_is_no_longer_legal_is_left_out():
+def test_a_move_that_is_no_longer_legal_is_left_out() -> None:
     table = tables.add_computer(tables.add_computer(lobby(), OWNER, "random").table, OWNER, "random").table
     table = tables.start(tables.leave(tables.join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
     after = tables.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
     assert [entry.seat for entry in after.entries] == [1]
 
 
-def test_an_option_of_endless_length_is_refused():
+def test_an_option_of_endless_length_is_refused() -> None:
     with pytest.raises(RuleError):
         lobby(edicts="x" * 3000)
 
 
-def test_voting_twice_counts_once():
+def test_voting_twice_counts_once() -> None:
     table = tables.vote_end(playing(seats=4), 2).table
     with pytest.raises(TableError, match="voted"):
         tables.vote_end(table, 2)
 
 
-def test_a_stranger_has_no_vote():
+def test_a_stranger_has_no_vote() -> None:
     with pytest.raises(TableError, match="not-seated"):
         tables.vote_end(playing(), 99)
 
 
-def test_options_are_changed_by_the_owner_only():
+def test_options_are_changed_by_the_owner_only() -> None:
     table = tables.join(lobby(), FRIEND, "Ben").table
     with pytest.raises(TableError, match="owner-only"):
         tables.set_option(table, FRIEND, "side", "B")
     assert tables.set_option(table, OWNER, "side", "B").table.options["side"] == "B"
 
 
-def test_forced_moves_are_played_and_said():
+def test_forced_moves_are_played_and_said() -> None:
     table = playing()
     rules = table.rules
     seen = False
@@ -292,7 +292,7 @@ def test_forced_moves_are_played_and_said():
             break
 
 
-def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off():
+def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -> None:
     table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
     seat = table.seat_of(first) or 0
@@ -308,7 +308,7 @@ def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off():
     assert "call" in [job.kind for job in back.jobs]
 
 
-def test_a_button_from_before_a_turn_was_taken_back_is_stale():
+def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
     table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     seat = next(iter(table.waiting()))
     table = tables.act(table, seat, "stones").table
@@ -319,7 +319,7 @@ def test_a_button_from_before_a_turn_was_taken_back_is_stale():
         tables.act(table, 1 - seat, first_move(table, 1 - seat), stamp)
 
 
-def test_whose_turn_it_becomes_is_not_asked_what_is_no_question():
+def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
     """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
     for seed in range(4):
         table = tables.join(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table

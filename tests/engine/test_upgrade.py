@@ -51,19 +51,19 @@ def kept(monkeypatch: pytest.MonkeyPatch) -> Declare:
     return declare
 
 
-def test_a_table_of_today_is_not_outdated():
+def test_a_table_of_today_is_not_outdated() -> None:
     table, _ = begun(5)
     assert not outdated(table)
 
 
-def test_a_state_of_another_shape_is_made_anew_from_the_log():
+def test_a_state_of_another_shape_is_made_anew_from_the_log() -> None:
     table, log = begun(5)
     older = msgspec.structs.replace(table, shape="older", snapshot=b'{"one field": "less"}')
     assert outdated(older)
     assert upgrade(older, log).table.snapshot == table.snapshot
 
 
-def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew():
+def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew() -> None:
     table, log = begun(5)
     other, _ = begun(3)
     older = msgspec.structs.replace(table, shape="older", snapshot=other.snapshot)
@@ -71,14 +71,14 @@ def test_a_state_that_decodes_but_was_written_by_other_code_is_made_anew():
 
 
 @pytest.mark.parametrize("garbage", [b"", b"{", b"\xff\xfe", b"[]", b"null"])
-def test_a_broken_snapshot_is_made_anew_from_the_log(garbage: bytes):
+def test_a_broken_snapshot_is_made_anew_from_the_log(garbage: bytes) -> None:
     table, log = begun(5)
     broken = msgspec.structs.replace(table, snapshot=garbage)
     assert outdated(broken)
     assert upgrade(broken, log).table.snapshot == table.snapshot
 
 
-def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence():
+def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence() -> None:
     table, log = begun(5)
     made = upgrade(of_earlier_rules(table), log)
     assert made.table.version == GAME.version
@@ -88,7 +88,7 @@ def test_a_table_of_earlier_rules_that_mean_the_same_is_taken_over_in_silence():
     assert not outdated(made.table)
 
 
-def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kept: Declare):
+def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kept: Declare) -> None:
     table, log = begun(12, side="B")
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
@@ -97,13 +97,13 @@ def test_a_table_goes_on_under_the_option_that_keeps_the_rules_it_began_with(kep
     assert made.jobs == ()
 
 
-def test_what_the_opener_chose_goes_before_what_an_earlier_version_did(kept: Declare):
+def test_what_the_opener_chose_goes_before_what_an_earlier_version_did(kept: Declare) -> None:
     table, log = begun(12, side="B")
     kept({"side": "A"})
     assert upgrade(of_earlier_rules(table), log).table.options["side"] == "B"
 
 
-def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_so(kept: Declare):
+def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_so(kept: Declare) -> None:
     table, log = begun(12)
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
@@ -111,7 +111,7 @@ def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_s
     assert [job.note for job in made.jobs] == [("rules", "")]
 
 
-def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result():
+def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
     table, log = begun(12, side="B")
     older = msgspec.structs.replace(of_earlier_rules(table, "side"), snapshot=b"{")
     made = upgrade(older, log)
@@ -122,13 +122,13 @@ def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result
     assert not outdated(made.table)
 
 
-def test_a_closed_table_stands_as_its_own_release_left_it_where_that_can_be_read():
+def test_a_closed_table_stands_as_its_own_release_left_it_where_that_can_be_read() -> None:
     table, log = begun(12, side="B")
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.result == GAME.scores(table.state())
 
 
-def test_a_move_that_tells_everybody_something_else_is_not_the_same_game():
+def test_a_move_that_tells_everybody_something_else_is_not_the_same_game() -> None:
     table, log = begun(5)
     told = [msgspec.json.decode(entry.events) for entry in log]
     events = next(events for events in told if any(event["kind"] == "drawn" for event in events))
@@ -137,7 +137,7 @@ def test_a_move_that_tells_everybody_something_else_is_not_the_same_game():
     assert upgrade(of_earlier_rules(table), changed).table.status is Status.ENDED
 
 
-def test_kinds_and_values_of_events_may_come_and_go():
+def test_kinds_and_values_of_events_may_come_and_go() -> None:
     table, log = begun(5)
     told = [msgspec.json.decode(entry.events) for entry in log]
     for events in told:
@@ -151,12 +151,12 @@ def test_kinds_and_values_of_events_may_come_and_go():
     assert msgspec.json.encode(made.events[1]).decode() == log[1].events
 
 
-def test_a_log_with_a_gap_is_not_taken_for_the_whole_game():
+def test_a_log_with_a_gap_is_not_taken_for_the_whole_game() -> None:
     table, log = begun(5)
     assert upgrade(of_earlier_rules(table), log[:-1]).table.status is Status.ENDED
 
 
-def test_a_lobby_gets_the_options_that_came_later():
+def test_a_lobby_gets_the_options_that_came_later() -> None:
     table = tables.new_table(
         guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options={"side": "B"}, language="en"
     )
@@ -165,7 +165,7 @@ def test_a_lobby_gets_the_options_that_came_later():
     assert made.table.version == GAME.version
 
 
-def test_a_finished_game_stays_finished_and_can_be_looked_at():
+def test_a_finished_game_stays_finished_and_can_be_looked_at() -> None:
     table, log = begun(1000)
     assert table.status is Status.OVER
     made = upgrade(of_earlier_rules(msgspec.structs.replace(table, shape="", snapshot=b"{", result=())), log)
@@ -174,7 +174,7 @@ def test_a_finished_game_stays_finished_and_can_be_looked_at():
     assert made.table.result == table.result == GAME.scores(table.state())
 
 
-def test_a_finished_game_that_cannot_be_played_again_keeps_its_result():
+def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
     table, log = begun(1000, side="B")
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.status is Status.OVER

@@ -7,6 +7,7 @@ import io
 import re
 import struct
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import discord
@@ -62,8 +63,10 @@ class Turn(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"turn:(?P<s
 def board(shade: int) -> discord.ui.LayoutView:
     """Return a Components V2 message that shows board.png."""
     view = discord.ui.LayoutView(timeout=None)
-    gallery = discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="The board"))
-    row = discord.ui.ActionRow()
+    gallery: discord.ui.MediaGallery[Any] = discord.ui.MediaGallery(
+        discord.MediaGalleryItem("attachment://board.png", description="The board")
+    )
+    row: discord.ui.ActionRow[Any] = discord.ui.ActionRow()
     row.add_item(Turn(shade))
     container = discord.ui.Container(discord.ui.TextDisplay(f"# Board {shade}"), gallery, row, accent_color=0x336699)
     view.add_item(container)
@@ -96,14 +99,16 @@ class Colours(discord.ui.View):
 
 class Dialog(discord.ui.Modal, title="A dialog"):
     note: discord.ui.TextDisplay[Any] = discord.ui.TextDisplay("Read me")
-    name = discord.ui.Label(text="Name", component=discord.ui.TextInput(custom_id="name", max_length=20))
-    size = discord.ui.Label(
+    name: discord.ui.Label[Any] = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput(custom_id="name", max_length=20)
+    )
+    size: discord.ui.Label[Any] = discord.ui.Label(
         text="Size",
         component=discord.ui.Select(
             custom_id="size", options=[discord.SelectOption(label="Small"), discord.SelectOption(label="Large")]
         ),
     )
-    side = discord.ui.Label(
+    side: discord.ui.Label[Any] = discord.ui.Label(
         text="Side",
         component=discord.ui.RadioGroup(
             custom_id="side", options=[discord.RadioGroupOption(label="A"), discord.RadioGroupOption(label="B")]
@@ -111,7 +116,8 @@ class Dialog(discord.ui.Modal, title="A dialog"):
     )
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
-        name, size, side = (label.component for label in (self.name, self.size, self.side))
+        parts: Iterator[Any] = (label.component for label in (self.name, self.size, self.side))
+        name, size, side = parts
         await interaction.response.edit_message(content=f"{name.value} {size.values[0]} {side.value}", view=None)
 
 

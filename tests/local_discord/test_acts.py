@@ -34,7 +34,7 @@ def values(interaction: Interaction) -> dict[str, Any]:
     return {entry["name"]: entry["value"] for entry in interaction.data["options"]}
 
 
-async def test_options_take_the_form_of_their_type(local: LocalDiscord, kinds: str, aiko: Person, ben: Person):
+async def test_options_take_the_form_of_their_type(local: LocalDiscord, kinds: str, aiko: Person, ben: Person) -> None:
     sent = aiko.send_slash(
         "#general", kinds, text="abc", number="7", share=1, flag=True, who=ben, place="#table-1", side="Side B"
     )
@@ -63,19 +63,21 @@ async def test_options_take_the_form_of_their_type(local: LocalDiscord, kinds: s
         {"side": "c"},
     ],
 )
-async def test_a_value_that_the_option_does_not_take_is_not_sent(kinds: str, aiko: Person, wrong: dict[str, Any]):
+async def test_a_value_that_the_option_does_not_take_is_not_sent(
+    kinds: str, aiko: Person, wrong: dict[str, Any]
+) -> None:
     with pytest.raises(NotPossibleError):
         aiko.send_slash("#general", kinds, **wrong)
 
 
 @pytest.mark.usefixtures("kinds")
-async def test_a_command_can_be_called_by_its_name_in_ones_language(aiko: Person):
+async def test_a_command_can_be_called_by_its_name_in_ones_language(aiko: Person) -> None:
     aiko.locale = "ja"
     sent = aiko.send_slash("#general", "行く")
     assert (sent.data["name"], sent.payload["locale"], sent.payload["guild_locale"]) == ("go", "ja", "en-US")
 
 
-async def test_a_subcommand_is_nested_as_discord_nests_it(local: LocalDiscord, rest: Rest, aiko: Person):
+async def test_a_subcommand_is_nested_as_discord_nests_it(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     inner = {"type": 1, "name": "new", "description": "d", "options": [option("side", required=True)]}
     group = {"type": 2, "name": "table", "description": "d", "options": [inner]}
     await rest("PUT", f"/applications/{local.world.bot.id}/commands", [command("game", group)])
@@ -89,14 +91,14 @@ async def test_a_subcommand_is_nested_as_discord_nests_it(local: LocalDiscord, r
             aiko.send_slash("#general", path)
 
 
-async def test_a_guilds_own_command_hides_the_global_one(local: LocalDiscord, rest: Rest, aiko: Person):
+async def test_a_guilds_own_command_hides_the_global_one(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     app = f"/applications/{local.world.bot.id}"
     await rest("PUT", f"{app}/commands", [command("go")])
     _, own = await rest("PUT", f"{app}/guilds/{local.guild.id}/commands", [command("go")])
     assert aiko.send_slash("#general", "go").data["id"] == own[0]["id"]
 
 
-async def test_a_person_without_the_permission_cannot_write(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_a_person_without_the_permission_cannot_write(local: LocalDiscord, aiko: Person, ben: Person) -> None:
     local.hide_channel("#general", ben)
     with pytest.raises(NotPossibleError):
         ben.say("#general", "hello")
@@ -141,14 +143,16 @@ def submitted(interaction: Interaction) -> dict[str, Any]:
     return found
 
 
-async def test_fields_that_are_not_touched_keep_their_defaults(local: LocalDiscord, dialog: Interaction, aiko: Person):
+async def test_fields_that_are_not_touched_keep_their_defaults(
+    local: LocalDiscord, dialog: Interaction, aiko: Person
+) -> None:
     sent = local.acts.submit(aiko.user, dialog, {})
     assert submitted(sent) == {"note": "before", "size": ["large"], "side": None, "extras": [], "who": []}
 
 
 async def test_fields_take_values_labels_and_people(
     local: LocalDiscord, dialog: Interaction, aiko: Person, ben: Person
-):
+) -> None:
     given = {"note": "after", "size": ["Small"], "side": "b", "extras": ["x", "Z"], "who": ["Ben"]}
     sent = local.acts.submit(aiko.user, dialog, given)
     assert submitted(sent) == {
@@ -164,14 +168,14 @@ async def test_fields_take_values_labels_and_people(
 @pytest.mark.parametrize("given", [{"size": ["huge"]}, {"side": "c"}, {"extras": ["w"]}, {"none": "x"}])
 async def test_what_the_dialog_does_not_offer_is_not_sent(
     local: LocalDiscord, dialog: Interaction, aiko: Person, given: dict[str, Any]
-):
+) -> None:
     with pytest.raises(NotPossibleError):
         local.acts.submit(aiko.user, dialog, given)
 
 
 async def test_a_dialog_is_submitted_once_and_by_its_person(
     local: LocalDiscord, dialog: Interaction, aiko: Person, ben: Person
-):
+) -> None:
     with pytest.raises(NotPossibleError):
         local.acts.submit(ben.user, dialog, {})
     local.acts.submit(aiko.user, dialog, {})
@@ -179,7 +183,7 @@ async def test_a_dialog_is_submitted_once_and_by_its_person(
         local.acts.submit(aiko.user, dialog, {})
 
 
-async def test_a_channel_select_brings_the_channel(local: LocalDiscord, rest: Rest, aiko: Person):
+async def test_a_channel_select_brings_the_channel(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     await rest.post("#general", {"content": "c", "components": [row({"type": 8, "custom_id": "where"})]})
     message = local.messages("#general")[0].message
     sent = local.acts.select(aiko.user, message, "where", ["#table-2"])

@@ -11,12 +11,12 @@ import aiohttp
 from local_discord.__main__ import parse
 
 
-def test_the_defaults_are_a_club_with_people_and_three_channels():
+def test_the_defaults_are_a_club_with_people_and_three_channels() -> None:
     settings = parse([])
     assert (settings.port, settings.people.count(","), settings.channels) == (8321, 3, "general,table-1,table-2")
 
 
-async def test_it_runs_alone_says_where_and_ends_on_a_signal():
+async def test_it_runs_alone_says_where_and_ends_on_a_signal() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "local_discord", "--port", "0", "--people", "Eva", stdout=asyncio.subprocess.PIPE
     )

@@ -14,18 +14,18 @@ from tests.local_discord.support import HandClock
 pytestmark = pytest.mark.usefixtures("bot")
 
 
-async def test_commands_of_the_tree_are_registered(aiko: Person):
+async def test_commands_of_the_tree_are_registered(aiko: Person) -> None:
     assert aiko.choices("#general") == ["place"]
 
 
-async def test_a_slash_command_is_answered_in_the_channel(aiko: Person, ben: Person):
+async def test_a_slash_command_is_answered_in_the_channel(aiko: Person, ben: Person) -> None:
     answer = await aiko.slash("#general", "place hello", times=2)
     assert answer.kind == "message"
     assert answer.message.mentions == ["Aiko"]
     assert ben.sees("#general") == [answer.message]
 
 
-async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDiscord, aiko: Person, ben: Person):
+async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDiscord, aiko: Person, ben: Person) -> None:
     answer = await aiko.slash("#general", "place secret")
     assert answer.ephemeral
     assert aiko.ephemerals("#general") == [answer.message]
@@ -36,7 +36,7 @@ async def test_an_ephemeral_answer_is_seen_by_its_person_alone(local: LocalDisco
     assert delivery.files == {"secret.png": png()}
 
 
-async def test_a_dynamic_button_edits_its_message(aiko: Person, ben: Person):
+async def test_a_dynamic_button_edits_its_message(aiko: Person, ben: Person) -> None:
     message = (await aiko.slash("#general", "place count")).message
     answer = await ben.press(message, "Count 1")
     assert answer.kind == "update"
@@ -45,18 +45,18 @@ async def test_a_dynamic_button_edits_its_message(aiko: Person, ben: Person):
     assert message.edits == 1
 
 
-async def test_a_select_takes_several_values(aiko: Person):
+async def test_a_select_takes_several_values(aiko: Person) -> None:
     message = (await aiko.slash("#general", "place choose")).message
     answer = await aiko.select(message, "Colours", ["red", "Blue"])
     assert answer.text == "chosen: red, blue"
 
 
-async def test_a_user_select_brings_the_member(aiko: Person):
+async def test_a_user_select_brings_the_member(aiko: Person) -> None:
     message = (await aiko.slash("#general", "place choose")).message
     assert (await aiko.select(message, "who", ["Ben"])).text == "picked Ben"
 
 
-async def test_a_dialog_from_a_button_is_submitted_with_all_kinds_of_fields(aiko: Person):
+async def test_a_dialog_from_a_button_is_submitted_with_all_kinds_of_fields(aiko: Person) -> None:
     message = (await aiko.slash("#general", "place choose")).message
     opened = await aiko.press(message, "Dialog")
     assert opened.kind == "modal"
@@ -65,12 +65,12 @@ async def test_a_dialog_from_a_button_is_submitted_with_all_kinds_of_fields(aiko
     assert message.text == "N Large B"
 
 
-async def test_autocomplete_knows_the_other_options(aiko: Person):
+async def test_autocomplete_knows_the_other_options(aiko: Person) -> None:
     choices = await aiko.autocomplete("#general", "place draw", focused="where", where="C", side="B")
     assert [(choice.name, choice.value) for choice in choices] == [("C0 B", "C0"), ("C1 B", "C1"), ("C2 B", "C2")]
 
 
-async def test_a_deferred_answer_is_filled_in_with_a_v2_board(aiko: Person):
+async def test_a_deferred_answer_is_filled_in_with_a_v2_board(aiko: Person) -> None:
     answer = await aiko.slash("#general", "place board")
     assert answer.kind == "deferred"
     await answer.done()
@@ -85,31 +85,31 @@ async def test_a_deferred_answer_is_filled_in_with_a_v2_board(aiko: Person):
     )
 
 
-async def test_a_v2_board_is_edited_with_a_new_picture(aiko: Person):
+async def test_a_v2_board_is_edited_with_a_new_picture(aiko: Person) -> None:
     answer = await (await aiko.slash("#general", "place board")).done()
     await aiko.press(answer.message, "Turn")
     assert answer.message.text == "# Board 2"
     assert [image.data for image in answer.message.images] == [png(shade=2)]
 
 
-async def test_a_letter_arrives_as_dm(aiko: Person, ben: Person):
+async def test_a_letter_arrives_as_dm(aiko: Person, ben: Person) -> None:
     answer = await (await aiko.slash("#general", "place letter", to=ben)).done()
     assert answer.text == "sent"
     assert [message.text for message in ben.dms()] == ["a letter from Aiko"]
     assert aiko.dms() == []
 
 
-async def test_closed_dms_refuse_the_letter_with_50007(aiko: Person, ben: Person):
+async def test_closed_dms_refuse_the_letter_with_50007(aiko: Person, ben: Person) -> None:
     ben.dms_open = False
     answer = await (await aiko.slash("#general", "place letter", to="Ben")).done()
     assert answer.text == "refused: 50007"
 
 
-async def test_commands_work_in_the_dm(aiko: Person):
+async def test_commands_work_in_the_dm(aiko: Person) -> None:
     assert (await aiko.slash("dm", "place hello")).kind == "message"
 
 
-async def test_the_bot_starts_a_thread_and_writes_in_it(local: LocalDiscord, aiko: Person):
+async def test_the_bot_starts_a_thread_and_writes_in_it(local: LocalDiscord, aiko: Person) -> None:
     await aiko.slash("#general", "place talk")
     await local.wait_for(lambda: any(channel.name == "Talk" for channel in local.world.channels.values()))
     await local.settled()
@@ -118,7 +118,7 @@ async def test_the_bot_starts_a_thread_and_writes_in_it(local: LocalDiscord, aik
 
 async def test_an_interaction_that_nobody_answers_fails_after_three_seconds(
     local: LocalDiscord, aiko: Person, clock: HandClock
-):
+) -> None:
     interaction = aiko.send_slash("#general", "place never")
     clock.seconds += 2.9
     local.expire_interactions()
@@ -128,7 +128,7 @@ async def test_an_interaction_that_nobody_answers_fails_after_three_seconds(
     assert interaction.state == "failed"
 
 
-async def test_a_button_survives_a_restart_of_the_bot(local: LocalDiscord, bot: SmallBot, aiko: Person):
+async def test_a_button_survives_a_restart_of_the_bot(local: LocalDiscord, bot: SmallBot, aiko: Person) -> None:
     message = (await aiko.slash("#general", "place count")).message
     board = (await (await aiko.slash("#general", "place board")).done()).message
     await bot.close()
@@ -143,13 +143,15 @@ async def test_a_button_survives_a_restart_of_the_bot(local: LocalDiscord, bot: 
     await task
 
 
-async def test_a_disabled_or_missing_control_cannot_be_used(aiko: Person):
+async def test_a_disabled_or_missing_control_cannot_be_used(aiko: Person) -> None:
     message = (await aiko.slash("#general", "place hello")).message
     with pytest.raises(NotPossibleError):
         await aiko.press(message, "Join")
 
 
-async def test_the_bot_sees_messages_of_people_without_their_content(local: LocalDiscord, bot: SmallBot, aiko: Person):
+async def test_the_bot_sees_messages_of_people_without_their_content(
+    local: LocalDiscord, bot: SmallBot, aiko: Person
+) -> None:
     heard: list[discord.Message] = []
 
     @bot.listen()
@@ -164,20 +166,20 @@ async def test_the_bot_sees_messages_of_people_without_their_content(local: Loca
 
 async def test_after_a_break_the_session_is_resumed_and_missed_presses_arrive(
     local: LocalDiscord, bot: SmallBot, aiko: Person
-):
+) -> None:
     message = (await aiko.slash("#general", "place count")).message
     await local.gateway.drop()
     assert (await aiko.press(message, "Count 1")).kind == "update"
     await bot.resumed.wait()
 
 
-async def test_op_7_lets_the_bot_resume(local: LocalDiscord, bot: SmallBot, aiko: Person):
+async def test_op_7_lets_the_bot_resume(local: LocalDiscord, bot: SmallBot, aiko: Person) -> None:
     local.gateway.reconnect()
     await bot.resumed.wait()
     assert (await aiko.slash("#general", "place hello")).kind == "message"
 
 
-async def test_an_interaction_delivered_twice_is_answered_once(local: LocalDiscord, aiko: Person):
+async def test_an_interaction_delivered_twice_is_answered_once(local: LocalDiscord, aiko: Person) -> None:
     answer = await aiko.slash("#general", "place hello")
     local.redeliver(answer.interaction)
     await local.settled()

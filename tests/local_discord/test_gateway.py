@@ -71,14 +71,14 @@ async def socket(local: LocalDiscord) -> AsyncIterator[Socket]:
             await client.ws.close()
 
 
-async def test_hello_names_the_heartbeat_and_heartbeats_are_acknowledged(socket: Socket):
+async def test_hello_names_the_heartbeat_and_heartbeats_are_acknowledged(socket: Socket) -> None:
     hello = await socket.open()
     assert (hello["op"], hello["d"]["heartbeat_interval"]) == (10, 41250)
     await socket.send(1, None)
     assert (await socket.next())["op"] == 11
 
 
-async def test_a_heartbeat_is_acknowledged_no_faster_than_over_a_network(socket: Socket):
+async def test_a_heartbeat_is_acknowledged_no_faster_than_over_a_network(socket: Socket) -> None:
     await socket.open()
     sent = time.monotonic()
     await socket.send(1, None)
@@ -115,7 +115,7 @@ def latencies(local: LocalDiscord, monkeypatch: pytest.MonkeyPatch) -> list[floa
     return found
 
 
-async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord, latencies: list[float]):
+async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord, latencies: list[float]) -> None:
     point_discord_py_at(local)
     client = discord.Client(intents=discord.Intents(guilds=True))
     task = asyncio.create_task(client.start(local.token))
@@ -126,7 +126,7 @@ async def test_a_heartbeat_is_never_taken_for_the_one_before(local: LocalDiscord
     assert min(latencies[1:]) < 0.125
 
 
-async def test_ready_lists_the_guilds_and_then_they_come(socket: Socket, local: LocalDiscord):
+async def test_ready_lists_the_guilds_and_then_they_come(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     ready = await socket.identify()
     assert (ready["t"], ready["s"]) == ("READY", 1)
@@ -136,22 +136,22 @@ async def test_ready_lists_the_guilds_and_then_they_come(socket: Socket, local: 
     assert [member["user"]["id"] for member in created["d"]["members"]] == [str(local.world.bot.id)]
 
 
-async def test_frames_are_compressed_when_asked(socket: Socket):
+async def test_frames_are_compressed_when_asked(socket: Socket) -> None:
     assert (await socket.open("?v=10&encoding=json&compress=zlib-stream"))["op"] == 10
     assert (await socket.identify())["t"] == "READY"
 
 
-async def test_a_wrong_token_closes_with_4004(socket: Socket):
+async def test_a_wrong_token_closes_with_4004(socket: Socket) -> None:
     await socket.open()
     assert await socket.identify(token="wrong") == {"closed": 4004}
 
 
-async def test_privileged_intents_close_with_4014(socket: Socket):
+async def test_privileged_intents_close_with_4014(socket: Socket) -> None:
     await socket.open()
     assert await socket.identify(intents=MESSAGE_CONTENT) == {"closed": 4014}
 
 
-async def test_events_come_as_intents_allow(socket: Socket, aiko: Person):
+async def test_events_come_as_intents_allow(socket: Socket, aiko: Person) -> None:
     await socket.open()
     await socket.identify(GUILDS | DIRECT_MESSAGES)
     await socket.next()
@@ -163,7 +163,7 @@ async def test_events_come_as_intents_allow(socket: Socket, aiko: Person):
 
 async def test_content_is_hidden_without_its_intent_unless_the_bot_is_mentioned(
     socket: Socket, local: LocalDiscord, aiko: Person
-):
+) -> None:
     await socket.open()
     await socket.identify(GUILDS | GUILD_MESSAGES)
     message = aiko.say("#general", "hidden")
@@ -173,7 +173,7 @@ async def test_content_is_hidden_without_its_intent_unless_the_bot_is_mentioned(
     assert deleted["d"]["id"] == str(message.id)
 
 
-async def test_a_resume_replays_what_was_missed(socket: Socket, aiko: Person):
+async def test_a_resume_replays_what_was_missed(socket: Socket, aiko: Person) -> None:
     await socket.open()
     ready = await socket.identify(GUILDS | GUILD_MESSAGES)
     seen = (await socket.next())["s"]
@@ -184,7 +184,7 @@ async def test_a_resume_replays_what_was_missed(socket: Socket, aiko: Person):
     assert [(await socket.next())["t"] for _ in range(2)] == ["MESSAGE_CREATE", "RESUMED"]
 
 
-async def test_a_session_that_was_closed_for_good_cannot_be_resumed(socket: Socket):
+async def test_a_session_that_was_closed_for_good_cannot_be_resumed(socket: Socket) -> None:
     await socket.open()
     ready = await socket.identify()
     await socket.ws.close(code=1000)
@@ -193,7 +193,7 @@ async def test_a_session_that_was_closed_for_good_cannot_be_resumed(socket: Sock
     assert await socket.next() == {"op": 9, "d": False}
 
 
-async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDiscord):
+async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     await socket.identify()
     await socket.next()
@@ -202,7 +202,7 @@ async def test_an_invalidated_session_is_told_so(socket: Socket, local: LocalDis
     assert not local.gateway.connected
 
 
-async def test_a_dropped_session_that_is_not_resumable_must_identify_anew(socket: Socket, local: LocalDiscord):
+async def test_a_dropped_session_that_is_not_resumable_must_identify_anew(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     ready = await socket.identify()
     await local.gateway.drop(resumable=False)
@@ -211,14 +211,14 @@ async def test_a_dropped_session_that_is_not_resumable_must_identify_anew(socket
     assert await socket.next() == {"op": 9, "d": False}
 
 
-async def test_shards_get_their_own_guilds(socket: Socket, local: LocalDiscord):
+async def test_shards_get_their_own_guilds(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     shard = (local.guild.id >> 22) % 2
     ready = await socket.identify(shard=[1 - shard, 2])
     assert ready["d"]["guilds"] == []
 
 
-async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDiscord):
+async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDiscord) -> None:
     await socket.open()
     await socket.identify()
     channel = local.add_channel("attic")
@@ -227,7 +227,7 @@ async def test_new_and_deleted_channels_are_told(socket: Socket, local: LocalDis
     assert (await socket.until("CHANNEL_DELETE"))["d"]["id"] == str(channel.id)
 
 
-async def test_members_are_sent_when_asked_for(socket: Socket, local: LocalDiscord, ben: Person):
+async def test_members_are_sent_when_asked_for(socket: Socket, local: LocalDiscord, ben: Person) -> None:
     await socket.open()
     await socket.identify()
     await socket.send(8, {"guild_id": str(local.guild.id), "user_ids": [str(ben.id)], "nonce": "n"})
@@ -237,7 +237,7 @@ async def test_members_are_sent_when_asked_for(socket: Socket, local: LocalDisco
     assert len((await socket.until("GUILD_MEMBERS_CHUNK"))["d"]["members"]) == 3
 
 
-async def test_a_new_guild_and_a_new_member_are_told_as_intents_allow():
+async def test_a_new_guild_and_a_new_member_are_told_as_intents_allow() -> None:
     async with LocalDiscord(privileged_intents=True) as local, aiohttp.ClientSession() as session:
         socket = Socket(local, session)
         await socket.open()

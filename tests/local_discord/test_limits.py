@@ -152,31 +152,31 @@ V2_BEYOND: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize("payload", LEGACY_AT_LIMIT)
-def test_a_message_at_its_limit_passes(payload: dict[str, Any]):
+def test_a_message_at_its_limit_passes(payload: dict[str, Any]) -> None:
     message(payload)
 
 
 @pytest.mark.parametrize(("payload", "expected"), LEGACY_BEYOND)
-def test_a_message_beyond_a_limit_is_refused(payload: dict[str, Any], expected: str):
+def test_a_message_beyond_a_limit_is_refused(payload: dict[str, Any], expected: str) -> None:
     assert expected in refused(message, payload)
 
 
 @pytest.mark.parametrize("payload", V2_AT_LIMIT)
-def test_a_v2_message_at_its_limit_passes(payload: dict[str, Any]):
+def test_a_v2_message_at_its_limit_passes(payload: dict[str, Any]) -> None:
     message(payload, v2=True, files=("board.png",))
 
 
 @pytest.mark.parametrize(("payload", "expected"), V2_BEYOND)
-def test_a_v2_message_beyond_a_limit_is_refused(payload: dict[str, Any], expected: str):
+def test_a_v2_message_beyond_a_limit_is_refused(payload: dict[str, Any], expected: str) -> None:
     assert expected in refused(message, payload, v2=True, files=("board.png",))
 
 
-def test_all_faults_of_a_message_are_reported_at_once():
+def test_all_faults_of_a_message_are_reported_at_once() -> None:
     found = refused(message, {"content": "x" * 2001, "components": [row(button(label="x" * 81))]})
     assert len(found) == 2
 
 
-def test_component_lists_of_a_wrong_type_are_refused_not_crashed_on():
+def test_component_lists_of_a_wrong_type_are_refused_not_crashed_on() -> None:
     assert refused(message, {"components": ["x"]}) == ["components/0 MODEL_TYPE_CONVERT"]
     assert "components/0 MODEL_TYPE_CONVERT" in refused(message, {"components": [3]}, v2=True)
 
@@ -189,7 +189,7 @@ def test_component_lists_of_a_wrong_type_are_refused_not_crashed_on():
         ([Upload(n, "a.png", bytes(9 * 1024 * 1024)) for n in range(3)], 40005),
     ],
 )
-def test_too_many_or_too_large_files_are_refused(uploads: list[Upload], code: int):
+def test_too_many_or_too_large_files_are_refused(uploads: list[Upload], code: int) -> None:
     with pytest.raises(DiscordError) as caught:
         limits.check_files(uploads)
     assert caught.value.body["code"] == code
@@ -221,7 +221,7 @@ TYPED = {"type": 4, "custom_id": "i", "style": 1}
         modal(labelled({"type": 23, "custom_id": "c"})),
     ],
 )
-def test_a_modal_at_its_limit_passes(data: dict[str, Any]):
+def test_a_modal_at_its_limit_passes(data: dict[str, Any]) -> None:
     limits.check_modal(data)
 
 
@@ -243,22 +243,22 @@ def test_a_modal_at_its_limit_passes(data: dict[str, Any]):
         (modal(button()), "data/components/0/type UNION_TYPE_CHOICES"),
     ],
 )
-def test_a_modal_beyond_a_limit_is_refused(data: dict[str, Any], expected: str):
+def test_a_modal_beyond_a_limit_is_refused(data: dict[str, Any], expected: str) -> None:
     assert expected in refused(limits.check_modal, data)
 
 
-def test_an_autocomplete_answers_at_most_25_choices():
+def test_an_autocomplete_answers_at_most_25_choices() -> None:
     limits.check_choices([{"name": "n", "value": "v"}] * 25)
     assert refused(limits.check_choices, [{"name": "n", "value": "v"}] * 26) == ["data/choices BASE_TYPE_BAD_LENGTH"]
 
 
 @pytest.mark.parametrize("name", ["go", "地図を見る", "a-b_c'd", "x" * 32, "ヘルプ"])
-def test_a_command_name_may_be(name: str):
+def test_a_command_name_may_be(name: str) -> None:
     limits.check_commands([command(name)])
 
 
 @pytest.mark.parametrize("name", ["Go", "two words", "", "x" * 33, "a.b", "a/b"])
-def test_a_command_name_may_not_be(name: str):
+def test_a_command_name_may_not_be(name: str) -> None:
     assert "0/name APPLICATION_COMMAND_INVALID_NAME" in refused(limits.check_commands, [command(name)])
 
 
@@ -297,17 +297,17 @@ def sub(name: str, *options: dict[str, Any]) -> dict[str, Any]:
         ),
     ],
 )
-def test_a_command_beyond_a_limit_is_refused(body: dict[str, Any], expected: str):
+def test_a_command_beyond_a_limit_is_refused(body: dict[str, Any], expected: str) -> None:
     assert expected in refused(limits.check_commands, [body])
 
 
-def test_of_a_localised_text_the_longest_counts():
+def test_of_a_localised_text_the_longest_counts() -> None:
     plain = command("go", option("o"))
     translated = command("go", option("o", description_localizations={"ja": "あ" * 50, "de": "x"}))
     assert limits.command_characters(translated) - limits.command_characters(plain) == 49
 
 
-def test_more_than_a_hundred_commands_are_refused():
+def test_more_than_a_hundred_commands_are_refused() -> None:
     limits.check_commands([command(f"c{n}") for n in range(100)])
     with pytest.raises(DiscordError) as caught:
         limits.check_commands([command(f"c{n}") for n in range(101)])

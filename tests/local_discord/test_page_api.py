@@ -52,7 +52,7 @@ async def event(socket: aiohttp.ClientWebSocketResponse, kind: str) -> Any:
             return found
 
 
-async def test_the_page_and_its_files_are_served_with_a_strict_policy(page: Page):
+async def test_the_page_and_its_files_are_served_with_a_strict_policy(page: Page) -> None:
     for path in ("/", "/static/app.js", "/static/style.css"):
         async with page.session.get(page.local.url + path) as response:
             assert response.status == 200
@@ -60,7 +60,7 @@ async def test_the_page_and_its_files_are_served_with_a_strict_policy(page: Page
 
 
 @pytest.mark.parametrize("path", ["/static/..%2Fserver.py", "/static/none.js", "/attachments/1/2/a.png"])
-async def test_other_files_are_not_served(page: Page, path: str):
+async def test_other_files_are_not_served(page: Page, path: str) -> None:
     async with page.session.get(page.local.url + path) as response:
         assert response.status == 404
 
@@ -75,29 +75,29 @@ async def test_other_files_are_not_served(page: Page, path: str):
     ],
 )
 @pytest.mark.parametrize("path", ["/local/people", "/", "/api/v10/gateway", "/gateway/"])
-async def test_other_pages_and_rebound_names_are_refused(page: Page, headers: dict[str, str], path: str):
+async def test_other_pages_and_rebound_names_are_refused(page: Page, headers: dict[str, str], path: str) -> None:
     async with page.session.get(page.local.url + path, headers=headers) as response:
         assert response.status == 403
 
 
-async def test_a_form_of_a_foreign_page_is_refused(page: Page, aiko: Person):
+async def test_a_form_of_a_foreign_page_is_refused(page: Page, aiko: Person) -> None:
     async with page.session.post(f"{page.local.url}/local/say", data=f'{{"person": "{aiko.id}"}}') as response:
         assert response.status == 415
 
 
-def test_only_loopback_addresses_are_listened_on():
+def test_only_loopback_addresses_are_listened_on() -> None:
     with pytest.raises(ValueError, match="this computer only"):
         LocalDiscord(host="0.0.0.0")  # noqa: S104 - it must be refused
 
 
-async def test_the_view_lists_channels_people_and_the_dm(page: Page, aiko: Person):
+async def test_the_view_lists_channels_people_and_the_dm(page: Page, aiko: Person) -> None:
     _, view = await page.get("view", person=aiko.id)
     assert [channel["name"] for channel in view["guilds"][0]["channels"]] == ["general", "table-1", "table-2"]
     assert [person["name"] for person in view["people"]] == ["Aiko", "Ben"]
     assert view["dm"]["name"] == "Bot"
 
 
-async def test_a_hidden_channel_is_neither_listed_nor_readable(page: Page, local: LocalDiscord, ben: Person):
+async def test_a_hidden_channel_is_neither_listed_nor_readable(page: Page, local: LocalDiscord, ben: Person) -> None:
     local.hide_channel("#table-1", ben)
     _, view = await page.get("view", person=ben.id)
     assert "table-1" not in [channel["name"] for channel in view["guilds"][0]["channels"]]
@@ -105,12 +105,12 @@ async def test_a_hidden_channel_is_neither_listed_nor_readable(page: Page, local
     assert status == 400
 
 
-async def test_another_persons_dm_is_not_readable(page: Page, aiko: Person, ben: Person):
+async def test_another_persons_dm_is_not_readable(page: Page, aiko: Person, ben: Person) -> None:
     status, _ = await page.get("messages", person=ben.id, channel=aiko.channel("dm").id)
     assert status == 400
 
 
-async def test_what_one_says_is_pushed_to_all_who_see_the_channel(page: Page, aiko: Person, ben: Person):
+async def test_what_one_says_is_pushed_to_all_who_see_the_channel(page: Page, aiko: Person, ben: Person) -> None:
     socket = await page.live(ben)
     await page.post("say", aiko, channel=str(aiko.channel("#general").id), content="hello")
     assert (await event(socket, "message"))["message"]["content"] == "hello"
@@ -119,7 +119,7 @@ async def test_what_one_says_is_pushed_to_all_who_see_the_channel(page: Page, ai
 
 async def test_an_ephemeral_answer_is_pushed_to_its_person_alone(
     page: Page, rest: Rest, go: str, aiko: Person, ben: Person
-):
+) -> None:
     mine, theirs = await page.live(aiko), await page.live(ben)
     _, started = await page.post("slash", aiko, channel=str(aiko.channel("#general").id), path=[go], options={})
     interaction = next(iter(page.local.world.interactions.values()))
@@ -134,7 +134,7 @@ async def test_an_ephemeral_answer_is_pushed_to_its_person_alone(
     await theirs.close()
 
 
-async def test_a_press_brings_the_answer_to_the_page(page: Page, rest: Rest, local: LocalDiscord, aiko: Person):
+async def test_a_press_brings_the_answer_to_the_page(page: Page, rest: Rest, local: LocalDiscord, aiko: Person) -> None:
     _, posted = await rest.post("#general", {"content": "c", "components": [row(button("a"))]})
     socket = await page.live(aiko)
     _, started = await page.post("press", aiko, message=posted["id"], customId="a")
@@ -147,18 +147,18 @@ async def test_a_press_brings_the_answer_to_the_page(page: Page, rest: Rest, loc
     await socket.close()
 
 
-async def test_what_is_not_possible_is_said_in_a_sentence(page: Page, rest: Rest, aiko: Person):
+async def test_what_is_not_possible_is_said_in_a_sentence(page: Page, rest: Rest, aiko: Person) -> None:
     _, posted = await rest.post("#general", {"content": "c"})
     status, body = await page.post("press", aiko, message=posted["id"], customId="a")
     assert (status, body) == (400, {"error": "The message has no control 'a'."})
 
 
-async def test_a_malformed_request_is_refused(page: Page, aiko: Person):
+async def test_a_malformed_request_is_refused(page: Page, aiko: Person) -> None:
     assert (await page.post("press", aiko))[0] == 400
     assert (await page.post("slash", aiko, channel="x", path=3))[0] == 400
 
 
-async def test_unread_counts_go_down_by_reading(page: Page, rest: Rest, aiko: Person, ben: Person):
+async def test_unread_counts_go_down_by_reading(page: Page, rest: Rest, aiko: Person, ben: Person) -> None:
     await rest.post("#general", {"content": f"{ben.mention} it is your turn"})
     await rest.post("#general", {"content": "more"})
     channel = str(ben.channel("#general").id)
@@ -172,7 +172,7 @@ async def test_unread_counts_go_down_by_reading(page: Page, rest: Rest, aiko: Pe
     assert aiko.sees("#general")
 
 
-async def test_unread_counts_are_pushed(page: Page, rest: Rest, ben: Person):
+async def test_unread_counts_are_pushed(page: Page, rest: Rest, ben: Person) -> None:
     socket = await page.live(ben)
     await rest.post("#general", {"content": ben.mention})
     pushed = await event(socket, "unread")
@@ -182,7 +182,7 @@ async def test_unread_counts_are_pushed(page: Page, rest: Rest, ben: Person):
 
 async def test_of_many_ephemeral_messages_the_newest_fifty_of_a_person_and_channel_stay(
     page: Page, local: LocalDiscord, aiko: Person, ben: Person
-):
+) -> None:
     def post(person: Person, channel: str, content: str) -> None:
         place = local.channel(channel)
         local.world.post(local.world.new_message(place, local.world.bot.id, recipient_id=person.id, content=content))
@@ -196,7 +196,7 @@ async def test_of_many_ephemeral_messages_the_newest_fifty_of_a_person_and_chann
     assert [message["content"] for message in await page.messages(ben)] == ["another's"]
 
 
-async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDiscord, aiko: Person):
+async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDiscord, aiko: Person) -> None:
     place, bot = local.channel("#general"), local.world.bot.id
     waiting = local.world.new_message(place, bot, recipient_id=aiko.id, flags=MessageFlag.LOADING)
     local.world.post(waiting)
@@ -206,7 +206,7 @@ async def test_an_ephemeral_answer_that_is_still_to_come_is_kept(local: LocalDis
     assert len(aiko.ephemerals("#general")) == 50
 
 
-async def test_the_japanese_font_is_served(page: Page):
+async def test_the_japanese_font_is_served(page: Page) -> None:
     path = page_api.japanese_font()
     assert path is not None
     async with page.session.get(page.local.url + "/local/font.otf") as response:
@@ -214,7 +214,7 @@ async def test_the_japanese_font_is_served(page: Page):
         assert response.content_length == path.stat().st_size
 
 
-async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch: pytest.MonkeyPatch):
+async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_api, "FONT", ("no_such_font_package", "none.otf"))
     async with page.session.get(page.local.url + "/local/font.otf") as response:
         assert response.status == 404
@@ -222,19 +222,19 @@ async def test_without_the_font_package_the_page_goes_on(page: Page, monkeypatch
         assert response.status == 200
 
 
-async def test_settings_change_language_and_dms(page: Page, aiko: Person):
+async def test_settings_change_language_and_dms(page: Page, aiko: Person) -> None:
     await page.post("settings", aiko, locale="ja", dmsOpen=False)
     assert (aiko.locale, aiko.dms_open) == ("ja", False)
     assert (await page.post("settings", aiko, locale="xx"))[0] == 400
 
 
-async def test_somebody_new_can_join(page: Page, local: LocalDiscord, aiko: Person):
+async def test_somebody_new_can_join(page: Page, local: LocalDiscord, aiko: Person) -> None:
     assert (await page.post("person", aiko, name="Eva"))[0] == 200
     assert "Eva" in [person.name for person in local.people]
     assert (await page.post("person", aiko, name="Eva"))[0] == 400
 
 
-async def test_one_deletes_ones_own_messages_and_not_others(page: Page, aiko: Person, ben: Person):
+async def test_one_deletes_ones_own_messages_and_not_others(page: Page, aiko: Person, ben: Person) -> None:
     own = ben.say("#general", "mine")
     other = aiko.say("#general", "not mine")
     assert (await page.post("delete", ben, message=str(own.id)))[0] == 200
@@ -242,6 +242,6 @@ async def test_one_deletes_ones_own_messages_and_not_others(page: Page, aiko: Pe
     assert [message["content"] for message in await page.messages(ben)] == ["not mine"]
 
 
-async def test_commands_are_listed_as_the_bot_registered_them(page: Page, go: str, aiko: Person):
+async def test_commands_are_listed_as_the_bot_registered_them(page: Page, go: str, aiko: Person) -> None:
     _, body = await page.get("commands", person=aiko.id, channel=aiko.channel("#general").id)
     assert [command["name"] for command in body["commands"]] == [go]

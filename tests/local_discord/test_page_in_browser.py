@@ -51,7 +51,9 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
             # A refusal is an answer like any other; the browser logs it all the same.
             page.on(
                 "console",
-                lambda line: line.type == "error" and "Failed to load" not in line.text and errors.append(line.text),
+                lambda line: errors.extend(
+                    [line.text] if line.type == "error" and "Failed to load" not in line.text else []
+                ),
             )
             await page.goto(f"{local.page_url}?person={person.name}")
             await page.wait_for_selector("#entry")
@@ -62,7 +64,7 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
     assert errors == []
 
 
-async def test_a_command_is_sent_by_keyboard_alone(open_page: Open, local: LocalDiscord, aiko: Person):
+async def test_a_command_is_sent_by_keyboard_alone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.keyboard.press("/")
     await page.keyboard.type("/place dra")
@@ -77,7 +79,9 @@ async def test_a_command_is_sent_by_keyboard_alone(open_page: Open, local: Local
     assert [message.text for message in local.messages("#general")] == ["drew C1 on A"]
 
 
-async def test_a_command_without_its_required_option_is_not_sent(open_page: Open, local: LocalDiscord, aiko: Person):
+async def test_a_command_without_its_required_option_is_not_sent(
+    open_page: Open, local: LocalDiscord, aiko: Person
+) -> None:
     page = await open_page(aiko)
     await page.fill("#entry", "/place draw")
     await page.keyboard.press("Enter")
@@ -86,7 +90,7 @@ async def test_a_command_without_its_required_option_is_not_sent(open_page: Open
     assert local.messages("#general") == []
 
 
-async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_page: Open, aiko: Person):
+async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.keyboard.press("/")
     await page.keyboard.type("/place dra")
@@ -99,7 +103,7 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
 
 
-async def test_escape_leaves_a_command(open_page: Open, aiko: Person):
+async def test_escape_leaves_a_command(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.fill("#entry", "/place draw")
     await page.keyboard.press("Enter")
@@ -109,7 +113,7 @@ async def test_escape_leaves_a_command(open_page: Open, aiko: Person):
     await page.wait_for_selector("#entry")
 
 
-async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page: Open, aiko: Person):
+async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place board")
     await page.focus("button:has-text('Turn')")
@@ -118,7 +122,7 @@ async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page
     assert await page.evaluate("document.activeElement.closest('.message') !== null")
 
 
-async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person):
+async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
     await page.click("button:has-text('Dialog')")
@@ -133,7 +137,7 @@ async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person
     await page.wait_for_selector("dialog", state="detached")
 
 
-async def test_a_dialog_says_what_is_missing(open_page: Open, aiko: Person):
+async def test_a_dialog_says_what_is_missing(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
     await page.click("button:has-text('Dialog')")
@@ -142,7 +146,7 @@ async def test_a_dialog_says_what_is_missing(open_page: Open, aiko: Person):
     await page.wait_for_selector("dialog .failed:not([hidden])")
 
 
-async def test_several_values_are_chosen_and_sent_together(open_page: Open, aiko: Person):
+async def test_several_values_are_chosen_and_sent_together(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
     await page.click("[data-custom-id=colours]")
@@ -155,7 +159,7 @@ async def test_several_values_are_chosen_and_sent_together(open_page: Open, aiko
 
 async def test_an_ephemeral_message_is_shown_to_its_person_and_can_be_dismissed(
     open_page: Open, aiko: Person, ben: Person
-):
+) -> None:
     mine, theirs = await open_page(aiko), await open_page(ben)
     await aiko.slash("#general", "place secret")
     await aiko.slash("#general", "place hello")
@@ -169,7 +173,7 @@ async def test_an_ephemeral_message_is_shown_to_its_person_and_can_be_dismissed(
 
 async def test_nobody_answers_and_the_page_says_so(
     open_page: Open, local: LocalDiscord, aiko: Person, clock: HandClock
-):
+) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
     await page.click("button:has-text('Silent')")
@@ -179,7 +183,9 @@ async def test_nobody_answers_and_the_page_says_so(
     await page.wait_for_selector(".failed >> text=This interaction failed")
 
 
-async def test_a_deferred_answer_says_that_the_bot_is_thinking(open_page: Open, local: LocalDiscord, aiko: Person):
+async def test_a_deferred_answer_says_that_the_bot_is_thinking(
+    open_page: Open, local: LocalDiscord, aiko: Person
+) -> None:
     page = await open_page(aiko)
     fault = local.faults.add(method="PATCH", path_regex="@original", hold=asyncio.Event())
     answer = await aiko.slash("#general", "place board")
@@ -190,7 +196,9 @@ async def test_a_deferred_answer_says_that_the_bot_is_thinking(open_page: Open, 
     await page.wait_for_selector(".message >> text=Board 1")
 
 
-async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(open_page: Open, aiko: Person, ben: Person):
+async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(
+    open_page: Open, aiko: Person, ben: Person
+) -> None:
     page = await open_page(aiko)
     await (await aiko.slash("#general", "place letter", to=ben)).done()
     await page.wait_for_selector(".person:has-text('Ben') .badge >> text=1")
@@ -203,14 +211,14 @@ async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(open_page
     assert await page.locator("text=a letter from Aiko").count() == 0
 
 
-async def test_an_empty_channel_says_how_to_begin(open_page: Open, aiko: Person):
+async def test_an_empty_channel_says_how_to_begin(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.wait_for_selector("text=Nothing here yet. Type / to see what the bot can do.")
     await aiko.slash("#general", "place hello")
     await page.wait_for_selector("text=Nothing here yet", state="hidden")
 
 
-async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Open, aiko: Person, ben: Person):
+async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Open, aiko: Person, ben: Person) -> None:
     mine = await open_page(aiko, width=360, height=740)
     theirs = await open_page(ben, width=360, height=740)
     await (await aiko.slash("#table-1", "place letter", to=ben)).done()
@@ -220,7 +228,7 @@ async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Ope
     assert await mine.is_hidden("#menu-badge")
 
 
-async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, rest: Rest, aiko: Person):
+async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, rest: Rest, aiko: Person) -> None:
     assert page_api.japanese_font() is not None
     page = await open_page(aiko)
     await rest.post("#general", {"content": "地図に描く"})
@@ -234,7 +242,7 @@ async def test_japanese_is_shown_without_fonts_of_the_machine(open_page: Open, r
     assert await page.evaluate(wide) >= 5 * 15
 
 
-async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest, aiko: Person):
+async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko)
     body = {"flags": 32768, "components": [text("map"), gallery("attachment://a.png", description="The map of Aiko")]}
     await rest.post("#general", body, files={"a.png": png(400, 300)})
@@ -247,14 +255,14 @@ async def test_a_picture_zooms_and_escape_closes_it(open_page: Open, rest: Rest,
     await page.wait_for_selector("dialog.zoom", state="detached")
 
 
-async def test_text_of_a_bot_is_never_taken_for_markup(open_page: Open, rest: Rest, aiko: Person):
+async def test_text_of_a_bot_is_never_taken_for_markup(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko)
     await rest.post("#general", {"content": "<img src=x onerror=alert(1)> **bold**"})
     await page.wait_for_selector(".message strong >> text=bold")
     assert await page.locator(".text img").count() == 0
 
 
-async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open_page: Open, aiko: Person):
+async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko, width=360, height=740)
     await (await aiko.slash("#general", "place board")).done()
     await aiko.slash("#general", "place choose")
@@ -276,7 +284,7 @@ async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open
     assert await page.get_attribute("#menu", "aria-expanded") == "false"
 
 
-async def test_optional_options_are_offered_and_sent(open_page: Open, local: LocalDiscord, aiko: Person):
+async def test_optional_options_are_offered_and_sent(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.fill("#entry", "/place hello")
     await page.keyboard.press("Enter")
@@ -287,7 +295,7 @@ async def test_optional_options_are_offered_and_sent(open_page: Open, local: Loc
     assert local.messages("#general")[0].text.count("Hello") == 2
 
 
-async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, rest: Rest, aiko: Person):
+async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, rest: Rest, aiko: Person) -> None:
     page = await open_page(aiko, width=800, height=500)
     for shade in range(4):
         await rest.post("#general", {"content": f"number {shade}"}, files={"a.png": png(600, 450, shade)})

@@ -30,7 +30,7 @@ def app(local: LocalDiscord) -> str:
 # -- messages ----------------------------------------------------------------------------------------------------------
 
 
-async def test_the_history_comes_newest_first_and_in_pages(rest: Rest, general: str, aiko: Person):
+async def test_the_history_comes_newest_first_and_in_pages(rest: Rest, general: str, aiko: Person) -> None:
     ids = [aiko.say("#general", str(number)).id for number in range(5)]
     _, newest = await rest("GET", f"{general}/messages?limit=2")
     assert [message["content"] for message in newest] == ["4", "3"]
@@ -41,19 +41,19 @@ async def test_the_history_comes_newest_first_and_in_pages(rest: Rest, general: 
 
 
 @pytest.mark.parametrize("limit", [0, 101])
-async def test_a_page_of_history_has_1_to_100_messages(rest: Rest, general: str, limit: int):
+async def test_a_page_of_history_has_1_to_100_messages(rest: Rest, general: str, limit: int) -> None:
     assert refusal(await rest("GET", f"{general}/messages?limit={limit}")) == (400, 50035)
 
 
 async def test_the_history_is_empty_without_the_permission_to_read_it(
     local: LocalDiscord, rest: Rest, general: str, aiko: Person
-):
+) -> None:
     aiko.say("#general", "old")
     local.deny_bot("#general", "READ_MESSAGE_HISTORY")
     assert await rest("GET", f"{general}/messages") == (200, [])
 
 
-async def test_a_reply_refers_to_its_message(local: LocalDiscord, rest: Rest, general: str, aiko: Person):
+async def test_a_reply_refers_to_its_message(local: LocalDiscord, rest: Rest, general: str, aiko: Person) -> None:
     question = aiko.say("#general", "question")
     reference = {"message_id": str(question.id)}
     _, reply = await rest("POST", f"{general}/messages", {"content": "answer", "message_reference": reference})
@@ -65,14 +65,16 @@ async def test_a_reply_refers_to_its_message(local: LocalDiscord, rest: Rest, ge
     assert (await rest("POST", f"{general}/messages", body))[0] == 200
 
 
-async def test_several_messages_are_deleted_at_once(local: LocalDiscord, rest: Rest, general: str, aiko: Person):
+async def test_several_messages_are_deleted_at_once(
+    local: LocalDiscord, rest: Rest, general: str, aiko: Person
+) -> None:
     ids = [str(aiko.say("#general", str(number)).id) for number in range(3)]
     assert (await rest("POST", f"{general}/messages/bulk-delete", {"messages": ids[:2]}))[0] == 204
     assert [message.content for message in local.messages("#general")] == ["2"]
     assert refusal(await rest("POST", f"{general}/messages/bulk-delete", {"messages": ids[:1]})) == (400, 50035)
 
 
-async def test_reactions_are_added_once_and_taken_back(rest: Rest, general: str, aiko: Person):
+async def test_reactions_are_added_once_and_taken_back(rest: Rest, general: str, aiko: Person) -> None:
     message = aiko.say("#general", "nice")
     path = f"{general}/messages/{message.id}/reactions/%F0%9F%8E%B2/@me"
     for _ in range(2):
@@ -85,7 +87,7 @@ async def test_reactions_are_added_once_and_taken_back(rest: Rest, general: str,
     assert refusal(await rest("PUT", f"{general}/messages/{message.id}/reactions/abc/@me")) == (404, 10014)
 
 
-async def test_pinned_messages_are_listed(rest: Rest, general: str, aiko: Person):
+async def test_pinned_messages_are_listed(rest: Rest, general: str, aiko: Person) -> None:
     message = aiko.say("#general", "rules")
     assert (await rest("PUT", f"{general}/messages/pins/{message.id}"))[0] == 204
     _, pins = await rest("GET", f"{general}/messages/pins")
@@ -94,13 +96,13 @@ async def test_pinned_messages_are_listed(rest: Rest, general: str, aiko: Person
     assert (await rest("GET", f"{general}/messages/pins"))[1]["items"] == []
 
 
-async def test_typing_needs_the_permission_to_send(local: LocalDiscord, rest: Rest, general: str):
+async def test_typing_needs_the_permission_to_send(local: LocalDiscord, rest: Rest, general: str) -> None:
     assert (await rest("POST", f"{general}/typing"))[0] == 204
     local.deny_bot("#general", "SEND_MESSAGES")
     assert refusal(await rest("POST", f"{general}/typing")) == (403, 50013)
 
 
-async def test_a_message_with_a_lone_text_file_is_not_empty(rest: Rest):
+async def test_a_message_with_a_lone_text_file_is_not_empty(rest: Rest) -> None:
     status, body = await rest.post("#general", {}, files={"notes.txt": b"words"})
     assert (status, body["attachments"][0]["content_type"]) == (200, "text/plain")
 
@@ -108,19 +110,19 @@ async def test_a_message_with_a_lone_text_file_is_not_empty(rest: Rest):
 # -- channels and threads ----------------------------------------------------------------------------------------------
 
 
-async def test_a_channel_is_shown_as_the_bot_sees_it(rest: Rest, local: LocalDiscord, general: str):
+async def test_a_channel_is_shown_as_the_bot_sees_it(rest: Rest, local: LocalDiscord, general: str) -> None:
     _, channel = await rest("GET", general)
     assert (channel["name"], channel["type"], channel["guild_id"]) == ("general", 0, str(local.guild.id))
 
 
-async def test_renaming_a_channel_needs_a_permission_that_the_bot_lacks(rest: Rest, general: str):
+async def test_renaming_a_channel_needs_a_permission_that_the_bot_lacks(rest: Rest, general: str) -> None:
     assert refusal(await rest("PATCH", general, {"name": "other"})) == (403, 50013)
     assert refusal(await rest("DELETE", general)) == (403, 50013)
 
 
 async def test_a_private_thread_is_seen_by_its_members_only(
     local: LocalDiscord, rest: Rest, general: str, aiko: Person, ben: Person
-):
+) -> None:
     role = local.world.bot_role(local.guild)
     role.permissions |= type(role.permissions).CREATE_PRIVATE_THREADS
     _, thread = await rest("POST", f"{general}/threads", {"name": "Whispers", "type": 12})
@@ -133,7 +135,9 @@ async def test_a_private_thread_is_seen_by_its_members_only(
     assert ben.id not in local.world.audience(channel)
 
 
-async def test_a_thread_from_a_message_has_the_messages_id(local: LocalDiscord, rest: Rest, general: str, aiko: Person):
+async def test_a_thread_from_a_message_has_the_messages_id(
+    local: LocalDiscord, rest: Rest, general: str, aiko: Person
+) -> None:
     message = aiko.say("#general", "topic")
     _, thread = await rest("POST", f"{general}/messages/{message.id}/threads", {"name": "Talk"})
     assert (thread["id"], thread["type"], thread["parent_id"]) == (str(message.id), 11, general.rpartition("/")[2])
@@ -141,7 +145,7 @@ async def test_a_thread_from_a_message_has_the_messages_id(local: LocalDiscord, 
     assert [entry["id"] for entry in active["threads"]] == [thread["id"]]
 
 
-async def test_a_locked_and_archived_thread_takes_no_messages(rest: Rest, general: str):
+async def test_a_locked_and_archived_thread_takes_no_messages(rest: Rest, general: str) -> None:
     _, thread = await rest("POST", f"{general}/threads", {"name": "Old", "type": 11})
     await rest("PATCH", f"/channels/{thread['id']}", {"archived": True, "locked": True})
     assert refusal(await rest("POST", f"/channels/{thread['id']}/messages", {"content": "c"})) == (400, 50083)
@@ -156,11 +160,11 @@ async def test_a_locked_and_archived_thread_takes_no_messages(rest: Rest, genera
         {"name": "x", "auto_archive_duration": 7, "type": 11},
     ],
 )
-async def test_a_malformed_thread_is_refused(rest: Rest, general: str, body: dict[str, Any]):
+async def test_a_malformed_thread_is_refused(rest: Rest, general: str, body: dict[str, Any]) -> None:
     assert refusal(await rest("POST", f"{general}/threads", {"type": 11, **body})) == (400, 50035)
 
 
-async def test_a_deleted_channel_takes_its_threads_along(local: LocalDiscord, rest: Rest, general: str):
+async def test_a_deleted_channel_takes_its_threads_along(local: LocalDiscord, rest: Rest, general: str) -> None:
     _, thread = await rest("POST", f"{general}/threads", {"name": "Talk", "type": 11})
     local.delete_channel("#general")
     assert refusal(await rest("GET", general)) == (404, 10003)
@@ -170,7 +174,7 @@ async def test_a_deleted_channel_takes_its_threads_along(local: LocalDiscord, re
 # -- guilds and users --------------------------------------------------------------------------------------------------
 
 
-async def test_guilds_members_roles_and_channels_are_readable(local: LocalDiscord, rest: Rest, aiko: Person):
+async def test_guilds_members_roles_and_channels_are_readable(local: LocalDiscord, rest: Rest, aiko: Person) -> None:
     path = f"/guilds/{local.guild.id}"
     assert (await rest("GET", path))[1]["name"] == "Veranda Club"
     assert (await rest("GET", f"{path}/members/{aiko.id}"))[1]["user"]["global_name"] == "Aiko"
@@ -180,7 +184,7 @@ async def test_guilds_members_roles_and_channels_are_readable(local: LocalDiscor
     assert [guild["id"] for guild in (await rest("GET", "/users/@me/guilds"))[1]] == [str(local.guild.id)]
 
 
-async def test_ids_of_named_things_are_the_same_after_a_restart(local: LocalDiscord):
+async def test_ids_of_named_things_are_the_same_after_a_restart(local: LocalDiscord) -> None:
     again = LocalDiscord(people=("Aiko", "Ben"))
     assert again.guild.id == local.guild.id
     assert again.channel("#table-1").id == local.channel("#table-1").id
@@ -191,12 +195,12 @@ async def test_ids_of_named_things_are_the_same_after_a_restart(local: LocalDisc
 # -- the application ---------------------------------------------------------------------------------------------------
 
 
-async def test_the_gateways_address_is_given_with_the_advised_shards(local: LocalDiscord, rest: Rest):
+async def test_the_gateways_address_is_given_with_the_advised_shards(local: LocalDiscord, rest: Rest) -> None:
     _, body = await rest("GET", "/gateway/bot")
     assert (body["url"], body["shards"]) == (local.gateway_url, 1)
 
 
-async def test_commands_can_be_made_altered_and_deleted_one_by_one(rest: Rest, app: str):
+async def test_commands_can_be_made_altered_and_deleted_one_by_one(rest: Rest, app: str) -> None:
     _, made = await rest("POST", f"{app}/commands", command("go"))
     _, again = await rest("POST", f"{app}/commands", command("go", description="other"))
     assert again["id"] == made["id"]
@@ -207,17 +211,19 @@ async def test_commands_can_be_made_altered_and_deleted_one_by_one(rest: Rest, a
     assert refusal(await rest("GET", f"{app}/commands/{made['id']}")) == (404, 10063)
 
 
-async def test_commands_of_a_guild_are_offered_there_only(local: LocalDiscord, rest: Rest, app: str, aiko: Person):
+async def test_commands_of_a_guild_are_offered_there_only(
+    local: LocalDiscord, rest: Rest, app: str, aiko: Person
+) -> None:
     other = local.add_guild("Elsewhere", ["Aiko"], ["hall"])
     await rest("PUT", f"{app}/guilds/{other.id}/commands", [command("here")])
     assert (aiko.choices("Elsewhere/#hall"), aiko.choices("#general")) == (["here"], [])
 
 
-async def test_commands_of_another_application_are_refused(rest: Rest):
+async def test_commands_of_another_application_are_refused(rest: Rest) -> None:
     assert refusal(await rest("GET", "/applications/5/commands")) == (403, 50001)
 
 
-async def test_emojis_are_stored_served_and_usable_in_buttons(local: LocalDiscord, rest: Rest, app: str):
+async def test_emojis_are_stored_served_and_usable_in_buttons(local: LocalDiscord, rest: Rest, app: str) -> None:
     image = f"data:image/png;base64,{base64.b64encode(png()).decode()}"
     _, emoji = await rest("POST", f"{app}/emojis", {"name": "coin", "image": image})
     assert [entry["id"] for entry in (await rest("GET", f"{app}/emojis"))[1]["items"]] == [emoji["id"]]
@@ -240,5 +246,5 @@ async def test_emojis_are_stored_served_and_usable_in_buttons(local: LocalDiscor
         {"name": "coin", "image": "data:image/png;base64," + "A" * 360_000},
     ],
 )
-async def test_a_malformed_emoji_is_refused(rest: Rest, app: str, body: dict[str, str]):
+async def test_a_malformed_emoji_is_refused(rest: Rest, app: str, body: dict[str, str]) -> None:
     assert refusal(await rest("POST", f"{app}/emojis", body)) == (400, 50035)

@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -174,18 +175,15 @@ class Host:
         )
         table = (await store.create(lobby, 1)).table
         for person in people[1:]:
-            await store.change(table.id, lambda table, person=person: tables.join(table, person.id, person.name))
+            await store.change(table.id, partial(tables.join, user=person.id, name=person.name))
         table = (await store.change(table.id, lambda table: tables.start(table, people[0].id, seed))).table
         while until_season_ends:
             moves, after = _round(table)
             if after.observe(None).season != table.observe(None).season:
                 break
             for seat, notation in moves:
-                table = (
-                    await store.change(
-                        table.id, lambda table, seat=seat, notation=notation: tables.act(table, seat, notation)
-                    )
-                ).table
+                change = await store.change(table.id, partial(tables.act, seat=seat, notation=notation))
+                table = change.table
         await store.close()
         # As if all of this had been told before, but for the present phase.
         with sqlite3.connect(self.database) as db:

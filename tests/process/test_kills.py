@@ -109,12 +109,12 @@ def _channel(host: Host, where: str) -> int:
     return host.local.channel(where).id if where == CHANNEL else host.pad(where).channel_id
 
 
-def test_the_story_has_a_season_end(story: Story):
+def test_the_story_has_a_season_end(story: Story) -> None:
     assert any("scores.png" in picture for shown in story.end[CHANNEL] for picture, _ in shown.pictures)
 
 
 @moments
-async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment):
+async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment) -> None:
     await _before_the_end(host)
     path = moment.path.format(_channel(host, moment.where))
     if moment.number > 1:
@@ -130,7 +130,9 @@ async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, m
 
 
 @moments
-async def test_killed_after_a_request_had_its_effect_and_before_its_answer(host: Host, story: Story, moment: Moment):
+async def test_killed_after_a_request_had_its_effect_and_before_its_answer(
+    host: Host, story: Story, moment: Moment
+) -> None:
     await _before_the_end(host)
     channel = _channel(host, moment.where)
     left = moment.number
@@ -154,7 +156,7 @@ async def test_killed_after_a_request_had_its_effect_and_before_its_answer(host:
     await _same_story(host, story)
 
 
-async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(host: Host, story: Story):
+async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(host: Host, story: Story) -> None:
     await _before_the_end(host)
     hold = asyncio.Event()
     path = MOMENTS["the new board"].path.format(_channel(host, CHANNEL))
@@ -171,7 +173,7 @@ async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(h
     await _same_story(host, story)
 
 
-async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host):
+async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host) -> None:
     undisturbed = await _whole_game(host, deaths=False)
     clock = HandClock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie"), clock=clock) as local:

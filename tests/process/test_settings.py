@@ -36,7 +36,7 @@ def _one_line(text: str) -> str:
         ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
     ],
 )
-async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, value: str, reason: str):
+async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, value: str, reason: str) -> None:
     ended = await _start(tmp_path, **{name: value})
     assert ended.code == SETTINGS
     line = _one_line(ended.err)
@@ -46,7 +46,7 @@ async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, v
 
 
 @pytest.mark.parametrize("what", ["no folder", "another file"])
-async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, what: str):
+async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: Path, what: str) -> None:
     (tmp_path / "another file").write_text("Dear diary, today I began to write.\n" * 99)
     place = tmp_path / "gone" / "engawa.db" if what == "no folder" else tmp_path / what
     ended = await _start(tmp_path, ENGAWA_DATABASE=str(place), ENGAWA_LOCAL_PORT="0")
@@ -56,19 +56,19 @@ async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: P
     assert str(place) in line
 
 
-async def test_settings_are_read_from_the_file_too(tmp_path: Path):
+async def test_settings_are_read_from_the_file_too(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("ENGAWA_LOCAL_PORT=none\n")
     assert _one_line((await _start(tmp_path)).err).startswith("ENGAWA_LOCAL_PORT is wrong: ")
 
 
-async def test_a_file_of_settings_that_is_no_text_is_said_in_one_line(tmp_path: Path):
+async def test_a_file_of_settings_that_is_no_text_is_said_in_one_line(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
     ended = await _start(tmp_path)
     assert ended.code == SETTINGS
     assert ".env" in _one_line(ended.err)
 
 
-async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_it_is(tmp_path: Path):
+async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_it_is(tmp_path: Path) -> None:
     database = tmp_path / "engawa.db"
     with closing(sqlite3.connect(database)) as db:
         db.execute("PRAGMA user_version = 99")
@@ -83,7 +83,7 @@ async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_
         assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
 
 
-async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path):
+async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -> None:
     async with LocalDiscord() as local:
         ended = await _start(tmp_path, DISCORD_TOKEN="not.the.token", ENGAWA_DISCORD_URL=local.url)
     assert ended.code == LOGIN
@@ -91,7 +91,7 @@ async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path):
     assert "not.the.token" not in ended.out + ended.err
 
 
-async def test_a_busy_port_is_said_in_one_line(tmp_path: Path):
+async def test_a_busy_port_is_said_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         ended = await _start(tmp_path, ENGAWA_LOCAL_PORT=port)
@@ -100,7 +100,7 @@ async def test_a_busy_port_is_said_in_one_line(tmp_path: Path):
     assert ended.out == ""
 
 
-async def test_a_discord_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path):
+async def test_a_discord_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as gone:
         url = f"http://127.0.0.1:{gone.getsockname()[1]}"
     ended = await _start(tmp_path, DISCORD_TOKEN="a.b.c", ENGAWA_DISCORD_URL=url)

@@ -26,7 +26,7 @@ async def _get(http: aiohttp.ClientSession, path: str, **query: str) -> Any:
         return await response.json()
 
 
-async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_path: Path):
+async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_path: Path) -> None:
     process = await Process.start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_PEOPLE="Mio,Noa")
     address = re.search(r"http://127\.0\.0\.1:\d+", await process.line("Open http://"))
     assert address is not None
@@ -52,7 +52,7 @@ async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_pat
     assert (ended.code, ended.err) == (0, "")
 
 
-async def test_a_host_with_a_token_is_given_an_invite_link_with_least_permissions(host: Host):
+async def test_a_host_with_a_token_is_given_an_invite_link_with_least_permissions(host: Host) -> None:
     # The local Discord closes a connection that asks for a privileged intent, as Discord does: this one stays.
     await host.start()
     line = await host.process.line("Invite")
@@ -67,7 +67,7 @@ async def test_a_host_with_a_token_is_given_an_invite_link_with_least_permission
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_an_idle_bot_cleanly(host: Host, number: signal.Signals):
+async def test_a_signal_ends_an_idle_bot_cleanly(host: Host, number: signal.Signals) -> None:
     await host.start()
     host.process.signal(number)
     started = time.monotonic()
@@ -76,7 +76,7 @@ async def test_a_signal_ends_an_idle_bot_cleanly(host: Host, number: signal.Sign
     assert (ended.code, ended.err) == (0, "")
 
 
-async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_after_the_start(host: Host):
+async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_after_the_start(host: Host) -> None:
     await host.deal("Aiko", "Ben", seed=11)
     await host.start()
     await host.idle()
@@ -99,7 +99,7 @@ async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_
     assert host.can_act("Ben")
 
 
-async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: Host):
+async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     fault = host.local.faults.add(method="POST", path_regex=r"/channels/\d+/messages$", hold=asyncio.Event())
     await host.start()
@@ -117,7 +117,7 @@ async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: H
     assert len(host.local.person("Aiko").dms()) == 1
 
 
-async def test_a_signal_before_the_login_is_answered_ends_the_start(host: Host):
+async def test_a_signal_before_the_login_is_answered_ends_the_start(host: Host) -> None:
     fault = host.local.faults.add(method="GET", path_regex="/users/@me$", hold=asyncio.Event())
     process = await Process.start(
         host.folder,
@@ -137,24 +137,24 @@ async def _healthy(host: Host) -> int:
     return (await (await Process.start(host.folder, "--healthy", ENGAWA_DATABASE=str(host.database))).ended()).code
 
 
-async def test_a_connected_bot_is_healthy(host: Host):
+async def test_a_connected_bot_is_healthy(host: Host) -> None:
     await host.start()
     await until(host.database.with_suffix(".alive").exists)
     assert await _healthy(host) == 0
 
 
-async def test_a_bot_that_never_ran_is_not_healthy(host: Host):
+async def test_a_bot_that_never_ran_is_not_healthy(host: Host) -> None:
     assert await _healthy(host) == 1
 
 
-async def test_a_bot_that_has_not_heard_of_discord_for_long_is_not_healthy(host: Host):
+async def test_a_bot_that_has_not_heard_of_discord_for_long_is_not_healthy(host: Host) -> None:
     beat = host.database.with_suffix(".alive")
     beat.touch()
     os.utime(beat, (time.time() - 120, time.time() - 120))
     assert await _healthy(host) == 1
 
 
-async def test_a_stopped_bot_is_not_healthy(host: Host):
+async def test_a_stopped_bot_is_not_healthy(host: Host) -> None:
     await host.start()
     await until(host.database.with_suffix(".alive").exists)
     host.process.signal(signal.SIGTERM)

@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -77,7 +78,7 @@ async def all_tables(store: Store, kept: Beside) -> list[Table]:
     return [table for table in found if table is not None]
 
 
-async def test_every_table_is_as_it_was(store: Store, release: str):
+async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
     """Whoever was awaited is awaited, and nothing is closed or changed in words."""
     for number, _ in enumerate(beside(release).channels, start=1):
         status, moves, jobs = await before(store, number)
@@ -97,7 +98,7 @@ async def before(store: Store, number: int) -> tuple[str, int, int]:
     return row[0], row[1], row[2]
 
 
-async def test_every_table_is_played_to_its_end(store: Store, release: str):
+async def test_every_table_is_played_to_its_end(store: Store, release: str) -> None:
     for table in await all_tables(store, beside(release)):
         now, chance = table, Chance(table.id)
         for _ in range(MOST_MOVES):
@@ -105,7 +106,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str):
                 break
             seat = chance.pick(list(now.waiting()))
             move = now.rules.notation(chance.pick(now.rules.moves(now.state(), seat)))
-            now = (await store.change(table.id, lambda t, seat=seat, move=move: tables.act(t, seat, move))).table
+            now = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
         if table.status is not Status.PLAYING:
             assert now.status is table.status
             continue
@@ -114,7 +115,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str):
         assert tables.replay(now.setup, log) == now.snapshot
 
 
-async def test_every_table_is_shown(house: House):
+async def test_every_table_is_shown(house: House) -> None:
     for table in await all_tables(house.bot.store, house.beside):
         if table.status is Status.LOBBY or table.status is Status.ENDED:
             continue
@@ -127,7 +128,7 @@ async def test_every_table_is_shown(house: House):
                 assert (await screen.hand(house.bot, table, seat, language)).text
 
 
-async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture):
+async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
     people = {table.id: table.people for table in await all_tables(house.bot.store, house.beside)}
@@ -158,12 +159,14 @@ async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCapt
 
 def controls(message: MessageView) -> list[tuple[str, list[str]]]:
     """What can be pressed or chosen: ids, and for a list the values."""
-    buttons = [(button.custom_id, []) for button in message.buttons if button.custom_id and not button.disabled]
+    buttons: list[tuple[str, list[str]]] = [
+        (button.custom_id, []) for button in message.buttons if button.custom_id and not button.disabled
+    ]
     lists = [(found.custom_id, [o["value"] for o in found.options[: found.min_values]]) for found in message.selects]
     return [*buttons, *lists]
 
 
-async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture):
+async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
     owed = await house.bot.store.next_jobs()

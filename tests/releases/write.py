@@ -13,6 +13,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -53,7 +54,8 @@ class Kept(msgspec.Struct, frozen=True):
 
 def loaded(state: Any) -> bool:
     """Imhotep: three ships with stones in the harbour."""
-    return sum(not ship.site and ship.slots.strip(".") != "" for ship in state.ships) >= 3
+    loaded_ships = [ship for ship in state.ships if not ship.site and ship.slots.strip(".")]
+    return len(loaded_ships) >= 3
 
 
 def camps_held(state: Any) -> bool:
@@ -141,9 +143,9 @@ class Writer:
         assert "Start the game" in answer.text, answer.text
         for name in kept.people[1:]:
             user = self.local.person(name).id
-            await self.bot.store.change(number, lambda t, user=user, name=name: tables.join(t, user, name))
+            await self.bot.store.change(number, partial(tables.join, user=user, name=name))
         for level in ("greedy", "random")[: kept.computers]:
-            await self.bot.store.change(number, lambda t, level=level: tables.add_computer(t, owner.id, level))
+            await self.bot.store.change(number, partial(tables.add_computer, user=owner.id, player=level))
         await self.settle()
         if kept.until != "lobby":
             await owner.press(self.local.messages(channel)[-1], "Start the game")

@@ -61,7 +61,7 @@ def empty_space(seen: Observation) -> Cell:
 # The landscape.
 
 
-def test_every_terrain_shows_its_ground_on_every_space_of_it():
+def test_every_terrain_shows_its_ground_on_every_space_of_it() -> None:
     image = land.land(SIZE)
     for cell, terrain in enumerate(TERRAIN):
         x, y = chart.corner_of((0, 0), SIZE, cell)
@@ -69,7 +69,7 @@ def test_every_terrain_shows_its_ground_on_every_space_of_it():
         assert part.count(land.GROUND[terrain]) > 0.2 * len(part), (cell, terrain)
 
 
-def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else():
+def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else() -> None:
     image, mask = land.lava(SIZE)
     lit = mask.convert("L")
     for a in range(SIDE * SIDE):
@@ -86,7 +86,7 @@ def test_lava_glows_on_the_side_of_each_pair_that_it_parts_and_nowhere_else():
 # What lies on the map.
 
 
-def test_a_rabbit_a_building_and_a_camp_each_change_their_space():
+def test_a_rabbit_a_building_and_a_camp_each_change_their_space() -> None:
     cell = empty_space(LATE)
     looks = [
         space(overview.board(seen, NAMES, "en"), cell.name)
@@ -109,7 +109,7 @@ def test_a_rabbit_a_building_and_a_camp_each_change_their_space():
     assert len(set(looks)) == len(looks)
 
 
-def test_a_camp_has_its_number_written_on_it():
+def test_a_camp_has_its_number_written_on_it() -> None:
     cell = empty_space(LATE)
     x, y = chart.corner_of(MAP, SIZE, INDEX[cell.name])
     canvas = overview.board(with_cell(LATE, cell.name, seat=0, piece="camp-5"), NAMES, "en")
@@ -121,7 +121,7 @@ def test_a_camp_has_its_number_written_on_it():
     assert inside == ["5"]
 
 
-def test_every_piece_that_can_stand_on_the_board_has_a_drawing():
+def test_every_piece_that_can_stand_on_the_board_has_a_drawing() -> None:
     for card in CARDS.values():
         if card.kind in ("city", "farm", "post", "camp", "tower", "station"):
             canvas = Canvas(SIZE, SIZE, Ink.meadow)
@@ -130,7 +130,7 @@ def test_every_piece_that_can_stand_on_the_board_has_a_drawing():
             assert canvas.image.tobytes() != blank, card.id
 
 
-def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_own_spaces():
+def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_own_spaces() -> None:
     canvas = Canvas(SIDE * SIZE, SIDE * SIZE, Ink.meadow)
     pair = frozenset((INDEX["E4"], INDEX["E5"]))
     chart.fief_outline(canvas, (0, 0), SIZE, pair, 1)
@@ -141,7 +141,7 @@ def test_the_outline_of_a_fief_has_its_players_colour_and_no_line_between_its_ow
     assert {PLAYERS[1], Ink.ink} <= set(above)
 
 
-def test_rails_switches_and_sky_towers_are_drawn_where_they_are():
+def test_rails_switches_and_sky_towers_are_drawn_where_they_are() -> None:
     without = overview.board(msgspec.structs.replace(LATE, rails=(), switches=()), NAMES, "en")
     canvas = overview.board(LATE, NAMES, "en")
     assert LATE.rails
@@ -153,14 +153,14 @@ def test_rails_switches_and_sky_towers_are_drawn_where_they_are():
     assert bare.image.tobytes() != overview.board(linked[0], NAMES, "en").image.tobytes()
 
 
-def test_the_central_station_has_a_tile_of_its_own():
+def test_the_central_station_has_a_tile_of_its_own() -> None:
     without = msgspec.structs.replace(LATE, central="")
     assert inner(overview.board(LATE, NAMES, "en"), LATE.central) != inner(
         overview.board(without, NAMES, "en"), LATE.central
     )
 
 
-def test_what_has_changed_last_is_marked_in_picture_and_words():
+def test_what_has_changed_last_is_marked_in_picture_and_words() -> None:
     cell = next(
         cell.name
         for cell in LATE.cells
@@ -172,7 +172,7 @@ def test_what_has_changed_last_is_marked_in_picture_and_words():
 
 
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-kingdom-usual-en", "bunny-construction-pieces-en"])
-def test_the_map_has_coordinates_on_two_edges(name: str):
+def test_the_map_has_coordinates_on_two_edges(name: str) -> None:
     text = [text.text for text in drawn(name).written]
     for coordinate in (*"ABCDEFGHIJ", *(str(n) for n in range(1, 11))):
         assert coordinate in text
@@ -182,27 +182,27 @@ def test_the_map_has_coordinates_on_two_edges(name: str):
 
 
 @pytest.mark.parametrize("name", ["bunny-board-4-en", "bunny-hand-6-en", "bunny-construction-pieces-en"])
-def test_title_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
+def test_title_round_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
     assert any("Round 3/4" in text for text in corner)
     assert len(corner) >= 3
 
 
-def test_every_player_has_name_points_harvest_and_parchments_beside_the_map():
+def test_every_player_has_name_points_harvest_and_parchments_beside_the_map() -> None:
     text = written(overview.board(LATE, NAMES, "en"))
     for name, seat in zip(NAMES, LATE.seats, strict=True):
         assert name.split()[0].replace("️", "") in " ".join(text)
         assert {str(seat.total), f"+{seat.harvest}", str(seat.parchments)} <= set(text)
 
 
-def test_pieces_that_do_not_fit_are_counted():
+def test_pieces_that_do_not_fit_are_counted() -> None:
     seen = samples.settled(LATE)
     long = gallery.names(4, nasty=True)
     text = written(overview.board(seen, long, "en"))
     assert str(overview.pieces_of(seen.seats[0])) in text
 
 
-def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture():
+def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture() -> None:
     seat = next(seat for seat, one in enumerate(LATE.seats) if one.parchments)
     private = samples.position(4, (4, "exploration", 2), options=EXPRESS, viewer=seat)
     assert private.parchments
@@ -220,7 +220,7 @@ def test_parchments_and_hand_of_the_viewer_are_in_no_public_picture():
 # The hand.
 
 
-def test_the_hand_numbers_its_cards_and_names_each():
+def test_the_hand_numbers_its_cards_and_names_each() -> None:
     text = written(drafting.hand(DRAFT, NAMES, "en"))
     assert len(DRAFT.hand) == 12
     for i, card in enumerate(DRAFT.hand):
@@ -228,7 +228,7 @@ def test_the_hand_numbers_its_cards_and_names_each():
         assert card_name("en", card).split()[0] in " ".join(text)
 
 
-def test_the_hand_says_what_each_territory_and_each_parchment_would_give():
+def test_the_hand_says_what_each_territory_and_each_parchment_would_give() -> None:
     alt = bunny_kingdom.hand(DRAFT, NAMES, "en").alt
     offers = {offer.card: offer for offer in DRAFT.offers}
     for i, card in enumerate(DRAFT.hand):
@@ -237,13 +237,13 @@ def test_the_hand_says_what_each_territory_and_each_parchment_would_give():
             assert f"{i + 1} {card_name('en', card)} {sign}{offers[card].points}" in alt
 
 
-def test_cards_that_are_chosen_are_marked_each_copy_once():
+def test_cards_that_are_chosen_are_marked_each_copy_once() -> None:
     card = "city-1"
     seen = msgspec.structs.replace(samples.handed(DRAFT, [card, card, "B2"]), chosen=(card,), discarded="B2")
     assert [shown.mark for shown in drafting.shown_cards(seen)] == ["chosen", "", "thrown"]
 
 
-def test_a_spectator_has_no_hand_and_no_construction():
+def test_a_spectator_has_no_hand_and_no_construction() -> None:
     for draw in (bunny_kingdom.hand, bunny_kingdom.construction):
         with pytest.raises(ValueError, match="spectator"):
             draw(LATE, NAMES, "en")
@@ -251,7 +251,9 @@ def test_a_spectator_has_no_hand_and_no_construction():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("columns", "wide", "high"), [(4, 278, 236), (3, 374, 236), (3, 374, 359)])
-def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, columns: int, wide: int, high: int):
+def test_every_card_says_all_it_has_to_say_on_every_size_of_card(
+    language: str, columns: int, wide: int, high: int
+) -> None:
     assert (1200 - 2 * 28 + 10) // columns - 10 == wide
     for card in CARDS:
         canvas = cards.face(wide, high, Shown(card, 12, 44, "J10", 4, 6, "chosen"), NOBODY, language)
@@ -261,7 +263,7 @@ def test_every_card_says_all_it_has_to_say_on_every_size_of_card(language: str, 
             assert cards.rule(language, card) in ("" if language == "ja" else " ").join(written(canvas)), card
 
 
-def test_the_small_map_frames_the_cards_own_space():
+def test_the_small_map_frames_the_cards_own_space() -> None:
     near = Near(1, frozenset((5, 15)), frozenset((25,)))
     looks = set()
     for cell in (5, 33, 77):
@@ -273,7 +275,7 @@ def test_the_small_map_frames_the_cards_own_space():
     assert len(looks) == 3
 
 
-def test_the_small_map_tells_own_spaces_from_those_of_others():
+def test_the_small_map_tells_own_spaces_from_those_of_others() -> None:
     near = Near(2, frozenset((0,)), frozenset((2,)))
     canvas = Canvas(200, 200)
     cards.small_map(canvas, (0, 0), 18, near)
@@ -292,7 +294,7 @@ def the_piece() -> str:
     return max(spots, key=lambda piece: len(spots[piece]))
 
 
-def test_spaces_where_the_piece_may_go_keep_their_colours_and_the_others_step_back():
+def test_spaces_where_the_piece_may_go_keep_their_colours_and_the_others_step_back() -> None:
     piece = the_piece()
     canvas = placing.construction(BUILD, NAMES, "en", piece)
     whole = overview.board(BUILD, NAMES, "en")
@@ -305,11 +307,12 @@ def test_spaces_where_the_piece_may_go_keep_their_colours_and_the_others_step_ba
             assert inner(canvas, cell.name) == inner(whole, cell.name), cell.name
 
 
-def test_what_the_harvest_would_gain_stands_on_each_space_that_gains():
+def test_what_the_harvest_would_gain_stands_on_each_space_that_gains() -> None:
     assert BUILD.task is not None
     assert BUILD.viewer is not None
     now = BUILD.seats[BUILD.viewer].harvest
-    piece = max(BUILD.task.spots, key=lambda name: max(spot.harvest for spot in BUILD.task.spots[name]))
+    spots = BUILD.task.spots
+    piece = max(spots, key=lambda name: max(spot.harvest for spot in spots[name]))
     canvas = placing.construction(BUILD, NAMES, "en", piece)
     shown = 0
     for spot in BUILD.task.spots[piece]:
@@ -320,7 +323,7 @@ def test_what_the_harvest_would_gain_stands_on_each_space_that_gains():
     assert shown
 
 
-def test_construction_in_words_names_each_space_for_the_piece():
+def test_construction_in_words_names_each_space_for_the_piece() -> None:
     alt = bunny_kingdom.construction(BUILD, NAMES, "en", the_piece()).alt
     for cell, gain in placing.gains(BUILD, the_piece()).items():
         assert f"{cell} +{gain}" in alt if gain else cell in alt
@@ -357,7 +360,7 @@ def plates(canvas: Canvas) -> dict[str, str]:
     return found
 
 
-def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_and_nothing_else():
+def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_and_nothing_else() -> None:
     canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     whole = overview.board(TOWERS, NAMES, "en")
     own = TOWERS.seats[TOWERS.viewer or 0].fiefs
@@ -367,7 +370,7 @@ def test_of_two_fiefs_chosen_for_sky_towers_both_are_lit_and_nothing_else():
             assert (inner(canvas, cell) == inner(whole, cell)) == (cell in lit), cell
 
 
-def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest():
+def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_harvest() -> None:
     gain = f"+{BRIDGE.harvest - TOWERS.seats[TOWERS.viewer or 0].harvest}"
     first = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR)
     assert plates(first) == dict.fromkeys(BRIDGE.first, gain)
@@ -375,7 +378,7 @@ def test_the_cells_of_the_first_sky_tower_then_those_of_the_second_carry_the_har
     assert plates(second) == dict.fromkeys(BRIDGE.second, gain)
 
 
-def test_the_first_sky_tower_stands_on_its_cell_and_is_marked():
+def test_the_first_sky_tower_stands_on_its_cell_and_is_marked() -> None:
     cell = BRIDGE.first[0]
     canvas = placing.construction(TOWERS, NAMES, "en", "sky-tower", PAIR, cell)
     built = overview.board(placing.with_tower(TOWERS, cell), NAMES, "en")
@@ -385,7 +388,7 @@ def test_the_first_sky_tower_stands_on_its_cell_and_is_marked():
     assert f"First tower on {cell}. And the second?" in written(canvas)
 
 
-def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are():
+def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are() -> None:
     assert TOWERS.task is not None
     last = placing.pairs_in_order(TOWERS.task)[-1]
     shown = TOWERS.task.bridges[last]
@@ -403,25 +406,25 @@ def test_the_list_marks_the_chosen_pair_and_says_how_many_more_there_are():
 )
 def test_a_list_keeps_its_chosen_row_and_a_row_for_how_many_are_left_out(
     count: int, chosen: int, room: int, shown: range
-):
+) -> None:
     found = placing.rows_shown(count, chosen, room)
     assert len(found) == len(shown)
     assert not found or found == shown
 
 
 @pytest.mark.parametrize(("bridge", "first"), [(None, ""), (-1, "A1"), (999, "A1")])
-def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: int | None, first: str):
+def test_a_choice_of_sky_towers_that_is_out_of_date_is_as_good_as_none(bridge: int | None, first: str) -> None:
     plain = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower")
     assert bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=bridge, first=first) == plain
 
 
-def test_chosen_sky_towers_are_in_the_words():
+def test_chosen_sky_towers_are_in_the_words() -> None:
     alt = bunny_kingdom.construction(TOWERS, NAMES, "en", "sky-tower", bridge=PAIR, first=BRIDGE.first[0]).alt
     assert f"First tower on {BRIDGE.first[0]}. And the second? " in alt
     assert f"the next tower can go on {' '.join(BRIDGE.second)}" in alt
 
 
-def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody():
+def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_nobody() -> None:
     assert RAILS.task is not None
     canvas = placing.construction(RAILS, NAMES, "en")
     for number, spot in enumerate(RAILS.task.tracks, start=1):
@@ -434,7 +437,7 @@ def test_choices_of_track_are_numbered_in_the_order_of_the_list_in_a_colour_of_n
     assert not {Ink.monster, Ink.ink} & {*PLAYERS, Ink.accent, Ink.ember}
 
 
-def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map():
+def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map() -> None:
     assert RAILS.task is not None
     tracks = tuple(
         msgspec.structs.replace(spot, token=("rail", "switch")[i > 1]) for i, spot in enumerate(RAILS.task.tracks)
@@ -445,7 +448,7 @@ def test_rails_and_switches_are_told_apart_in_the_list_and_on_the_map():
     assert {"Rail ×2", "1–2", "Switch ×3", f"3–{len(tracks)}"} <= set(text)
 
 
-def test_sides_where_track_may_go_are_marked_in_picture_and_words():
+def test_sides_where_track_may_go_are_marked_in_picture_and_words() -> None:
     assert RAILS.task is not None
     assert RAILS.task.tracks
     canvas = placing.construction(RAILS, NAMES, "en")
@@ -458,7 +461,7 @@ def test_sides_where_track_may_go_are_marked_in_picture_and_words():
         assert f"{spot.cell}–{spot.other or spot.side}" in alt
 
 
-def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done():
+def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done() -> None:
     seen = msgspec.structs.replace(BUILD, task=None, can_take_back=False)
     assert placing.instruction(seen, "en") == say("en", "picture-bk-do-nothing")
 
@@ -476,13 +479,15 @@ def test_whoever_has_not_been_asked_yet_is_not_told_that_they_are_done():
         (None, "wait"),
     ],
 )
-def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(language: str, task: Task | None, key: str):
+def test_each_decision_has_its_instruction_and_so_has_waiting_for_others(
+    language: str, task: Task | None, key: str
+) -> None:
     seen = msgspec.structs.replace(BUILD, task=task, can_take_back=True)
-    values = {"count": 3, "number": 2, "cell": "B4", "card": card_name(language, "liberal")}
+    values: dict[str, str | int] = {"count": 3, "number": 2, "cell": "B4", "card": card_name(language, "liberal")}
     assert placing.instruction(seen, language) == say(language, f"picture-bk-do-{key}", **values)
 
 
-def test_candidates_for_a_copy_are_shown_as_cards_with_their_points():
+def test_candidates_for_a_copy_are_shown_as_cards_with_their_points() -> None:
     task = Task("copy", cards=("carpenter", "royal-crown"), piece="liberal", worth={"carpenter": 17, "royal-crown": 5})
     canvas = placing.construction(msgspec.structs.replace(BUILD, task=task), NAMES, "en")
     assert {"Carpenter", "17", "Royal Crown", "5"} <= set(written(canvas))
@@ -491,7 +496,7 @@ def test_candidates_for_a_copy_are_shown_as_cards_with_their_points():
 # Harvest and end.
 
 
-def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited():
+def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited() -> None:
     seen = samples.position(4, (4, "exploration", 1), options=EXPRESS)
     text = " ".join(written(harvesting.harvest(seen, NAMES, "en")))
     assert "Harvest 3" in text
@@ -499,7 +504,7 @@ def test_the_harvest_is_about_the_round_that_was_harvested_and_nobody_is_awaited
     assert "Waiting" not in text
 
 
-def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
+def test_the_harvest_multiplies_strength_and_resources_of_each_fief() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     text = written(harvesting.harvest(seen, NAMES, "en"))
     for seat in seen.seats:
@@ -510,7 +515,7 @@ def test_the_harvest_multiplies_strength_and_resources_of_each_fief():
         assert f"+{last.fiefs + last.railway + last.stations}" in text
 
 
-def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates():
+def test_a_fief_is_named_by_its_first_cell_and_the_small_map_has_coordinates() -> None:
     seen = samples.position(3, (3, "exploration", 1), options=EXPRESS)
     text = written(harvesting.harvest(seen, NAMES, "en"))
     assert {fief.cells[0] for seat in seen.seats for fief in seat.fiefs if fief.points} <= set(text)
@@ -527,7 +532,7 @@ def after(*harvests: Harvest, sheriff: int = 0, cards: int = 0) -> Observation:
     return msgspec.structs.replace(OVER, sheriff=sheriff, seats=seats)
 
 
-def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart():
+def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart() -> None:
     first, second = Harvest(5), Harvest(17, 6, 2, 8)
     assert harvesting.tally_of(after(first, second), 0) == (5, 8, 25, 0)
     seen = after(first, second)
@@ -538,7 +543,7 @@ def test_a_harvest_is_what_was_announced_and_the_sheriffs_points_are_apart():
     assert "That includes 8 as sheriff for new track." in alt
 
 
-def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest():
+def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest() -> None:
     rounds = (Harvest(5), Harvest(4), Harvest(4), Harvest(17, 6, 2, 16))
     seen = after(*rounds, sheriff=1, cards=2)
     tally = harvesting.tally_of(seen, 1)
@@ -549,14 +554,14 @@ def test_what_the_last_sheriff_scores_comes_after_the_sum_of_the_last_harvest():
     assert "The last sheriff scores 8 more and stands at 54." in alt
 
 
-def test_the_sums_of_a_harvest_are_those_of_the_game():
+def test_the_sums_of_a_harvest_are_those_of_the_game() -> None:
     seen = samples.position(4, (4, "over", 0), options=EXPRESS)
     for number, seat in enumerate(seen.seats):
         assert harvesting.tally_of(seen, number).end == seat.total - seat.points["parchments"]
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_icons_of_harvest_and_ranking_are_explained(language: str):
+def test_icons_of_harvest_and_ranking_are_explained(language: str) -> None:
     for canvas, keys in (
         (harvesting.harvest(OVER, NAMES, language), ("fiefs", "rail", "station", "harvested", "points", "sheriff")),
         (ending.final(OVER, NAMES, language), ("rounds", "rail", "station", "sheriff", "parchments", "points")),
@@ -564,13 +569,13 @@ def test_icons_of_harvest_and_ranking_are_explained(language: str):
         assert {say(language, f"picture-bk-legend-{key}") for key in keys} <= set(written(canvas))
 
 
-def test_without_the_expansion_no_icon_of_the_railway_is_explained():
+def test_without_the_expansion_no_icon_of_the_railway_is_explained() -> None:
     seen = samples.position(3, (4, "over", 0))
     for canvas in (harvesting.harvest(seen, NAMES, "en"), ending.final(seen, NAMES, "en")):
         assert not {"railway", "stations", "sheriff"} & set(written(canvas))
 
 
-def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
+def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end() -> None:
     with pytest.raises(ValueError, match="nothing was harvested"):
         bunny_kingdom.harvest(samples.position(3, (1, "exploration", 1)), NAMES, "en")
     with pytest.raises(ValueError, match="not over"):
@@ -582,7 +587,7 @@ def test_there_is_no_harvest_before_the_first_and_no_ranking_before_the_end():
 
 
 @pytest.mark.parametrize("options", [(), EXPRESS], ids=["base", "express"])
-def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[str, str], ...]):
+def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[str, str], ...]) -> None:
     seen = samples.position(3, (4, "over", 0), options=options)
     assert seen.result is not None
     columns = ending.sources(seen)
@@ -591,7 +596,7 @@ def test_the_sources_of_the_ranking_add_up_to_each_total(options: tuple[tuple[st
         assert sum(column.points[seat] for column in columns) == total
 
 
-def test_every_parchment_is_on_some_page_with_its_points_the_winners_first():
+def test_every_parchment_is_on_some_page_with_its_points_the_winners_first() -> None:
     assert OVER.result is not None
     pages = ending.pages_of(OVER)
     assert bunny_kingdom.final_pages(OVER) == 1 + len(pages)
@@ -609,7 +614,9 @@ UNEVEN = [(5, 24, 1, 4), (24, 5, 1, 4), (4, 1, 1, 24), (9, 9, 8, 8), (0, 19, 3, 
 
 @pytest.mark.parametrize("held", UNEVEN, ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(language: str, held: tuple[int, ...]):
+def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(
+    language: str, held: tuple[int, ...]
+) -> None:
     seen = samples.opened(OVER, held)
     text = written(ending.final(seen, gallery.names(4, nasty=True), language))
     for seat in seen.seats:
@@ -619,7 +626,7 @@ def test_every_parchment_of_uneven_players_with_long_names_is_in_the_ranking(lan
 
 
 @pytest.mark.parametrize("held", [*UNEVEN, (2, 36, 2, 2)], ids=str)
-def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
+def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]) -> None:
     seen = samples.opened(OVER, held)
     canvas = ending.final(seen, gallery.names(4, nasty=True), "en")
     names = {drafting.chip_name(one, "en") for seat in seen.seats for one in seat.revealed}
@@ -630,7 +637,7 @@ def test_parchments_stay_in_the_box_of_their_player(held: tuple[int, ...]):
             assert set(below) <= {Ink.card, Ink.glow}, text.text
 
 
-def test_parchments_that_are_too_many_are_counted():
+def test_parchments_that_are_too_many_are_counted() -> None:
     seen = samples.opened(OVER, (1, 39, 1, 1))
     text = written(ending.final(seen, gallery.names(4, nasty=True), "en"))
     more = [int(part[1:]) for part in text if part.startswith("+")]
@@ -639,21 +646,21 @@ def test_parchments_that_are_too_many_are_counted():
     assert more[0] + len(names & set(text)) == 42
 
 
-def test_a_copy_says_in_ranking_and_words_what_it_has_become():
+def test_a_copy_says_in_ranking_and_words_what_it_has_become() -> None:
     seen = samples.opened(OVER, (3, 1, 1, 1))
     assert "Socialist → Master of the Mountains" in written(ending.final(seen, NAMES, "en"))
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.parchments(seen, NAMES, "en", 0).alt
     assert "Socialist → Master of the Mountains 10" in bunny_kingdom.final(seen, NAMES, "en").alt
 
 
-def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many():
+def test_the_words_of_the_ranking_name_copies_where_all_parchments_are_too_many() -> None:
     many = bunny_kingdom.final(samples.opened(OVER, (14, 14, 8, 6)), NAMES, "en").alt
     assert "Parchments opened: Liberal → Royal Pocket Watch 11, Socialist → Master of the Mountains 10." in many
     few = bunny_kingdom.final(samples.opened(OVER, (2, 2, 1, 1)), NAMES, "en").alt
     assert few.count("Parchments opened: ") == 4
 
 
-def test_the_parchments_of_a_player_are_summed_up():
+def test_the_parchments_of_a_player_are_summed_up() -> None:
     assert OVER.result is not None
     for seat in range(4):
         total, points = OVER.result.totals[seat], OVER.seats[seat].points["parchments"]
@@ -663,14 +670,14 @@ def test_the_parchments_of_a_player_are_summed_up():
         assert f"{total - points} points before, {points} of parchments, {total} in all." in alt
 
 
-def test_a_player_with_many_parchments_has_several_pictures_of_them():
+def test_a_player_with_many_parchments_has_several_pictures_of_them() -> None:
     seen = samples.opened(OVER, (0, 24, 13, 1))
     assert [bunny_kingdom.parchment_parts(seen, seat) for seat in range(4)] == [1, 2, 2, 1]
     with pytest.raises(ValueError, match="page 2 of 2"):
         bunny_kingdom.parchments(seen, NAMES, "en", 1, 2)
 
 
-def test_a_copied_parchment_says_what_it_has_become():
+def test_a_copied_parchment_says_what_it_has_become() -> None:
     first = OVER.seats[0]
     held = (msgspec.structs.replace(first.revealed[0], card="liberal", copied=("socialist", "carpenter"), points=7),)
     seen = msgspec.structs.replace(OVER, seats=(msgspec.structs.replace(first, revealed=held), *OVER.seats[1:]))
@@ -681,7 +688,7 @@ def test_a_copied_parchment_says_what_it_has_become():
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize(("wide", "high"), [(278, 222), (374, 250)])
-def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int):
+def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide: int, high: int) -> None:
     for card in PARCHMENTS:
         canvas = cards.face(wide, high, Shown("liberal", points=24, became=card), NOBODY, language)
         assert [text.text for text in canvas.written if text.cut] == [], card
@@ -689,13 +696,14 @@ def test_whatever_a_copy_has_become_there_is_room_to_say_it(language: str, wide:
         assert say(language, "picture-bk-copied", card=card_name(language, card)) in between.join(written(canvas))
 
 
-def test_a_shared_victory_is_said():
+def test_a_shared_victory_is_said() -> None:
+    assert OVER.result is not None
     result = msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4))
     alt = bunny_kingdom.final(msgspec.structs.replace(OVER, result=result), NAMES, "en").alt
     assert say("en", "picture-won-many", count=2) in alt
 
 
-def test_the_map_of_one_player_keeps_only_its_spaces_in_colour():
+def test_the_map_of_one_player_keeps_only_its_spaces_in_colour() -> None:
     seat = 1
     canvas, whole = placing.kingdom(LATE, NAMES, "en", seat), overview.board(LATE, NAMES, "en")
     crossed = {name for pair in LATE.links for name in (pair.first, pair.second)}
@@ -705,14 +713,14 @@ def test_the_map_of_one_player_keeps_only_its_spaces_in_colour():
     assert inner(canvas, other.name) != inner(whole, other.name)
 
 
-def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space():
+def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space() -> None:
     picture = bunny_kingdom.board(samples.settled(LATE), gallery.names(4, nasty=True), "en")
     assert len(picture.data) <= bunny_kingdom.MAP_BYTES
     assert Image.open(io.BytesIO(picture.data)).mode == "P"
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str):
+def test_every_card_that_is_no_territory_has_an_icon_and_a_rule(language: str) -> None:
     for card in CARDS.values():
         if card.kind != "territory":
             assert panels.card_icon(card.id).startswith("bk-")

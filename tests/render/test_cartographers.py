@@ -18,6 +18,7 @@ from render.cartographers import chart, ending, overview, panels, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.palette import Ink
+from render.picture import Picture
 from tests import gallery
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
@@ -39,11 +40,11 @@ def written(name: str) -> list[str]:
     return [text.text for text in drawn(name).written]
 
 
-def pixels(picture: cartographers.Picture) -> Image.Image:
+def pixels(picture: Picture) -> Image.Image:
     return Image.open(io.BytesIO(picture.data))
 
 
-def colours(picture: cartographers.Picture, box: tuple[int, int, int, int]) -> set[int]:
+def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
     return set(pixels(picture).crop(box).tobytes())
 
 
@@ -52,20 +53,20 @@ def colours(picture: cartographers.Picture, box: tuple[int, int, int, int]) -> s
 
 @pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
-def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str):
+def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
     assert any("Autumn" in text for text in corner)
     assert len(corner) >= 3
 
 
-def test_one_person_who_is_awaited_is_named_and_many_are_counted():
+def test_one_person_who_is_awaited_is_named_and_many_are_counted() -> None:
     one = samples.position(4, 3, season=2, turn=3, decided=3)
     assert "Waiting for Zoë" in cartographers.table(one, NAMES, "en").alt
     assert "Waiting for Benedikt Ødegård and Zoë" in cartographers.table(SEEN, NAMES, "en").alt
     assert "Waiting for 2 players" in words("table-4-en")
 
 
-def test_the_viewer_reads_that_it_is_their_turn():
+def test_the_viewer_reads_that_it_is_their_turn() -> None:
     assert "Your turn" in words("pad-en")
     assert "あなたの番です" in words("pad-ja")
 
@@ -73,13 +74,13 @@ def test_the_viewer_reads_that_it_is_their_turn():
 # The table.
 
 
-def test_the_table_shows_each_name_and_its_stars():
+def test_the_table_shows_each_name_and_its_stars() -> None:
     for seat, sheet in enumerate(SEEN.sheets):
         assert NAMES[seat].replace("️", "") in words("table-4-en")
         assert str(sheet.total) in written("table-4-en")
 
 
-def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts():
+def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts() -> None:
     text = words("table-4-en")
     assert say("en", f"cartographers-card-{SEEN.revealed[-1]}") in text
     assert f"{SEEN.time}/{SEEN.threshold}" in text
@@ -88,7 +89,7 @@ def test_the_table_shows_the_card_the_time_and_the_rules_of_all_edicts():
         assert say("en", f"picture-rule-{edict}") in text
 
 
-def test_a_ruins_card_before_the_current_one_is_marked():
+def test_a_ruins_card_before_the_current_one_is_marked() -> None:
     with_ruins = msgspec.structs.replace(SEEN, revealed=("temple-ruins", "farmland"))
     without = msgspec.structs.replace(SEEN, revealed=("hamlet", "farmland"))
     assert panels.current_card(with_ruins) == ("farmland", True)
@@ -98,7 +99,7 @@ def test_a_ruins_card_before_the_current_one_is_marked():
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 9, 10, 12, 30, 100])
-def test_every_seat_has_its_map_on_some_page(seats: int):
+def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
     observation = samples.position(seats, 3, season=0, turn=1)
     names = [f"#{seat}" for seat in range(seats)]
     shown = ""
@@ -111,7 +112,7 @@ def test_every_seat_has_its_map_on_some_page(seats: int):
         assert set(names) <= set(shown.split())
 
 
-def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn():
+def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn() -> None:
     observation = samples.position(100, 3, season=0, turn=1)
     long = gallery.names(100, nasty=True)
     count = cartographers.table_pages(observation, long)
@@ -121,7 +122,7 @@ def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn():
         cartographers.table(observation, long, "en", count)
 
 
-def test_standings_share_a_rank_when_totals_are_equal():
+def test_standings_share_a_rank_when_totals_are_equal() -> None:
     rows = overview.standings(samples.position(3, 3, season=0, turn=1), ["a", "b", "c"])
     assert [row.rank for row in rows] == [1, 1, 1]
 
@@ -129,7 +130,7 @@ def test_standings_share_a_rank_when_totals_are_equal():
 # Maps.
 
 
-def test_a_mountain_keeps_its_coin_until_all_four_sides_are_filled():
+def test_a_mountain_keeps_its_coin_until_all_four_sides_are_filled() -> None:
     cells = list(samples.position(2, 3, season=0, turn=1).sheets[0].cells)
     mountain = cells.index("M")
     assert mountain in chart.unclaimed("".join(cells))
@@ -138,11 +139,11 @@ def test_a_mountain_keeps_its_coin_until_all_four_sides_are_filled():
     assert mountain not in chart.unclaimed("".join(cells))
 
 
-def test_cells_are_named_by_row_letter_and_column_number():
+def test_cells_are_named_by_row_letter_and_column_number() -> None:
     assert [chart.cell_name(cell) for cell in (0, 10, 11, 120)] == ["A1", "A11", "B1", "K11"]
 
 
-def test_what_was_drawn_last_is_framed_in_the_accent():
+def test_what_was_drawn_last_is_framed_in_the_accent() -> None:
     quiet = msgspec.structs.replace(
         SEEN, sheets=tuple(msgspec.structs.replace(sheet, fresh=()) for sheet in SEEN.sheets)
     )
@@ -152,7 +153,7 @@ def test_what_was_drawn_last_is_framed_in_the_accent():
 
 
 @pytest.mark.parametrize("name", ["pad-en", "pad-side-b-en", "board-en", "table-1-en"])
-def test_large_maps_have_coordinates_on_two_edges(name: str):
+def test_large_maps_have_coordinates_on_two_edges(name: str) -> None:
     text = written(name)
     for coordinate in (*"ABCDEFGHIJK", *(str(n) for n in range(1, 12))):
         assert coordinate in text
@@ -163,11 +164,11 @@ def test_large_maps_have_coordinates_on_two_edges(name: str):
 DRAWING = samples.drawing(4, 3, season=2, turn=3)
 
 
-def pad(cells: tuple[int, ...], *, legal: bool) -> cartographers.Picture:
+def pad(cells: tuple[int, ...], *, legal: bool) -> Picture:
     return cartographers.pad(DRAWING.observation, NAMES, "en", cells, DRAWING.terrain, legal, DRAWING)
 
 
-def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_colour():
+def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_colour() -> None:
     legal, illegal = pad(DRAWING.cells, legal=True), pad(DRAWING.cells, legal=False)
     dark = [
         pixels(picture).convert("RGB").convert("L").point([0] * 128 + [255] * 128).tobytes()
@@ -178,7 +179,7 @@ def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_co
     assert "cannot go" in illegal.alt
 
 
-def test_the_pad_says_what_each_edict_would_give():
+def test_the_pad_says_what_each_edict_would_give() -> None:
     now = DRAWING.observation.sheets[0]
     strip = [text.text for text in drawn("pad-en").written if text.box[1] > 820 and text.box[0] > 420]
     changed = [(a, b) for a, b in zip(now.edicts, DRAWING.edicts, strict=True) if a != b]
@@ -189,12 +190,12 @@ def test_the_pad_says_what_each_edict_would_give():
     assert f"\u2212{DRAWING.loss}" in strip
 
 
-def test_nothing_is_promised_for_a_piece_that_may_not_lie_there():
+def test_nothing_is_promised_for_a_piece_that_may_not_lie_there() -> None:
     strip = [text.text for text in drawn("pad-illegal-en").written if text.box[1] > 820 and text.box[0] > 420]
     assert len(strip) == 4 + 6
 
 
-def test_an_ambush_pad_says_whose_map_is_drawn_on():
+def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
     ambush = samples.drawing(3, 3, kind="ambush", season=0, turn=1)
     task = ambush.observation.task
     assert task is not None
@@ -203,7 +204,7 @@ def test_an_ambush_pad_says_whose_map_is_drawn_on():
     assert f"Draw monsters on {name}’s map" in words("pad-ambush-en")
 
 
-def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_map():
+def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_map() -> None:
     before = samples.drawing(3, 3, kind="ambush", season=0, turn=1).observation
     owner = before.drawing_on
     assert owner not in (None, before.viewer)
@@ -215,7 +216,8 @@ def test_after_its_monster_is_drawn_the_ambush_pad_still_shows_the_neighbours_ma
 
 @pytest.mark.parametrize("single", ["fits", "ruins", "ambush"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_reason_for_a_single_space_has_its_line(single: str, language: str):
+def test_each_reason_for_a_single_space_has_its_line(single: str, language: str) -> None:
+    assert DRAWING.observation.task is not None
     task = msgspec.structs.replace(DRAWING.observation.task, single=single)
     observation = msgspec.structs.replace(DRAWING.observation, task=task)
     assert (
@@ -224,7 +226,7 @@ def test_each_reason_for_a_single_space_has_its_line(single: str, language: str)
     )
 
 
-def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map():
+def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map() -> None:
     alt = pad(DRAWING.cells, legal=True).alt
     for cell in DRAWING.cells:
         assert chart.cell_name(cell) in alt
@@ -235,7 +237,7 @@ def test_the_pad_in_words_has_the_piece_and_all_rows_of_the_map():
 # Score sheets and the end.
 
 
-def test_the_score_sheet_has_each_season_of_each_player():
+def test_the_score_sheet_has_each_season_of_each_player() -> None:
     seen = samples.position(4, 3, season=3, turn=1)
     text = written("scores-4-en")
     for sheet in seen.sheets:
@@ -245,7 +247,7 @@ def test_the_score_sheet_has_each_season_of_each_player():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str):
+def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awaited(language: str) -> None:
     seen = samples.position(4, 3, season=1, turn=1)
     alt = cartographers.score_sheet(seen, NAMES, language).alt
     over = say(language, "picture-status-scored", season=panels.season_name(language, 0))
@@ -258,7 +260,7 @@ def test_the_score_sheet_names_the_season_that_was_scored_and_nobody_who_is_awai
     assert say(language, "picture-wait-many", count=4) not in shown
 
 
-def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
+def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
     end = samples.position(4, 3, season=4)
     for canvas in (
         scores.score_sheet(end, NAMES, "en"),
@@ -271,7 +273,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited():
 
 @pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
-def test_each_page_tells_its_own_players_in_words(seats: int):
+def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
     names = [f"<{seat}>" for seat in range(seats)]
     playing, end = samples.position(seats, 3, season=3, turn=1), samples.position(seats, 3, season=4)
     for draw, count, shown, seen in (
@@ -290,7 +292,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int):
 
 
 @pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
-def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room():
+def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room() -> None:
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):
         standing = alt.split(f"{NAMES[seat]}: ")[1]
@@ -302,7 +304,7 @@ def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room
 @pytest.mark.parametrize(
     ("number", "words"), [(0, "0 stars, 0 coins, 0 empty spaces"), (1, "1 star, 1 coin, 1 empty space")]
 )
-def test_one_star_is_not_called_stars(number: int, words: str):
+def test_one_star_is_not_called_stars(number: int, words: str) -> None:
     cells = "." * number + "F" * (121 - number)
     sheet = msgspec.structs.replace(SEEN.sheets[0], total=number, coins=number, cells=cells)
     seen = msgspec.structs.replace(SEEN, sheets=(sheet, *SEEN.sheets[1:]))
@@ -310,7 +312,7 @@ def test_one_star_is_not_called_stars(number: int, words: str):
     assert f"{words}." in alt
 
 
-def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_used():
+def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_used() -> None:
     drawing = samples.drawing(4, 6, season=1, turn=2, options=(("skills", "on"),)).observation
     assert drawing.viewer is not None
     text = written("pad-skills-en")
@@ -327,7 +329,7 @@ def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_use
     assert before.data != then.data
 
 
-def test_the_final_picture_names_the_winner_and_every_player():
+def test_the_final_picture_names_the_winner_and_every_player() -> None:
     result = samples.position(4, 3, season=4).result
     assert result is not None
     winner = NAMES[result.ranks.index(1)]
@@ -337,7 +339,7 @@ def test_the_final_picture_names_the_winner_and_every_player():
         assert str(total) in written("final-4-en")
 
 
-def test_a_shared_victory_is_said():
+def test_a_shared_victory_is_said() -> None:
     seen = samples.position(4, 3, season=4)
     assert seen.result is not None
     shared = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, ranks=(1, 1, 3, 4)))
@@ -346,7 +348,7 @@ def test_a_shared_victory_is_said():
     assert cartographers.final(shared, NAMES, "en").data != cartographers.final(seen, NAMES, "en").data
 
 
-def test_the_solo_end_has_rating_and_title():
+def test_the_solo_end_has_rating_and_title() -> None:
     result = samples.position(1, 3, season=4).result
     assert result is not None
     assert result.rating is not None
@@ -355,12 +357,12 @@ def test_the_solo_end_has_rating_and_title():
     assert title in cartographers.final(samples.position(1, 3, season=4), NAMES, "en").alt
 
 
-def test_there_is_no_final_picture_before_the_end():
+def test_there_is_no_final_picture_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         cartographers.final(SEEN, NAMES, "en")
 
 
-def test_every_seat_is_in_the_ranking_of_a_hundred():
+def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
     seen = samples.position(100, 3, season=4)
     names = [f"#{seat}" for seat in range(100)]
     shown: set[str] = set()
@@ -401,18 +403,18 @@ def example_map(card: str) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize("card", SCORING)
-def test_the_example_on_a_scoring_card_gives_what_it_says(card: str):
+def test_the_example_on_a_scoring_card_gives_what_it_says(card: str) -> None:
     by_rules, said = example_map(card)
     assert by_rules == said
 
 
-def test_every_scoring_card_has_an_example_and_a_short_rule():
+def test_every_scoring_card_has_an_example_and_a_short_rule() -> None:
     assert set(EXAMPLES) == set(SCORING)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", [card.id for card in EXPLORE])
-def test_every_explore_card_fits_its_panel(card: str, language: str):
+def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
     for tight in (False, True):
         panel = panels.explore_card(card, True, False, language, tight)
         assert not any(text.cut for text in panel.written)
@@ -423,7 +425,7 @@ def test_every_explore_card_fits_its_panel(card: str, language: str):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", SCORING)
-def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str):
+def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str) -> None:
     from render.cartographers import hand
 
     for panel in (
@@ -440,7 +442,7 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, languag
 # Speed's ground: caches that two threads share.
 
 
-def test_two_threads_draw_what_one_thread_draws():
+def test_two_threads_draw_what_one_thread_draws() -> None:
     boards = [samples.position(4, 3, season=season, turn=2) for season in (0, 1, 2, 3)]
     alone = [cartographers.table(board, NAMES, "en").data for board in boards]
     panels.edict_card.cache_clear()

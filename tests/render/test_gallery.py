@@ -26,16 +26,17 @@ LARGE_MAPS = ("bunny-board-", "bunny-kingdom-", "bunny-construction-")
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str):
+def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str) -> None:
     assert len(drawn(name).picture.data) <= (90 if name.startswith(LARGE_MAPS) else 80) * 1024
 
 
 @pytest.fixture(params=NAMES)
-def shown(request: pytest.FixtureRequest):
-    return drawn(request.param)
+def shown(request: pytest.FixtureRequest) -> Drawn:
+    name: str = request.param
+    return drawn(name)
 
 
-def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn):
+def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn) -> None:
     image = Image.open(io.BytesIO(shown.picture.data))
     assert (image.format, image.mode) == ("PNG", "P")
     assert image.size == (shown.picture.width, shown.picture.height)
@@ -43,30 +44,30 @@ def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn):
     assert image.width <= 1600
 
 
-def test_a_picture_carries_the_family_palette(shown: Drawn):
+def test_a_picture_carries_the_family_palette(shown: Drawn) -> None:
     palette = Image.open(io.BytesIO(shown.picture.data)).getpalette()
     assert palette is not None
     assert bytes(palette)[: len(FLAT)] == FLAT[: len(palette)]
 
 
-def test_alt_text_fits_discord_and_says_something(shown: Drawn):
+def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:
     assert 20 <= len(shown.picture.alt) <= ALT_LIMIT
 
 
-def test_no_text_is_smaller_than_a_forty_fifth_of_the_width(shown: Drawn):
+def test_no_text_is_smaller_than_a_forty_fifth_of_the_width(shown: Drawn) -> None:
     assert len(shown.written) > 5
     assert [text for text in shown.written if text.size < SMALLEST] == []
 
 
-def test_only_a_few_sizes_of_text_are_used(shown: Drawn):
+def test_only_a_few_sizes_of_text_are_used(shown: Drawn) -> None:
     assert {text.size for text in shown.written} <= set(SIZES)
 
 
-def test_no_text_is_cut(shown: Drawn):
+def test_no_text_is_cut(shown: Drawn) -> None:
     assert [text.text for text in shown.written if text.cut] == []
 
 
-def test_no_text_leaves_its_box(shown: Drawn):
+def test_no_text_leaves_its_box(shown: Drawn) -> None:
     def outside(box: tuple[int, int, int, int], limit: tuple[int, int, int, int]) -> bool:
         # Sideways not at all; accents and tails may reach a few pixels over a line's box.
         return box[0] < limit[0] - 3 or box[2] > limit[2] + 3 or box[1] < limit[1] - 6 or box[3] > limit[3] + 6
@@ -74,7 +75,7 @@ def test_no_text_leaves_its_box(shown: Drawn):
     assert [(text.text, text.box, text.limit) for text in shown.written if outside(text.box, text.limit)] == []
 
 
-def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn):
+def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn) -> None:
     area = (MARGIN_X, MARGIN_Y, WIDTH - MARGIN_X, HEIGHT - MARGIN_Y)
     assert [
         text
@@ -83,7 +84,7 @@ def test_nothing_is_written_in_the_outer_two_percent(shown: Drawn):
     ] == []
 
 
-def test_texts_do_not_overlap(shown: Drawn):
+def test_texts_do_not_overlap(shown: Drawn) -> None:
     # Two lines of a text may touch at a tail and an accent; more than three pixels each way is an overlap.
     clashes = []
     for a, b in combinations(shown.written, 2):
@@ -94,14 +95,14 @@ def test_texts_do_not_overlap(shown: Drawn):
     assert clashes == []
 
 
-def test_the_same_observation_gives_the_same_bytes():
+def test_the_same_observation_gives_the_same_bytes() -> None:
     draw = gallery.pictures()["table-4-en"]
     assert draw().data == draw().data
 
 
 def test_the_command_writes_each_picture_and_says_so_in_json(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     few = {name: gallery.pictures()[name] for name in ("table-4-en", "pad-en")}
     monkeypatch.setattr(gallery, "pictures", lambda: few)
     assert main([str(tmp_path)]) == 0
@@ -113,6 +114,6 @@ def test_the_command_writes_each_picture_and_says_so_in_json(
         assert line["ms"] > 0
 
 
-def test_a_wrong_command_ends_with_one_line(capsys: pytest.CaptureFixture[str]):
+def test_a_wrong_command_ends_with_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert capsys.readouterr().err.count("\n") == 1

@@ -19,14 +19,14 @@ def differing(a: Image.Image, b: Image.Image) -> float:
 
 
 @pytest.mark.parametrize("name", gallery.approved())
-def test_a_picture_looks_as_it_was_approved(name: str):
+def test_a_picture_looks_as_it_was_approved(name: str) -> None:
     approved = Image.open(gallery.FOLDER / f"{name}.png")
     drawn = Image.open(io.BytesIO(gallery.approved()[name]().data))
     assert drawn.size == approved.size
     assert differing(drawn, approved) < SHARE, "look at it, then: python -m tests.render.golden"
 
 
-def test_a_lost_word_is_noticed():
+def test_a_lost_word_is_noticed() -> None:
     approved = Image.open(gallery.FOLDER / "table.png")
     broken = approved.copy()
     broken.paste(0, (20, 60, 260, 100))

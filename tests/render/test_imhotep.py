@@ -8,7 +8,7 @@ import pytest
 from engine.imhotep.cards import CARDS, FIGURES, SHIPS
 from engine.imhotep.observation import Group, Observation, Pending, ShipSeen
 from i18n import say
-from render import imhotep
+from render import frame, imhotep
 from render.canvas import Canvas
 from render.imhotep import ending, goods, overview, people, ships, sites
 from render.imhotep.stones import SIGNS
@@ -54,22 +54,24 @@ def laid(monkeypatch: pytest.MonkeyPatch, seen: Observation) -> list[tuple[tuple
 # Ships.
 
 
-def test_a_ship_sets_its_sail_when_it_has_the_stones_to_sail(monkeypatch: pytest.MonkeyPatch):
+def test_a_ship_sets_its_sail_when_it_has_the_stones_to_sail(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
     assert [hoisted for _, hoisted in laid(monkeypatch, seen)] == [False, True, False, False]
 
 
-def test_a_set_sail_looks_different_from_a_furled_one():
+def test_a_set_sail_looks_different_from_a_furled_one() -> None:
     assert ships.ship(3, 44, hoisted=True).image.tobytes() != ships.ship(3, 44, hoisted=False).image.tobytes()
 
 
-def test_a_ship_that_has_sailed_lies_at_its_site_with_the_stones_still_to_unload(monkeypatch: pytest.MonkeyPatch):
+def test_a_ship_that_has_sailed_lies_at_its_site_with_the_stones_still_to_unload(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ship = msgspec.structs.replace(TURN.ships[0], slots=(None, 2, 1, None)[: TURN.ships[0].capacity], site="temple")
     seen = msgspec.structs.replace(TURN, ships=(ship, *TURN.ships[1:]))
     assert laid(monkeypatch, seen)[0] == (ship.slots, None)
 
 
-def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow():
+def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow() -> None:
     canvas = Canvas(1200, 900)
     built = ships.lay(canvas, 0, 0, (0, None, 1, 2), 44, hoisted=False)
     assert [box[0] for box in built.slots] == sorted(box[0] for box in built.slots)
@@ -80,13 +82,13 @@ def test_slots_of_ships_in_the_harbour_are_numbered_from_the_bow():
 
 
 @pytest.mark.parametrize("ship", SHIPS)
-def test_every_ship_fits_the_narrowest_site_and_its_berth(ship: str):
+def test_every_ship_fits_the_narrowest_site_and_its_berth(ship: str) -> None:
     capacity = SHIPS[ship].capacity
     assert ships.measures(capacity, 32)[2] <= min(overview.WIDE.values())
-    assert ships.measures(capacity, 44)[2] <= (overview.RIGHT - overview.LEFT - 16) // 4
+    assert ships.measures(capacity, 44)[2] <= (frame.RIGHT - frame.LEFT - 16) // 4
 
 
-def test_what_a_ship_needs_to_sail_stands_beside_it():
+def test_what_a_ship_needs_to_sail_stands_beside_it() -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
     text = written(overview.table(seen, NAMES, "en"))
     for minimum, count in ((3, 1), (2, 2), (1, 1)):
@@ -96,13 +98,13 @@ def test_what_a_ship_needs_to_sail_stands_beside_it():
 # Sites.
 
 
-def test_sites_take_the_whole_width():
+def test_sites_take_the_whole_width() -> None:
     last = [*overview.LEFTS][-1]
-    assert overview.LEFTS[last] + overview.WIDE[last] == overview.RIGHT
-    assert sum(ending.WIDE.values()) + 8 * 3 == overview.RIGHT - overview.LEFT
+    assert overview.LEFTS[last] + overview.WIDE[last] == frame.RIGHT
+    assert sum(ending.WIDE.values()) + 8 * 3 == frame.RIGHT - frame.LEFT
 
 
-def test_the_next_points_of_the_pyramid_stand_under_it():
+def test_the_next_points_of_the_pyramid_stand_under_it() -> None:
     seen = TURN.pyramid.pyramids[0]
     points = [str(space.points) for space in seen.spaces[seen.built :]][:4]
     text = written(sites.pyramid(TURN.pyramid, 240, "en"))
@@ -110,14 +112,14 @@ def test_the_next_points_of_the_pyramid_stand_under_it():
     assert text[begin + 1 : begin + 1 + len(points)] == points
 
 
-def test_a_stone_beside_full_pyramids_gives_one_point():
+def test_a_stone_beside_full_pyramids_gives_one_point() -> None:
     heap = samples.heaped(TURN).pyramid
     text = written(sites.pyramid(heap, 240, "en"))
     assert text[text.index(say("en", "picture-im-next")) + 1] == "1"
     assert [str(heap.beside.count(seat)) for seat in range(4)] == text[-4:]
 
 
-def test_each_pyramid_of_side_b_has_its_name_and_its_next_points():
+def test_each_pyramid_of_side_b_has_its_name_and_its_next_points() -> None:
     text = written(sites.pyramid(SIDES_B.pyramid, 240, "en"))
     for seen in SIDES_B.pyramid.pyramids:
         name = say("en", f"picture-im-pyramid-{seen.id}")
@@ -126,13 +128,13 @@ def test_each_pyramid_of_side_b_has_its_name_and_its_next_points():
             assert text[text.index(name) + 1] == str(seen.spaces[seen.built].points)
 
 
-def test_the_temple_counts_the_stones_that_are_seen_from_above():
+def test_the_temple_counts_the_stones_that_are_seen_from_above() -> None:
     text = written(sites.temple(TURN.temple, 202, 4))
     assert text == [str(TURN.temple.visible.count(seat)) for seat in range(4)]
 
 
 @pytest.mark.parametrize("levels", range(1, 7))
-def test_a_high_temple_stays_under_its_name(levels: int):
+def test_a_high_temple_stays_under_its_name(levels: int) -> None:
     row = (0, 1, 2, 3, 0)
     seen = msgspec.structs.replace(TURN.temple, rows=(row,) * levels, visible=row, next=1)
     canvas = sites.temple(seen, 202, 4)
@@ -140,7 +142,7 @@ def test_a_high_temple_stays_under_its_name(levels: int):
     assert Ink.ink not in canvas.image.crop((0, 0, 202, 1)).tobytes()
 
 
-def test_the_burial_chamber_shows_what_each_seats_groups_give():
+def test_the_burial_chamber_shows_what_each_seats_groups_give() -> None:
     groups = (Group(1, ((1, 1), (2, 1)), 3), Group(1, ((1, 3),), 1), Group(3, ((3, 1),), 1))
     rows = ((1, 0, 1), (1, 0), (3, 0))
     site = msgspec.structs.replace(TURN.burial, rows=rows, groups=groups, next=2)
@@ -148,33 +150,33 @@ def test_the_burial_chamber_shows_what_each_seats_groups_give():
 
 
 @pytest.mark.parametrize("figures", FIGURES)
-def test_the_burial_chamber_has_the_scale_of_its_table(figures: str):
+def test_the_burial_chamber_has_the_scale_of_its_table(figures: str) -> None:
     text = written(sites.burial(TURN.burial, 232, 4, figures))
     assert text[: len(FIGURES[figures].group_points)] == [str(points) for points in FIGURES[figures].group_points]
 
 
-def test_each_row_of_burial_chamber_b_shows_what_it_gives():
+def test_each_row_of_burial_chamber_b_shows_what_it_gives() -> None:
     site = msgspec.structs.replace(
         SIDES_B.burial, rows=((0, 0, 1), (2, 2), ()), row_points=((8, 4, 0, 0), (0, 0, 8, 0), (0, 0, 0, 0))
     )
     assert written(sites.burial(site, 232, 4, "official")) == ["8", "4", "8", "8", "4", "2"]
 
 
-def test_obelisks_show_their_heights_and_points():
+def test_obelisks_show_their_heights_and_points() -> None:
     site = msgspec.structs.replace(TURN.obelisks, heights=(4, 0, 2, 7), points=(10, 0, 5, 15))
     text = written(sites.obelisks(site, 210))
     assert [number for number in text[4:] if number in ("4", "2", "7")] == ["4", "2", "7"]
     assert {"10", "5", "15"} <= set(text)
 
 
-def test_loose_stones_stand_under_the_towers():
+def test_loose_stones_stand_under_the_towers() -> None:
     site = msgspec.structs.replace(SIDES_B.obelisks, heights=(2, 1, 0, 2), towers=(3, 0))
     assert written(sites.obelisks(site, 210))[-4:] == ["2", "1", "0", "2"]
 
 
 @pytest.mark.parametrize("card", CARDS)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_every_card_has_its_name_in_the_market(card: str, language: str):
+def test_every_card_has_its_name_in_the_market(card: str, language: str) -> None:
     site = msgspec.structs.replace(TURN.market, cards=(card, None, None, None))
     assert sites.short_name(card, language) in written(sites.market(site, 236, language, 10))
 
@@ -182,7 +184,7 @@ def test_every_card_has_its_name_in_the_market(card: str, language: str):
 # Seats.
 
 
-def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues():
+def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues() -> None:
     assert people.kinds(("statue", "chisel", "statue", "pyramid-decoration", "lever")) == (
         ("chisel", 1),
         ("lever", 1),
@@ -192,7 +194,7 @@ def test_cards_are_counted_by_kind_those_that_can_be_played_before_statues():
 
 
 @pytest.mark.parametrize("seen", [TURN, SIDES_B], ids=["a", "b"])
-def test_points_and_quarries_of_every_seat_are_written(seen: Observation):
+def test_points_and_quarries_of_every_seat_are_written(seen: Observation) -> None:
     text = written(overview.table(seen, NAMES, "en"))
     for seat in seen.seats:
         assert str(seat.points) in text
@@ -201,10 +203,10 @@ def test_points_and_quarries_of_every_seat_are_written(seen: Observation):
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("nasty", [False, True])
-def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool):
+def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool) -> None:
     seen = samples.heaped(samples.position(seats, "BBBBB", round_=5))
     plan = people.layout(seen, gallery.names(seats, nasty=nasty))
-    river = overview._river(overview.BOTTOM - plan.high - 8)
+    river = overview._river(frame.BOTTOM - plan.high - 8)
     assert river.cell >= 26
     assert river.small >= 16
     assert river.caption > river.dock
@@ -215,14 +217,14 @@ def test_the_fullest_seats_leave_room_for_the_ships(seats: int, *, nasty: bool):
 
 @pytest.mark.parametrize("kind", ["turn", "take", "keep", "pyramid", "stones", "place", "temple"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str):
+def test_each_choice_is_told_to_its_seat_and_of_it(kind: str, language: str) -> None:
     seen = msgspec.structs.replace(TURN, waiting={1: kind}, viewer=1)
     assert say(language, f"picture-im-you-{kind}") in imhotep.table(seen, NAMES, language).alt
     seen = msgspec.structs.replace(seen, viewer=None)
     assert say(language, f"picture-im-do-{kind}") in imhotep.table(seen, NAMES, language).alt
 
 
-def test_the_site_of_a_choice_is_framed():
+def test_the_site_of_a_choice_is_framed() -> None:
     pending = Pending("pyramid", 1, "unload", "4a", "pyramid", stone=True, rest=(2, 3))
     plain = msgspec.structs.replace(TURN, pending=None, waiting={1: "turn"})
     chosen = msgspec.structs.replace(TURN, pending=pending, waiting={1: "pyramid"})
@@ -234,7 +236,7 @@ def test_the_site_of_a_choice_is_framed():
 # What is hidden.
 
 
-def test_only_who_chooses_sees_the_face_down_cards():
+def test_only_who_chooses_sees_the_face_down_cards() -> None:
     assert len(KEEP.looked) == 2
     own = imhotep.market(KEEP, NAMES, "en").alt
     for card in KEEP.looked:
@@ -246,7 +248,7 @@ def test_only_who_chooses_sees_the_face_down_cards():
     assert "Keep one" not in imhotep.market(other, NAMES, "en").alt
 
 
-def test_the_table_never_shows_the_cards_that_are_looked_at():
+def test_the_table_never_shows_the_cards_that_are_looked_at() -> None:
     without = msgspec.structs.replace(KEEP, looked=())
     assert imhotep.table(KEEP, NAMES, "en") == imhotep.table(without, NAMES, "en")
 
@@ -254,7 +256,7 @@ def test_the_table_never_shows_the_cards_that_are_looked_at():
 # The end.
 
 
-def test_the_final_picture_has_every_source_of_every_player():
+def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
     text = written(ending.final(OVER, NAMES, "en"))
     for name, seat, total in zip(NAMES, OVER.seats, OVER.result.totals, strict=True):
@@ -264,27 +266,28 @@ def test_the_final_picture_has_every_source_of_every_player():
             assert str(seat.parts[source]) in text
 
 
-def test_the_wrath_has_a_column_only_where_it_may_strike():
+def test_the_wrath_has_a_column_only_where_it_may_strike() -> None:
     assert "wrath" not in ending.sources(OVER)
     angry = samples.position(4, "AAAAA", round_=7, options=(("wrath", "on"),))
     assert "wrath" in ending.sources(angry)
 
 
-def test_every_source_of_points_has_its_sign():
+def test_every_source_of_points_has_its_sign() -> None:
     assert set(ending.SIGNS) == set(OVER.seats[0].parts)
 
 
-def test_a_shared_victory_is_said():
+def test_a_shared_victory_is_said() -> None:
+    assert OVER.result is not None
     shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
     assert say("en", "picture-won-many", count=2) in imhotep.final(shared, NAMES, "en").alt
 
 
-def test_there_is_no_final_picture_before_the_end():
+def test_there_is_no_final_picture_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         imhotep.final(TURN, NAMES, "en")
 
 
-def test_there_is_one_page_of_each():
+def test_there_is_one_page_of_each() -> None:
     assert imhotep.table_pages(TURN, NAMES) == imhotep.final_pages(OVER, NAMES) == 1
     with pytest.raises(ValueError, match="page 1 of 1"):
         imhotep.table(TURN, NAMES, "en", 1)
@@ -295,7 +298,7 @@ def test_there_is_one_page_of_each():
 # In words.
 
 
-def test_the_table_in_words_has_ships_seats_and_sites():
+def test_the_table_in_words_has_ships_seats_and_sites() -> None:
     seen = with_ships(TURN, (0, None, 1, None), (0, None, 1), (None, None, 2), (None,))
     alt = imhotep.table(seen, NAMES, "en").alt
     assert f"{SIGNS[0]} – {SIGNS[1]} –" in alt

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 from itertools import combinations
 
 import pytest
@@ -72,11 +73,11 @@ def mean(mark: str) -> tuple[int, int, int]:
 
 
 def distance(a: RGB, b: RGB) -> float:
-    return sum((p - q) ** 2 for p, q in zip(a, b, strict=True)) ** 0.5
+    return math.dist(a, b)
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
     colours = {mark: lab(seen(mean(mark), kind)) for mark in TERRAINS}
     near = {
         (a, b): round(distance(colours[a], colours[b]), 1)
@@ -86,7 +87,7 @@ def test_terrains_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
     assert near == {}
 
 
-def test_terrains_differ_in_shape_without_any_colour():
+def test_terrains_differ_in_shape_without_any_colour() -> None:
     # In grey and with each ground at the same level, the patterns alone still tell the terrains apart.
     shapes = {}
     for mark in TERRAINS:
@@ -99,7 +100,7 @@ def test_terrains_differ_in_shape_without_any_colour():
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+def test_resources_and_tokens_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
     colours = {letter: lab(seen(palette.rgb(fill), kind)) for letter, (fill, _) in FILLS.items()}
     near = {
         (a, b): round(distance(colours[a], colours[b]), 1)
@@ -123,29 +124,29 @@ def apart(a: bytes, b: bytes) -> int:
     return sum(p != q for p, q in zip(a, b, strict=True))
 
 
-def test_resources_differ_in_outline_without_any_colour():
+def test_resources_differ_in_outline_without_any_colour() -> None:
     for a, b in combinations("MESGXK", 2):
         assert apart(outline(f"ww-{a}"), outline(f"ww-{b}")) > 80, (a, b)
 
 
-def test_resources_and_tokens_differ_in_figure_without_any_colour():
+def test_resources_and_tokens_differ_in_figure_without_any_colour() -> None:
     for a, b in combinations(FILLS, 2):
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 200, (a, b)
 
 
 @pytest.mark.parametrize("letter", FILLS)
-def test_a_filled_slot_differs_from_an_empty_one_without_any_colour(letter: str):
+def test_a_filled_slot_differs_from_an_empty_one_without_any_colour(letter: str) -> None:
     assert apart(dark(f"ww-{letter}"), dark(f"ww-{letter}-done")) > 300
 
 
-def test_types_of_cards_differ_in_figure_without_any_colour():
+def test_types_of_cards_differ_in_figure_without_any_colour() -> None:
     for a, b in combinations(TYPE_COLOUR, 2):
         assert apart(dark(f"ww-{a}"), dark(f"ww-{b}")) > 150, (a, b)
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
 @pytest.mark.parametrize("face", ["front", "top"])
-def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(kind: str, face: str):
+def test_stones_of_seats_differ_in_colour_for_every_kind_of_colour_vision(kind: str, face: str) -> None:
     colours = [lab(seen(palette.rgb(getattr(stone, face)), kind)) for stone in STONES]
     near = {
         (a, b): round(distance(colours[a], colours[b]), 1)
@@ -161,18 +162,18 @@ def marks(seat: int, size: int) -> bytes:
     return bytes(number == STONES[seat].mark for number in middle.tobytes())
 
 
-def test_stones_of_seats_differ_in_mark_without_any_colour():
+def test_stones_of_seats_differ_in_mark_without_any_colour() -> None:
     for a, b in combinations(range(len(STONES)), 2):
         assert apart(marks(a, 34), marks(b, 34)) > 30, (a, b)
 
 
-def test_every_stone_has_a_light_top_and_a_dark_side():
+def test_every_stone_has_a_light_top_and_a_dark_side() -> None:
     for stone in STONES:
         top, front, side = (sum(linear(palette.rgb(colour))) for colour in stone[:3])
         assert top > front > side
 
 
-def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour():
+def test_cards_and_sites_of_imhotep_differ_in_figure_without_any_colour() -> None:
     for family in (SITE_FIGURES, [card for card, (colour, _) in CARD_FIGURES.items() if colour != "green"]):
         prefix = "im-" if family is SITE_FIGURES else "im-card-"
         for a, b in combinations(family, 2):
@@ -201,7 +202,7 @@ def of_terrain(terrain: str) -> tuple[int, int, int]:
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
     colours = {terrain: lab(seen(of_terrain(terrain), kind)) for terrain in LANDS}
     near = {
         (a, b): round(distance(colours[a], colours[b]), 1)
@@ -212,7 +213,7 @@ def test_terrains_of_the_kingdom_differ_in_colour_for_every_kind_of_colour_visio
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(kind: str):
+def test_rabbits_differ_in_colour_for_every_kind_of_colour_vision(kind: str) -> None:
     colours = [lab(seen(palette.rgb(colour), kind)) for colour in PLAYERS]
     assert min(distance(a, b) for a, b in combinations(colours, 2)) > 20
 
@@ -222,25 +223,25 @@ def standing(name: str, size: int = 35) -> bytes:
     return cutout(name, size).mask.convert("L").tobytes()
 
 
-def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour():
+def test_rabbits_differ_in_the_shape_of_their_shield_without_any_colour() -> None:
     for a, b in combinations(range(len(PLAYERS)), 2):
         assert apart(standing(f"rabbit-{a}"), standing(f"rabbit-{b}")) > 100, (a, b)
 
 
-def test_resources_of_the_kingdom_differ_in_outline_without_any_colour():
+def test_resources_of_the_kingdom_differ_in_outline_without_any_colour() -> None:
     for a, b in combinations(RESOURCES, 2):
         assert apart(outline(f"bk-{a}"), outline(f"bk-{b}")) > 120, (a, b)
 
 
 @pytest.mark.parametrize("kind", DEFICIENCIES)
-def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(kind: str):
+def test_resources_of_the_kingdom_with_outlines_alike_differ_in_colour(kind: str) -> None:
     for a, b in combinations(RESOURCES, 2):
         if apart(outline(f"bk-{a}"), outline(f"bk-{b}")) < 250:
             one, other = (lab(seen(average(icon(f"bk-{name}", 34, Ink.card)), kind)) for name in (a, b))
             assert distance(one, other) > 5, (a, b)
 
 
-def test_cities_differ_in_outline_by_their_towers():
+def test_cities_differ_in_outline_by_their_towers() -> None:
     for a, b in combinations((1, 2, 3), 2):
         assert apart(standing(f"city-{a}"), standing(f"city-{b}")) > 100, (a, b)
 
@@ -261,20 +262,20 @@ def contrast(ink: int, on: int) -> float:
     + [(Ink.ink, colour) for colour in LANDS.values()]
     + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
-def test_words_stand_out_from_their_ground(ink: int, on: int):
+def test_words_stand_out_from_their_ground(ink: int, on: int) -> None:
     assert contrast(ink, on) >= 4.5
 
 
-def test_the_palette_fits_an_image_with_one_byte_a_pixel():
+def test_the_palette_fits_an_image_with_one_byte_a_pixel() -> None:
     assert len(palette.COLOURS) <= 256
     assert len(set(palette.COLOURS)) == len(palette.COLOURS)
 
 
-def test_a_ramp_goes_from_the_ground_to_the_ink():
+def test_a_ramp_goes_from_the_ground_to_the_ink() -> None:
     ramp = palette.ramp(Ink.ink, Ink.paper)
     assert (ramp[0], ramp[255], len(ramp)) == (Ink.paper, Ink.ink, 256)
 
 
-def test_names_of_colours_and_their_numbers_agree():
+def test_names_of_colours_and_their_numbers_agree() -> None:
     for number, name in enumerate(palette._NAMES):
         assert getattr(Ink, name) == number

@@ -31,7 +31,7 @@ def test_other_secrets_give_the_same_bytes_and_words(game: str, case: Case) -> N
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 7), (2, 8), (4, 9)])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_words_of_a_picture_name_a_card_that_its_viewer_cannot_see(seats: int, seed: int, language: str):
+def test_no_words_of_a_picture_name_a_card_that_its_viewer_cannot_see(seats: int, seed: int, language: str) -> None:
     looked = 0
     for number, (state, seat, _) in enumerate(walk(GAME, Setup(game=NAME, seats=seats, seed=seed))):
         if number % 7:

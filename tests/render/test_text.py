@@ -27,14 +27,14 @@ def letters(language: str) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str):
+def test_every_character_of_our_texts_has_a_glyph_in_the_chain(language: str) -> None:
     found = letters(language)
     assert len(found) > 60
     assert [c for c in sorted(found) if not c.isspace() and fonts.link_of(c) is None] == []
 
 
 @pytest.mark.parametrize("name", gallery.NASTY)
-def test_nasty_names_are_drawn_without_boxes(name: str):
+def test_nasty_names_are_drawn_without_boxes(name: str) -> None:
     shown = fonts.drawable(name)
     assert fonts.UNKNOWN not in shown
     assert all(c == " " or fonts.link_of(c) is not None or fonts._mark(c) for c in shown)
@@ -43,35 +43,35 @@ def test_nasty_names_are_drawn_without_boxes(name: str):
     assert drawn.image.width > 5
 
 
-def test_a_character_without_a_glyph_is_not_taken_for_the_missing_glyph_box():
+def test_a_character_without_a_glyph_is_not_taken_for_the_missing_glyph_box() -> None:
     assert fonts.link_of("\U00013000") is None  # a hieroglyph: none of the fonts has it
     assert fonts.drawable("a\U00013000") == "a" + fonts.UNKNOWN
     assert fonts.link_of(fonts.UNKNOWN) is not None
 
 
-def test_joiners_selectors_and_skin_tones_are_dropped_and_the_figures_stay():
+def test_joiners_selectors_and_skin_tones_are_dropped_and_the_figures_stay() -> None:
     assert fonts.drawable(TOGETHER) == "👨👩👧👦"
     assert fonts.drawable("👍🏽") == "👍"
     assert fonts.drawable("❤️") == "❤"
 
 
-def test_letters_dressed_as_symbols_become_plain_letters():
+def test_letters_dressed_as_symbols_become_plain_letters() -> None:
     assert fonts.drawable("𝓑𝓮𝓷") == "Ben"
 
 
-def test_lines_and_controls_do_not_break_a_name():
+def test_lines_and_controls_do_not_break_a_name() -> None:
     assert fonts.drawable("a\u202eb\x00\tc\nd") == "ab c d"
 
 
-def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order():
+def test_an_arabic_name_stays_one_run_so_that_its_words_keep_their_order() -> None:
     assert len(fonts.segments("محمد بن سلمان")) == 1
 
 
-def test_text_that_fits_keeps_its_size_and_its_line():
+def test_text_that_fits_keeps_its_size_and_its_line() -> None:
     assert text.fit("Ann", 400, 36, 27, 2) == text.Fitted(("Ann",), 36, cut=False)
 
 
-def test_text_shrinks_before_it_wraps_and_wraps_before_it_is_cut():
+def test_text_shrinks_before_it_wraps_and_wraps_before_it_is_cut() -> None:
     words = "Benedikt Ødegård"
     wide = text.width(words, 30, bold=True)
     shrunk = text.fit(words, wide - 10, 30, 27, 2, bold=True)
@@ -82,13 +82,13 @@ def test_text_shrinks_before_it_wraps_and_wraps_before_it_is_cut():
     assert not wrapped.cut
 
 
-def test_a_word_wider_than_the_line_is_broken_and_no_character_is_lost():
+def test_a_word_wider_than_the_line_is_broken_and_no_character_is_lost() -> None:
     fitted = text.fit("W" * 32, 200, 30, 27, 6)
     assert "".join(fitted.lines) == "W" * 32
     assert all(text.width(line, fitted.size) <= 200 for line in fitted.lines)
 
 
-def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character():
+def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character() -> None:
     fitted = text.fit("漢" * 32, 200, 30, 27, 1)
     assert fitted.cut
     assert fitted.lines[0].endswith("…")
@@ -96,16 +96,16 @@ def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character():
     assert text.width(fitted.lines[0], fitted.size) <= 200
 
 
-def test_japanese_lines_end_between_phrases():
+def test_japanese_lines_end_between_phrases() -> None:
     lines = text.fill("森林で他の山とつながる山ごとに3", 260, 200, 27, 27).lines
     assert lines == ("森林で他の", "山とつながる", "山ごとに3")
 
 
-def test_no_japanese_line_begins_with_a_closing_mark():
+def test_no_japanese_line_begins_with_a_closing_mark() -> None:
     for limit in range(60, 400, 20):
         for line in text.fit("地図、地図。地図、地図。地図、地図。", limit, 27, 27, 9).lines:
             assert line[0] not in "、。"
 
 
-def test_a_line_without_anything_visible_draws_nothing():
+def test_a_line_without_anything_visible_draws_nothing() -> None:
     assert text.run("\u200b", 30, Ink.ink, Ink.paper) is None

@@ -14,6 +14,7 @@ from render import wonderful_world
 from render.canvas import Canvas
 from render.frame import SMALL
 from render.palette import Ink
+from render.picture import Picture
 from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.large import by_type
@@ -37,7 +38,7 @@ def written(canvas: Canvas) -> list[str]:
     return [text.text for text in canvas.written]
 
 
-def colours(picture: wonderful_world.Picture, box: tuple[int, int, int, int]) -> set[int]:
+def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
     return set(Image.open(io.BytesIO(picture.data)).crop(box).tobytes())
 
 
@@ -54,7 +55,7 @@ NAMED = [faces.WHOLE, drafting.WHOLE_TIGHT, faces.MEDIUM, faces.CHIP, faces.BUIL
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("style", NAMED, ids=lambda style: style.draw.__name__)
-def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str):
+def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Style, language: str) -> None:
     for card in CARDS:
         canvas = style.draw(Shown(card, number=10, copy=2), style.wide[0], style.high[0], language)
         assert not any(text.cut for text in canvas.written), card
@@ -71,7 +72,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
 
 
 @pytest.mark.parametrize("style", [*NAMED, faces.MINI, faces.LOW], ids=lambda style: style.draw.__name__)
-def test_nothing_on_a_card_overlaps(style: Style):
+def test_nothing_on_a_card_overlaps(style: Style) -> None:
     for card in CARDS:
         shown = Shown(card, number=10, points=12, made=12)
         canvas = style.draw(shown, style.wide[0], style.high[0], "en")
@@ -82,7 +83,7 @@ def test_nothing_on_a_card_overlaps(style: Style):
 
 
 @pytest.mark.parametrize("style", [*NAMED, faces.MINI, faces.LOW], ids=lambda style: style.draw.__name__)
-def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style):
+def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style) -> None:
     for card in CARDS:
         wide, high = style.wide[0], style.high[0]
         canvas = style.draw(Shown(card, filled="." * len(CARDS[card].slots), points=12, made=12), wide, high, "en")
@@ -90,29 +91,29 @@ def test_no_icon_of_a_card_runs_over_its_right_edge(style: Style):
         assert set(edge) == {Ink.ink}, card
 
 
-def test_a_card_shows_a_slot_for_each_cube_and_token_of_its_cost():
+def test_a_card_shows_a_slot_for_each_cube_and_token_of_its_cost() -> None:
     for name, card in CARDS.items():
         assert faces.slots(Shown(name)) == [f"ww-{letter}" for letter in card.slots]
 
 
-def test_a_filled_slot_is_ticked_off():
+def test_a_filled_slot_is_ticked_off() -> None:
     assert faces.slots(Shown("zeppelin", filled="E.")) == ["ww-E-done", "ww-E"]
     assert faces.slots(Shown("zeppelin", filled=".K")) == ["ww-E", "ww-E-done"]
 
 
-def test_points_that_are_counted_by_something_say_by_what():
+def test_points_that_are_counted_by_something_say_by_what() -> None:
     pieces = [piece.name for piece in faces.points(CARDS["museum"], 36)]
     assert pieces == ["star", "2", "/", "ww-discovery"]
     pieces = [piece.name for piece in faces.points(CARDS["secret-society"], 36)]
     assert pieces == ["star", "1", "/", "ww-F"]
 
 
-def test_a_hand_says_what_counted_points_come_to_now():
+def test_a_hand_says_what_counted_points_come_to_now() -> None:
     canvas = faces.whole(Shown("museum", points=6), 260, 294, "en")
     assert "= 6" in written(canvas)
 
 
-def test_what_recycling_gives_stands_on_the_whole_face():
+def test_what_recycling_gives_stands_on_the_whole_face() -> None:
     other = next(card for card in CARDS.values() if card.recycle != CARDS["zeppelin"].recycle)
     boxes = [
         faces.whole(Shown(card), 260, 294, "en").image.crop((172, 7, 252, 43)).tobytes()
@@ -121,11 +122,11 @@ def test_what_recycling_gives_stands_on_the_whole_face():
     assert boxes[0] != boxes[1]
 
 
-def test_a_second_copy_under_construction_is_numbered():
+def test_a_second_copy_under_construction_is_numbered() -> None:
     assert "Zeppelin 2" in " ".join(written(faces.medium(Shown("zeppelin", "..", copy=2), 300, 150, "en")))
 
 
-def test_what_does_not_fit_even_in_the_smallest_style_is_counted():
+def test_what_does_not_fit_even_in_the_smallest_style_is_counted() -> None:
     canvas = Canvas(400, 60)
     cards = [Shown(card) for card in list(CARDS)[:9]]
     faces.lay(canvas, (0, 0, 400, 60), cards, "en", (faces.LOW,))
@@ -135,7 +136,7 @@ def test_what_does_not_fit_even_in_the_smallest_style_is_counted():
 # The hand.
 
 
-def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice():
+def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
     assert DRAFT.task is not None
     shown = drafting.offered(DRAFT, DRAFT.task.cards, numbered=True)
     assert [card.number for card in shown] == list(range(1, len(DRAFT.task.cards) + 1))
@@ -143,7 +144,7 @@ def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice():
 
 
 @pytest.mark.parametrize("count", range(1, 11))
-def test_every_card_of_a_hand_is_shown_whole(count: int):
+def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     cards = list(CARDS)[20 : 20 + count]
     canvas = drafting.hand(samples.dealt(DRAFT, cards), NAMES, "en")
     text = " ".join(written(canvas))
@@ -152,7 +153,7 @@ def test_every_card_of_a_hand_is_shown_whole(count: int):
         assert str(i + 1) in written(canvas)
 
 
-def test_the_hand_has_production_round_and_direction():
+def test_the_hand_has_production_round_and_direction() -> None:
     empire = DRAFT.empires[DRAFT.viewer or 0]
     text = written(drafting.hand(DRAFT, NAMES, "en"))
     for number in empire.production:
@@ -163,7 +164,7 @@ def test_the_hand_has_production_round_and_direction():
     assert (left, right) == (("ww-left",), ("ww-right",))
 
 
-def test_a_hand_after_the_pick_has_no_numbers():
+def test_a_hand_after_the_pick_has_no_numbers() -> None:
     seen = samples.position(4, (1, "draft", 2), decided=1, viewer=0)
     assert seen.task is None
     canvas = drafting.hand(seen, NAMES, "en")
@@ -174,7 +175,7 @@ def test_a_hand_after_the_pick_has_no_numbers():
 PICKED = samples.position(4, (2, "draft", 2), kind="pick", moves=1)
 
 
-def test_the_picked_card_is_the_marked_one_of_the_whole_hand():
+def test_the_picked_card_is_the_marked_one_of_the_whole_hand() -> None:
     picked = drafting.picked_of(PICKED)
     shown = drafting.offered(PICKED, PICKED.hand, numbered=False, picked=picked)
     assert [card.card for card in shown if card.picked] == [picked]
@@ -184,30 +185,30 @@ def test_the_picked_card_is_the_marked_one_of_the_whole_hand():
     ).data  # fmt: skip
 
 
-def test_of_two_copies_in_the_hand_only_one_is_marked_as_picked():
+def test_of_two_copies_in_the_hand_only_one_is_marked_as_picked() -> None:
     shown = drafting.offered(PICKED, ("zeppelin", "museum", "zeppelin"), numbered=False, picked="zeppelin")
     assert [card.picked for card in shown] == [True, False, False]
 
 
-def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well():
+def test_the_picked_card_is_not_shown_among_the_drafted_ones_as_well() -> None:
     picked = faces.card_name("en", drafting.picked_of(PICKED))
     seen = with_empire(PICKED, PICKED.viewer or 0, sites=())
     assert " ".join(written(drafting.hand(seen, NAMES, "en"))).count(picked) == 1
 
 
-def test_the_hand_in_words_says_what_is_picked():
+def test_the_hand_in_words_says_what_is_picked() -> None:
     picked = faces.card_name("en", drafting.picked_of(PICKED))
     assert f"Chosen so far: {picked} picked." in wonderful_world.hand(PICKED, NAMES, "en").alt
 
 
-def test_the_hand_in_words_has_every_card_with_its_number():
+def test_the_hand_in_words_has_every_card_with_its_number() -> None:
     assert DRAFT.task is not None
     alt = wonderful_world.hand(DRAFT, NAMES, "en").alt
     for i, card in enumerate(DRAFT.task.cards):
         assert f"{i + 1} {faces.card_name('en', card)} (" in alt
 
 
-def test_a_spectator_has_no_hand():
+def test_a_spectator_has_no_hand() -> None:
     seen = msgspec.structs.replace(DRAFT, viewer=None)
     with pytest.raises(ValueError, match="no hand"):
         wonderful_world.hand(seen, NAMES, "en")
@@ -216,7 +217,7 @@ def test_a_spectator_has_no_hand():
 
 
 @pytest.mark.parametrize("kind", ["table", "empire"])
-def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str):
+def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str) -> None:
     other = samples.dealt(DRAFT, list(CARDS)[:7])
     assert other.hand != DRAFT.hand
     more = (0,) if kind == "empire" else ()
@@ -227,7 +228,7 @@ def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str):
 # Planning and production.
 
 
-def test_planning_shows_every_drafted_card_with_its_number():
+def test_planning_shows_every_drafted_card_with_its_number() -> None:
     canvas = deciding.planning(PLANNING, NAMES, "en")
     text = " ".join(written(canvas))
     for i, card in enumerate(PLANNING.empires[PLANNING.viewer or 0].drafted):
@@ -239,7 +240,7 @@ MOVES = ("build zeppelin", "recycle museum to tank-division 2", "recycle univers
          "place krystallium on zeppelin as energy", "discard zeppelin 2", "token general", "done")  # fmt: skip
 
 
-def test_what_was_done_is_told_apart():
+def test_what_was_done_is_told_apart() -> None:
     assert chosen.choices(MOVES) == [
         chosen.Choice("build", "zeppelin"),
         chosen.Choice("recycle", "museum", CARDS["museum"].recycle, "tank-division", "2"),
@@ -250,7 +251,7 @@ def test_what_was_done_is_told_apart():
     ]
 
 
-def test_cubes_for_one_card_are_counted_together():
+def test_cubes_for_one_card_are_counted_together() -> None:
     places = ("place gold on museum", "place gold on museum", "place gold on zeppelin", "place gold on museum")
     assert [(choice.on, choice.times) for choice in chosen.choices(places)] == [
         ("museum", 2), ("zeppelin", 1), ("museum", 1)
@@ -258,14 +259,14 @@ def test_cubes_for_one_card_are_counted_together():
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_choice_has_its_words(language: str):
+def test_each_choice_has_its_words(language: str) -> None:
     words_of = chosen.in_words(MOVES, language)
     for card in ("zeppelin", "museum", "university", "tank-division"):
         assert faces.card_name(language, card) in words_of
     assert chosen.in_words(("auto", "done"), language) == ""
 
 
-def test_planning_shows_what_is_chosen_so_far_in_picture_and_words():
+def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
     seen = samples.position(4, (3, "planning", 0), kind="plan", moves=4)
     assert len(chosen.choices(seen.chosen)) == 4
     text = " ".join(written(deciding.planning(seen, NAMES, "en")))
@@ -276,7 +277,7 @@ def test_planning_shows_what_is_chosen_so_far_in_picture_and_words():
         assert faces.card_name("en", choice.card) in alt
 
 
-def test_of_many_choices_the_latest_are_shown_and_the_others_counted():
+def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
     canvas = Canvas(1200, 900)
     end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:12]], "en")
     assert end <= 100 + 2 * chosen.PITCH + 4
@@ -290,7 +291,7 @@ SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario"
 
 
 @pytest.mark.parametrize("kind", ["planning", "hand", "table"])
-def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind: str):
+def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind: str) -> None:
     draw = {"planning": deciding.planning, "hand": drafting.hand, "table": overview.table}[kind]
     text = written(draw(SOLO, NAMES[:1], "en"))
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in text
@@ -301,31 +302,32 @@ def test_alone_every_picture_has_scenario_demanded_cards_medals_and_points(kind:
     assert str(SOLO.empires[0].total) in text
 
 
-def test_the_words_of_a_scenario_name_what_is_missing_and_the_medals():
+def test_the_words_of_a_scenario_name_what_is_missing_and_the_medals() -> None:
     alt = wonderful_world.planning(SOLO, NAMES[:1], "en").alt
     assert say("en", "wonderful_world-scenario-to-the-center-of-the-earth") in alt
     for least in SOLO.medals.values():
         assert f"medal {least}" in alt
 
 
-def test_at_a_table_of_more_there_are_no_medals():
+def test_at_a_table_of_more_there_are_no_medals() -> None:
     canvas = Canvas(1200, 900)
     assert panels.solo(canvas, 150, PLANNING, "en") == 150
     assert canvas.written == []
 
 
-def test_cubes_to_place_stand_in_the_instruction():
+def test_cubes_to_place_stand_in_the_instruction() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     assert seen.task is not None
     assert deciding.signs_of(seen, seen.task) == [f"ww-{LETTER[seen.step]}"] * seen.task.left
     assert f"Place {seen.task.left}" in words("wonder-planning-place-en")
 
 
-def test_cards_that_take_the_cubes_are_framed_in_the_accent():
+def test_cards_that_take_the_cubes_are_framed_in_the_accent() -> None:
     seen = samples.position(3, (2, "materials", 0), kind="place")
     marked = [site for site in panels.sites_of(seen.empires[seen.viewer or 0].sites, deciding.usable(seen.task))
               if site.marked]  # fmt: skip
     assert marked
+    assert seen.task is not None
     calm = msgspec.structs.replace(seen, task=msgspec.structs.replace(seen.task, spots={}))
     area = (28, 300, 1172, 878)
     assert Ink.accent in colours(wonderful_world.planning(seen, NAMES, "en"), area)
@@ -338,18 +340,20 @@ def test_cards_that_take_the_cubes_are_framed_in_the_accent():
 
 @pytest.mark.parametrize("kind", ["plan", "pick", "keep", "token", "place", "free"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_kind_of_decision_has_its_instruction(kind: str, language: str):
+def test_each_kind_of_decision_has_its_instruction(kind: str, language: str) -> None:
+    assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, kind=kind, left=2, can_finish=False)
     assert deciding.instruction(msgspec.structs.replace(PLANNING, task=task), language)
 
 
-def test_when_all_cards_are_decided_planning_says_how_to_end_it():
+def test_when_all_cards_are_decided_planning_says_how_to_end_it() -> None:
+    assert PLANNING.task is not None
     task = msgspec.structs.replace(PLANNING.task, can_finish=True)
     text = deciding.instruction(msgspec.structs.replace(PLANNING, task=task), "en")
     assert text == say("en", "picture-ww-do-finish")
 
 
-def test_the_open_step_is_framed():
+def test_the_open_step_is_framed() -> None:
     now = [cell.name for cell in panels.cells_of(STEP, None, "en") if cell.now]
     assert now == ["ww-S"]
 
@@ -358,7 +362,7 @@ def test_the_open_step_is_framed():
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_table_shows_each_name_its_points_and_its_production(seats: int):
+def test_the_table_shows_each_name_its_points_and_its_production(seats: int) -> None:
     seen = samples.position(seats, (3, "planning", 0))
     canvas = overview.table(seen, NAMES, "en")
     for name, empire in zip(NAMES, seen.empires, strict=False):
@@ -368,7 +372,7 @@ def test_the_table_shows_each_name_its_points_and_its_production(seats: int):
             assert str(number) in written(canvas)
 
 
-def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off():
+def test_whoever_is_awaited_is_marked_and_whoever_has_decided_is_ticked_off() -> None:
     seen = samples.position(4, (3, "planning", 0), decided=1)
     marks = [overview._mark(seen, seat) for seat in range(4)]
     assert sorted(mark or "" for mark in marks) == ["check", "quill", "quill", "quill"]
@@ -378,13 +382,13 @@ def with_supremacy(seen: Observation, **steps: tuple[int | None, str]) -> Observ
     return msgspec.structs.replace(seen, supremacy={step: Supremacy(*won) for step, won in steps.items()})
 
 
-def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought():
+def test_the_one_who_leads_the_open_step_is_known_by_what_the_step_brought() -> None:
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(1, ""))) == 1
     assert panels.supreme(with_supremacy(STEP, materials=(0, "financier"), science=(None, ""))) is None
     assert panels.supreme(msgspec.structs.replace(STEP, step="planning")) is None
 
 
-def test_under_each_step_stands_who_won_it_and_the_token():
+def test_under_each_step_stands_who_won_it_and_the_token() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
     cells = {cell.name: (cell.mark, cell.signs) for cell in panels.cells_of(seen, None, "en")}
     assert cells["ww-M"] == ("3", ("ww-F",))
@@ -395,7 +399,7 @@ def test_under_each_step_stands_who_won_it_and_the_token():
     assert panels.cells_of(chosen, None, "en")[4].signs == ("ww-N",)
 
 
-def test_what_the_round_before_brought_is_marked_with_its_number():
+def test_what_the_round_before_brought_is_marked_with_its_number() -> None:
     brought = with_supremacy(DRAFT, materials=(2, "financier"))
     assert panels.cells_of(brought, None, "en")[1].text == say("en", "picture-ww-round", round=2)
     during = with_supremacy(STEP, materials=(2, "financier"))
@@ -403,7 +407,7 @@ def test_what_the_round_before_brought_is_marked_with_its_number():
     assert panels.cells_of(with_supremacy(DRAFT), None, "en")[1].text == ""
 
 
-def test_the_table_in_words_says_who_won_each_step():
+def test_the_table_in_words_says_who_won_each_step() -> None:
     seen = with_supremacy(STEP, materials=(2, "financier"), energy=(None, ""), science=(0, ""))
     alt = wonderful_world.table(seen, NAMES, "en").alt
     assert f"Supremacy in round 3: M {NAMES[2]} (Financier), E nobody, S {NAMES[0]}." in alt
@@ -411,7 +415,7 @@ def test_the_table_in_words_says_who_won_each_step():
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("phase", ["draft", "planning"])
-def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: int):
+def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: int) -> None:
     seen = samples.position(seats, (2, phase, 3 if phase == "draft" else 0), viewer=None)
     text = " ".join(written(overview.table(seen, NAMES, "en")))
     for empire in seen.empires:
@@ -421,7 +425,7 @@ def test_drafted_cards_of_every_seat_are_named_on_the_table(phase: str, seats: i
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_constructions_of_a_large_table_have_names_and_progress(seats: int):
+def test_constructions_of_a_large_table_have_names_and_progress(seats: int) -> None:
     seen = samples.position(seats, (3, "planning", 0), viewer=None)
     for seat in range(seats):
         seen = with_empire(seen, seat, drafted=())
@@ -432,26 +436,26 @@ def test_constructions_of_a_large_table_have_names_and_progress(seats: int):
             assert faces.card_name("en", site.card) in text
 
 
-def test_a_card_in_a_line_says_how_much_of_it_is_done():
+def test_a_card_in_a_line_says_how_much_of_it_is_done() -> None:
     shown = Shown("tank-division", "M..")
     assert "1/3" in written(faces.entry(shown, named=True, slotted=False, language="en"))
     assert "1/3" not in written(faces.entry(shown, named=True, slotted=True, language="en"))
 
 
-def test_equal_numbers_of_all_empires_stand_one_under_the_other():
+def test_equal_numbers_of_all_empires_stand_one_under_the_other() -> None:
     rows = [overview._numbers(overview._values(e), overview._columns(STEP, NAMES), None, False) for e in STEP.empires]
     places = {tuple(text.limit[0] for text in row.written) for row in rows}
     assert len(places) == 1
 
 
-def test_a_table_without_anything_built_shows_the_empire_cards():
+def test_a_table_without_anything_built_shows_the_empire_cards() -> None:
     seen = samples.position(5, (1, "draft", 1), viewer=None)
     text = written(overview.table(seen, NAMES, "en"))
     for empire in seen.empires:
         assert say("en", f"wonderful_world-empire-{empire.card}") in text
 
 
-def test_the_table_has_a_page_for_all_and_one_for_each_empire():
+def test_the_table_has_a_page_for_all_and_one_for_each_empire() -> None:
     assert wonderful_world.table_pages(STEP, NAMES) == 5
     for seat in range(4):
         page = wonderful_world.table(STEP, NAMES, "en", seat + 1)
@@ -460,7 +464,7 @@ def test_the_table_has_a_page_for_all_and_one_for_each_empire():
         wonderful_world.table(STEP, NAMES, "en", 5)
 
 
-def test_designs_that_are_built_twice_are_shown_once_with_their_number():
+def test_designs_that_are_built_twice_are_shown_once_with_their_number() -> None:
     seen = samples.crowded(STEP, built=3)
     twice = (*seen.empires[0].built, seen.empires[0].built[0])
     shown = by_type(msgspec.structs.replace(seen.empires[0], built=twice))
@@ -473,7 +477,7 @@ def test_designs_that_are_built_twice_are_shown_once_with_their_number():
 # The end.
 
 
-def test_the_final_picture_has_every_source_of_every_player():
+def test_the_final_picture_has_every_source_of_every_player() -> None:
     assert OVER.result is not None
     text = written(ending.final(OVER, NAMES, "en"))
     for name, empire, total in zip(NAMES, OVER.empires, OVER.result.totals, strict=False):
@@ -483,19 +487,20 @@ def test_the_final_picture_has_every_source_of_every_player():
             assert str(empire.points[source]) in text
 
 
-def test_every_source_of_points_has_its_place_in_the_final_picture():
+def test_every_source_of_points_has_its_place_in_the_final_picture() -> None:
     assert set(ending.SOURCES) == set(OVER.empires[0].points)
     assert len(ending.SIGNS) == len(ending.BAR) == len(ending.SOURCES)
 
 
-def test_a_shared_victory_is_said():
+def test_a_shared_victory_is_said() -> None:
+    assert OVER.result is not None
     shared = msgspec.structs.replace(OVER, result=msgspec.structs.replace(OVER.result, ranks=(1, 1, 3, 4)))
     alt = wonderful_world.final(shared, NAMES, "en").alt
     assert say("en", "picture-won-many", count=2) in alt
     assert f"1. {NAMES[1]}" in alt
 
 
-def test_a_lost_scenario_names_the_cards_that_are_missing():
+def test_a_lost_scenario_names_the_cards_that_are_missing() -> None:
     seen = with_empire(samples.position(1, (4, "over", 0), options=SCENARIO), 0, built=())
     missing = ending.unfinished(seen)
     assert missing == list(seen.demanded)
@@ -509,13 +514,14 @@ SCENARIO = (("scenario", "to-the-center-of-the-earth"),)
 
 @pytest.mark.parametrize("medal", ["gold", "silver", "bronze", "none", "failed", "unfinished"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str):
+def test_each_end_of_a_solo_game_has_its_words(medal: str, language: str) -> None:
     seen = samples.position(1, (4, "over", 0))
+    assert seen.result is not None
     seen = msgspec.structs.replace(seen, result=msgspec.structs.replace(seen.result, medal=medal))
     assert say(language, f"picture-ww-medal-{medal}") in wonderful_world.final(seen, NAMES, language).alt
 
 
-def test_there_is_no_final_picture_before_the_end():
+def test_there_is_no_final_picture_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         wonderful_world.final(STEP, NAMES, "en")
     with pytest.raises(ValueError, match="page 1 of 1"):

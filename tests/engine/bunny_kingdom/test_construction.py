@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bunny_kingdom.board import CELL_NAMES, TERRAIN
 from tests.engine.bunny_kingdom.table import Played, all_pick, constructing, dealt, holding
 
 
-def building(cells: str, pieces: str, built: str = "", links: str = "", **options: str) -> Played:
+def building(cells: str, pieces: str, built: str = "", links: str = "", **options: Any) -> Played:
     """A construction in which seat 0 has pieces and seat 1 nothing."""
     return constructing(holding(cells, built, links=links, pieces=pieces), holding(), holding(), **options)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -85,7 +86,7 @@ def test_the_number_of_new_cards_is_the_recorded_one() -> None:
 
 @pytest.mark.rule("X-006", "X-007", "X-008")
 def test_the_track_of_the_central_station_lies_on_any_side_of_it_but_not_on_lava() -> None:
-    sides = Counter()
+    sides: Counter[str] = Counter()
     for seed in range(150):
         table = express(seed)
         central = INDEX[table.see(None).central]
@@ -107,6 +108,7 @@ def test_by_an_option_the_first_sheriff_chooses_the_side_of_the_central_station(
         table = started(3, seed, express="on", station_track="chosen")
         seen = table.see(None)
         sheriff = seen.sheriff
+        assert sheriff is not None
         assert (table.phase(), table.waiting(), seen.rails) == ("1-orientation", {sheriff: "orient"}, ())
         assert seen.deck == 204, "nothing is dealt yet"
         sides = [f"rail {spot.cell} {spot.other or spot.side}" for spot in table.task(sheriff).tracks]
@@ -127,7 +129,7 @@ def test_by_an_option_the_first_sheriff_chooses_the_side_of_the_central_station(
 @pytest.mark.rule("X-009", "X-028")
 def test_a_player_drawn_at_random_is_the_first_sheriff() -> None:
     sheriffs = Counter(express(seed).see(None).sheriff for seed in range(60))
-    assert sorted(sheriffs) == [0, 1, 2]
+    assert set(sheriffs) == {0, 1, 2}
     assert min(sheriffs.values()) > 8
     table = express(4)
     assert [event.seat for event in table.events if event.kind == "first-sheriff"] == [table.see(None).sheriff]
@@ -193,7 +195,7 @@ def test_nothing_can_be_built_on_the_central_station() -> None:
 # --- The railway ------------------------------------------------------------------------------------------------------
 
 
-def laying(rails: int = 0, switches: int = 0, line: str = "E6|E5", central: str = "E6", **options: str) -> Played:
+def laying(rails: int = 0, switches: int = 0, line: str = "E6|E5", central: str = "E6", **options: Any) -> Played:
     """Seat 0 lays track, which it may go on with alone."""
     own = holding(rails=rails, switches=switches)
     return constructing(own, holding(), holding(), central=central, rails=line, **options)
@@ -342,7 +344,7 @@ def test_where_no_end_is_open_rails_wait_and_a_switch_may_still_branch() -> None
 # --- The sheriff ------------------------------------------------------------------------------------------------------
 
 
-def sheriff_of(*cards: str, sheriff: int = 0, **options: str) -> int | None:
+def sheriff_of(*cards: str, sheriff: int = 0, **options: Any) -> int | None:
     """Who becomes sheriff with these railway cards played in a round."""
     table = constructing(
         *(holding(cards=own, pieces="city-1", cells=CELL_NAMES[at]) for at, own in enumerate(cards)),

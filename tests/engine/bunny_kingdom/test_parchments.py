@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.bunny_kingdom.cards import CARDS, EXPRESS, PARCHMENTS
@@ -15,7 +17,7 @@ def points(table: Played, seat: int = 0) -> dict[str, int]:
     return {one.card: one.points for one in table.see(None).seats[seat].revealed}
 
 
-def worth(card: str, own: str, built: str = "", **values: str) -> int:
+def worth(card: str, own: str, built: str = "", **values: Any) -> int:
     """What one parchment gives in the end to seat 0 with these cells and buildings."""
     cards = f"{card} {values.pop('cards', '')}"
     return points(ending(holding(own, built, cards=cards, **values), holding(), holding()))[card]

@@ -160,7 +160,7 @@ def test_the_decks_are_in_another_order_for_another_seed() -> None:
 @pytest.mark.rule("C-015")
 def test_three_of_the_eight_skills_lie_face_up_when_the_option_is_on() -> None:
     assert len(COSTS) == 8
-    seen = set()
+    seen: set[str] = set()
     for seed in SEEDS:
         skills = started(seed=seed, skills="on").see(None).skills
         assert len(set(skills)) == 3

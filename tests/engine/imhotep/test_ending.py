@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.game import load_facts
@@ -53,7 +55,7 @@ def test_still_tied_seats_share_the_rank() -> None:
 
 
 def test_the_wrath_strikes_whoever_has_no_stone_at_one_of_the_four_building_sites() -> None:
-    built = {"pyramids": ("01",), "temple": "011111", "burial": "01", "heights": (1, 0)}
+    built: dict[str, Any] = {"pyramids": ("01",), "temple": "011111", "burial": "01", "heights": (1, 0)}
     assert ended(**built).parts("wrath") == [0, 0]
     table = ended(options={"wrath": "on"}, **built)
     assert table.parts("wrath") == [0, -5]
@@ -62,7 +64,7 @@ def test_the_wrath_strikes_whoever_has_no_stone_at_one_of_the_four_building_site
 
 @pytest.mark.parametrize("site", ["pyramid", "temple", "burial", "obelisks"])
 def test_the_wrath_looks_at_each_of_the_four_sites(site: str) -> None:
-    built = {"pyramids": "01", "temple": "01", "burial": "01", "obelisks": "01"} | {site: "1"}
+    built: dict[str, Any] = {"pyramids": "01", "temple": "01", "burial": "01", "obelisks": "01"} | {site: "1"}
     table = ended(
         options={"wrath": "on"},
         pyramids=(built["pyramids"] if site != "pyramid" else "1",),

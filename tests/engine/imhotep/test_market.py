@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.imhotep.table import at, ended, last_turn, sent
@@ -53,8 +55,9 @@ def test_an_empty_market_gives_the_stone_back() -> None:
 @pytest.mark.rule("I-033")
 def test_a_stone_delivered_to_the_market_goes_back_to_the_quarry() -> None:
     table = sent("market", "11", market=FOUR)
-    assert table.see().pending is not None
-    assert table.see().pending.stone
+    pending = table.see().pending
+    assert pending is not None
+    assert pending.stone
     assert table.world.quarries == (20, 20)
     assert table.do(1, "take lever").world.quarries == (20, 21)
 
@@ -90,7 +93,7 @@ def test_a_card_can_be_named_by_its_place() -> None:
     table = sent("market", "11", market=FOUR).do(1, "take 4")
     assert table.told("took-card", 1) == [{"card": "lever"}]
     assert table.rule(1, "take 4") == "not-in-market"
-    hidden = {"sides": "BAAAA", "market": FOUR[:3], "facedown": ("sail", "hammer")}
+    hidden: dict[str, Any] = {"sides": "BAAAA", "market": FOUR[:3], "facedown": ("sail", "hammer")}
     assert sent("market", "1", **hidden).do(1, "take 4").waiting() == {1: "keep"}
 
 
@@ -145,7 +148,7 @@ def test_all_that_follows_from_a_stone_comes_before_the_next_stone() -> None:
 # --- Side B -----------------------------------------------------------------------------------------------------------
 
 
-B = {"sides": "BAAAA", "market": ("statue", "chisel", "lever"), "facedown": ("sail", "hammer")}
+B: dict[str, Any] = {"sides": "BAAAA", "market": ("statue", "chisel", "lever"), "facedown": ("sail", "hammer")}
 
 
 @pytest.mark.rule("I-038", "I-039")

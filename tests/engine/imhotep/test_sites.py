@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.engine.imhotep.table import at, ended, last_turn, pyramids, sent, sided
@@ -118,7 +120,7 @@ def test_where_fewer_stones_may_be_taken_a_bonus_space_gives_up_to_three(options
 
 @pytest.mark.rule("I-048")
 def test_the_bonus_stones_may_be_declined_and_are_no_more_than_fit() -> None:
-    near = {"sides": "ABAAA", "pyramids": ("", "00", "")}
+    near: dict[str, Any] = {"sides": "ABAAA", "pyramids": ("", "00", "")}
     table = sent("pyramid", "1", **near, sleds=(3, 4)).do(1, "stack middle")
     assert table.task(1).stones == (1,)
     assert table.rule(1, "bonus point") == "no-choice"
@@ -142,7 +144,7 @@ def test_a_bonus_space_lets_the_owner_put_a_stone_on_a_ship() -> None:
 
 @pytest.mark.rule("I-049")
 def test_the_placing_may_be_declined_and_is_not_offered_when_impossible() -> None:
-    near = {"sides": "ABAAA", "pyramids": ("", "", "000")}
+    near: dict[str, Any] = {"sides": "ABAAA", "pyramids": ("", "", "000")}
     table = sent("pyramid", "1", **near).do(1, "stack right")
     assert table.rule(1, "bonus stones") == "choice-first"
     assert table.do(1, "skip").waiting() == {1: "turn"}
