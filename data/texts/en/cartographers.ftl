@@ -145,7 +145,7 @@ cartographers-command-edicts = Scoring cards for edicts A to D, or at random
 cartographers-rules =
     { "" }**Cartographers in short**
     Everybody draws on a map of their own, all at the same time. Each turn a card shows terrains and shapes: choose one of each, turn and mirror it, and draw it on empty spaces anywhere.
-    After a **ruins** card the next drawing must cover a ruins space. When nothing fits you draw a single space instead.
+    After a **ruins** card the next drawing must cover a ruins space. Where no shape of the card can, or none fits at all, you draw a single space instead.
     { "" }**Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
     { "" }**Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
