@@ -18,6 +18,8 @@ from pathlib import Path
 import discord
 
 from cogs.app import Engawa
+from cogs.words import new_commands
+from engine.parts import IncompleteGameError
 from engine.store import NewerDatabaseError, check_release
 from settings import Settings, SettingsError
 
@@ -88,7 +90,7 @@ async def _greet(bot: Engawa, page: str | None) -> None:
         # The local Discord keeps no messages when it ends; the tables were kept.
         await bot.show_again()
         _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
-        _say("Pick who you are and a channel, and type /cartographers new (or wonder, imhotep, bunny). Ctrl+C stops.")
+        _say(f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.")
     elif bot.application_id is not None:
         _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
 
@@ -197,8 +199,8 @@ def main() -> int:
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         return asyncio.run(run(settings))
-    except OSError as error:
-        _complain(f"Engawa cannot start: {error}.")
+    except (OSError, IncompleteGameError) as error:
+        _complain(f"Engawa cannot start: {str(error).removesuffix('.')}.")
         return 1
 
 

@@ -3,29 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 import discord
 
+from cogs.host import Interaction, Panel, host_of
 from cogs.words import private_language, refusal
 from engine.game import RuleError
 from engine.table import Table
 from i18n import MissingTextError, say
-from render.picture import Picture
-
-if TYPE_CHECKING:
-    from cogs.app import Engawa
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
-
-FILES = 10
-"""Attachments of one message at most."""
 
 UNKNOWN_INTERACTION = 10062
 UNKNOWN_MESSAGE = 10008
@@ -35,25 +28,9 @@ INVALID_TOKEN = 50027
 UNANSWERABLE = (UNKNOWN_INTERACTION, UNKNOWN_MESSAGE, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_TOKEN)
 
 
-class Panel(NamedTuple):
-    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
-
-    text: str
-    pictures: tuple[Picture, ...] = ()
-    view: discord.ui.View | None = None
-
-    @property
-    def files(self) -> list[discord.File]:
-        """The pictures as uploads, each with its words for those who cannot see it."""
-        return [
-            discord.File(io.BytesIO(picture.data), picture.filename, description=picture.alt or None)
-            for picture in self.pictures[:FILES]
-        ]
-
-
-async def language(interaction: discord.Interaction[Engawa]) -> str:
+async def reader_language(interaction: Interaction) -> str:
     """The language of this reader; remembers their locale for direct messages."""
-    store = interaction.client.store
+    store = host_of(interaction).store
     person = await store.person(interaction.user.id)
     locale = str(interaction.locale)
     if person.locale != locale or person.dm_closed:
@@ -62,12 +39,12 @@ async def language(interaction: discord.Interaction[Engawa]) -> str:
     return private_language(person.language, locale)
 
 
-async def tell(interaction: discord.Interaction[Engawa], key: str, **values: str | int) -> None:
+async def tell(interaction: Interaction, key: str, **values: str | int) -> None:
     """One sentence that only this person sees."""
-    await whisper(interaction, say(await language(interaction), key, **values))
+    await whisper(interaction, say(await reader_language(interaction), key, **values))
 
 
-async def whisper(interaction: discord.Interaction[Engawa], text: str) -> None:
+async def whisper(interaction: Interaction, text: str) -> None:
     """Text that only this person sees, as first answer or as a further one."""
     try:
         if interaction.response.is_done():
@@ -80,14 +57,16 @@ async def whisper(interaction: discord.Interaction[Engawa], text: str) -> None:
         log.info("an answer came too late: %s", error.code)
 
 
-async def apologise(interaction: discord.Interaction[Engawa], error: BaseException) -> None:
+async def apologise(interaction: Interaction, error: BaseException) -> None:
     """Answer whatever a handler raised."""
     if isinstance(error, discord.HTTPException) and error.code in UNANSWERABLE:
         log.info("interaction %s can no longer be answered: %s", interaction.id, error.code)
         return
     try:
         if isinstance(error, RuleError):
-            await whisper(interaction, refusal(await language(interaction), error, interaction.extras.get("game")))
+            await whisper(
+                interaction, refusal(await reader_language(interaction), error, interaction.extras.get("game"))
+            )
             return
     except MissingTextError:
         log.exception("a refusal has no text: %s", error)
@@ -95,7 +74,7 @@ async def apologise(interaction: discord.Interaction[Engawa], error: BaseExcepti
     await tell(interaction, "table-error-unexpected")
 
 
-async def guarded(interaction: discord.Interaction[Engawa], work: Awaitable[None]) -> None:
+async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:
     """Do the work of a button; whatever goes wrong is answered in words."""
     try:
         await work
@@ -105,15 +84,13 @@ async def guarded(interaction: discord.Interaction[Engawa], work: Awaitable[None
         told(interaction)
 
 
-def told(interaction: discord.Interaction[Engawa]) -> None:
+def told(interaction: Interaction) -> None:
     """The presser has an answer: now everybody else may hear of what changed."""
     if interaction.extras.pop("changed", False):
-        interaction.client.outbox.poke()
+        host_of(interaction).outbox.poke()
 
 
-async def answer(
-    interaction: discord.Interaction[Engawa], make: Callable[[], Awaitable[Panel]], *, update: bool = False
-) -> None:
+async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]], *, update: bool = False) -> None:
     """Answer with a panel: a new ephemeral message, or (`update`) in place of the message that was pressed.
 
     A panel that is ready soon goes out as the first answer, one request; a slower one is deferred first.
@@ -132,12 +109,12 @@ async def answer(
         await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
 
 
-def permission_names(interaction: discord.Interaction[Engawa], words: str) -> str:
+def permission_names(interaction: Interaction, language: str) -> str:
     """The permissions that the bot lacks where it was called, in words; empty when it has all it needs."""
-    return ", ".join(say(words, f"table-permission-{name.replace('_', '-')}") for name in _missing(interaction))
+    return ", ".join(say(language, f"table-permission-{name.replace('_', '-')}") for name in _missing(interaction))
 
 
-def _missing(interaction: discord.Interaction[Engawa]) -> list[str]:
+def _missing(interaction: Interaction) -> list[str]:
     """Names of the permissions that the bot lacks where it was called; empty in direct messages."""
     if interaction.guild_id is None:
         return []
@@ -147,13 +124,19 @@ def _missing(interaction: discord.Interaction[Engawa]) -> list[str]:
     return [name for name in ("view_channel", send, "attach_files") if not getattr(have, name)]
 
 
-def placed(panel: Panel, table: Table, words: str) -> Panel:
+def placed(panel: Panel, table: Table, language: str) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several."""
-    place = say(words, "table-pad-place", channel=f"<#{table.channel}>")
+    place = say(language, "table-pad-place", channel=f"<#{table.channel}>")
     return panel._replace(text=f"{panel.text}\n{place}")
 
 
-def custom_id_of(interaction: discord.Interaction[Any]) -> str:
+def custom_id_of(interaction: Interaction) -> str:
     """The id of the pressed component or answered modal; empty for commands."""
     data: Any = interaction.data or {}
     return str(data.get("custom_id", ""))
+
+
+def chosen(interaction: Interaction) -> list[str]:
+    """The values chosen from a list."""
+    data: Any = interaction.data or {}
+    return [str(value) for value in data.get("values", ())]

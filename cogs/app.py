@@ -8,35 +8,27 @@ import json
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import apologise, tell, told
+from cogs.host import Outbox, Screen
+from cogs.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Status
-
-if TYPE_CHECKING:
-    from cogs.outbox import Outbox
 
 log = logging.getLogger(__name__)
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-EXTENSIONS = (
-    "cogs.outbox",
-    "cogs.tables",
-    "cogs.cartographers",
-    "cogs.wonderful_world",
-    "cogs.imhotep",
-    "cogs.bunny_kingdom",
-)
+EXTENSIONS = ("cogs.outbox", "cogs.presses", "cogs.tables", "cogs.games")
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -45,11 +37,12 @@ class Engawa(commands.AutoShardedBot):
     """An unconnected bot until `start` or `connect`.
 
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
-    server the next is waited for.
+    server the next is waited for. Errors: IncompleteGameError.
     """
 
     store: Store
     outbox: Outbox
+    screens: Mapping[str, Screen]
 
     def __init__(
         self,
@@ -75,6 +68,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.clock = clock
         self._drawers = asyncio.Semaphore(DRAWERS)
+        self.screens = found_screens(self.draw)
 
     async def setup_hook(self) -> None:
         """Open the store, load the cogs, and tell Discord the commands when they changed."""

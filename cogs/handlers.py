@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-import discord
-
-from cogs.answers import Panel, answer, language, permission_names, tell, whisper
-from cogs.screens import SCREENS
+from cogs.answers import answer, permission_names, reader_language, tell, whisper
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.views import pages_view
 from cogs.words import name_list, plain, refusal, standing_lines
 from engine import table as tables
 from engine.store import ChannelTakenError
@@ -16,13 +15,15 @@ from engine.table import Change, Status, Table, TableError
 from engine.upgrade import closed
 from i18n import language_of, say
 
-Interaction = discord.Interaction[Any]
-PagesView = Callable[[Table, int, int, str], discord.ui.View]
+
+def screen_of(interaction: Interaction, table: Table) -> Screen:
+    """How the table's game is shown."""
+    return host_of(interaction).screens[table.game]
 
 
 async def find(interaction: Interaction, number: int) -> Table:
     """The table of that id. Errors: TableError when it is gone."""
-    found: Table | None = await interaction.client.store.table(number)
+    found: Table | None = await host_of(interaction).store.table(number)
     if found is None:
         raise TableError("gone")
     interaction.extras["game"] = found.game
@@ -35,14 +36,14 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     `game`: the only one that the command is for. Errors: TableError when there is none, when it is of another game, or
     when several wait and only a channel could tell them apart.
     """
-    store = interaction.client.store
+    store = host_of(interaction).store
     if interaction.guild_id is not None and interaction.channel_id is not None:
         found: Table | None = await store.table_in(interaction.channel_id)
         if found is None:
             raise TableError("none-here")
         if game not in (None, found.game):
-            words = await language(interaction)
-            raise TableError("other-game", game=say(words, f"game-{found.game}"))
+            language = await reader_language(interaction)
+            raise TableError("other-game", game=say(language, f"game-{found.game}"))
     else:
         own = [
             table
@@ -76,7 +77,7 @@ async def change(
     `found`: the table, where it has been read already.
     """
     found = found or await find(interaction, number)
-    result = await interaction.client.store.change(number, make, interaction.id, found=found)
+    result = await host_of(interaction).store.change(number, make, interaction.id, found=found)
     interaction.extras["changed"] = True
     table: Table = result.table
     return table
@@ -84,7 +85,7 @@ async def change(
 
 async def leave_everywhere(interaction: Interaction) -> None:
     """Stand up from every table."""
-    store = interaction.client.store
+    store = host_of(interaction).store
     for table in await store.tables_of(interaction.user.id):
         await store.change(table.id, lambda table: tables.leave(table, interaction.user.id))
     interaction.extras["changed"] = True
@@ -95,9 +96,9 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
-    if lacking := permission_names(interaction, await language(interaction)):
+    if lacking := permission_names(interaction, await reader_language(interaction)):
         raise TableError("permissions", names=lacking)
-    person = await interaction.client.store.person(interaction.user.id)
+    person = await host_of(interaction).store.person(interaction.user.id)
     public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
     table = tables.new_table(
         guild=interaction.guild_id,
@@ -113,7 +114,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
 
 async def _create(interaction: Interaction, table: Table) -> None:
     try:
-        await interaction.client.store.create(table, interaction.id)
+        await host_of(interaction).store.create(table, interaction.id)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
@@ -133,7 +134,7 @@ async def _leave(interaction: Interaction, number: int) -> Table:
 
 
 async def _start(interaction: Interaction, number: int) -> Table:
-    seed = interaction.client.new_seed()
+    seed = host_of(interaction).new_seed()
     return await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
 
 
@@ -165,12 +166,11 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
     return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
 
 
-async def join_running(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def join_running(interaction: Interaction, number: int) -> None:
     """Take a computer player's seat in a game that is being played."""
-    del page
     table = await _join(interaction, number)
-    words = await language(interaction)
-    await whisper(interaction, say(words, "table-joined", button=say(words, f"{table.game}-button-hand")))
+    language = await reader_language(interaction)
+    await whisper(interaction, say(language, "table-joined", button=say(language, f"{table.game}-button-hand")))
 
 
 # Beside the board
@@ -183,83 +183,80 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     if table.status is Status.ENDED:
         raise TableError("finished")
     seat = seat_in(table, interaction.user.id)
-    words = await language(interaction)
-    return await SCREENS[table.game].hand(interaction.client, table, seat, words)
+    language = await reader_language(interaction)
+    return await screen_of(interaction, table).hand(table, seat, language)
 
 
-async def show_hand(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def show_hand(interaction: Interaction, number: int) -> None:
     """One's own private view, only for oneself."""
-    del page
     table = await find(interaction, number)
     await answer(interaction, lambda: hand_panel(interaction, table))
 
 
 async def status_text(interaction: Interaction, table: Table) -> str:
     """Where a table stands: game, round, who is awaited, and a link to its newest message."""
-    words = await language(interaction)
-    lines = [f"**{say(words, f'game-{table.game}')}** · <#{table.channel}>"]
+    language = await reader_language(interaction)
+    lines = [f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>"]
     if table.status is Status.LOBBY:
-        lines.append(say(words, "table-status-lobby", count=len(table.seats)))
+        lines.append(say(language, "table-status-lobby", count=len(table.seats)))
     elif table.status is Status.PLAYING:
-        lines.append(SCREENS[table.game].headline(table, words))
+        lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
-        names = name_list([plain(table.seats[seat].name) for seat in waiting], words)
-        lines.append(say(words, "table-board-waiting", names=names))
+        names = name_list([plain(table.seats[seat].name) for seat in waiting], language)
+        lines.append(say(language, "table-board-waiting", names=names))
         own = table.seat_of(interaction.user.id)
         if own in waiting:
-            button = say(words, f"{table.game}-button-hand")
-            lines.append(say(words, "table-status-your-turn", button=button))
+            button = say(language, f"{table.game}-button-hand")
+            lines.append(say(language, "table-status-your-turn", button=button))
         elif own is not None:
-            lines.append(say(words, "table-status-not-you"))
+            lines.append(say(language, "table-status-not-you"))
     else:
-        lines.append(say(words, f"table-status-{table.status.value}"))
-        lines += standing_lines(table, words) if closed(table) else []
+        lines.append(say(language, f"table-status-{table.status.value}"))
+        lines += standing_lines(table, language) if closed(table) else []
     link = await link_to(interaction, table)
     if link is not None:
-        lines.append(say(words, "table-status-link", link=link))
-    if interaction.channel_id == table.channel and (lacking := permission_names(interaction, words)):
-        lines.append(refusal(words, TableError("permissions", names=lacking), None))
+        lines.append(say(language, "table-status-link", link=link))
+    if interaction.channel_id == table.channel and (lacking := permission_names(interaction, language)):
+        lines.append(refusal(language, TableError("permissions", names=lacking), None))
     return "\n".join(lines)
 
 
 async def link_to(interaction: Interaction, table: Table) -> str | None:
     """A link to the table's newest public message."""
     role = "lobby" if table.status is Status.LOBBY else "board"
-    place = await interaction.client.store.message(table.id, role)
+    place = await host_of(interaction).store.message(table.id, role)
     return None if place is None else f"https://discord.com/channels/{table.guild}/{place.channel}/{place.message}"
 
 
-async def show_status(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def show_status(interaction: Interaction, number: int) -> None:
     """Where the table stands; a board that was deleted is posted again."""
-    del page
     table = await find(interaction, number)
     if table.status.live:
         kind = "lobby" if table.status is Status.LOBBY else "refresh"
-        await interaction.client.store.queue(table.id, tables.Job(kind))
+        await host_of(interaction).store.queue(table.id, tables.Job(kind))
         interaction.extras["changed"] = True
     await whisper(interaction, await status_text(interaction, table))
 
 
-async def show_pages(interaction: Interaction, number: int, page: int | None, build: PagesView) -> None:
-    """One's own copy of the board, page by page; `build` makes the buttons that turn them."""
+async def show_pages(interaction: Interaction, number: int, page: int = 0) -> None:
+    """One's own copy of the board, page by page."""
     table = await find(interaction, number)
-    screen = SCREENS[table.game]
-    words = await language(interaction)
+    screen = screen_of(interaction, table)
+    language = await reader_language(interaction)
     pages = screen.pages(table)
-    at = (page or 0) % pages
+    at = page % pages
 
     async def panel() -> Panel:
-        picture = await screen.board(interaction.client, table, words, at)
-        return Panel(screen.headline(table, words), (picture,), build(table, at, pages, words))
+        picture = await screen.board(table, language, at)
+        return Panel(screen.headline(table, language), (picture,), pages_view(table, at, pages, language))
 
     message = interaction.message
     turning = message is not None and message.flags.ephemeral
     await answer(interaction, panel, update=turning)
 
 
-async def end_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def end_now(interaction: Interaction, number: int) -> None:
     """Clear the table, or count a vote for it."""
-    del page
     table = await change(interaction, number, lambda table: tables.vote_end(table, interaction.user.id))
     if table.status is Status.ENDED:
         await tell(interaction, "table-ended")
@@ -267,30 +264,27 @@ async def end_now(interaction: Interaction, number: int, page: int | None = None
         await tell(interaction, "table-voted", votes=len(table.votes), needed=table.votes_needed)
 
 
-async def leave_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def leave_now(interaction: Interaction, number: int) -> None:
     """Stand up."""
-    del page
     await _leave(interaction, number)
     await tell(interaction, "table-left")
 
 
-async def play_again(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def play_again(interaction: Interaction, number: int) -> None:
     """A new lobby with the same options and computer players."""
-    del page
     table = await find(interaction, number)
     await _create(interaction, tables.again(table, interaction.user.id, table.language))
 
 
-async def forget_now(interaction: Interaction, number: int, page: int | None = None) -> None:
+async def forget_now(interaction: Interaction, _number: int) -> None:
     """Leave everything and delete what is remembered of this person."""
-    del number, page
-    words = await language(interaction)
+    language = await reader_language(interaction)
     await leave_everywhere(interaction)
-    await interaction.client.store.forget(interaction.user.id)
-    await whisper(interaction, say(words, "table-forgotten"))
+    await host_of(interaction).store.forget(interaction.user.id)
+    await whisper(interaction, say(language, "table-forgotten"))
 
 
-TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None]]] = {
+TABLE_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
     "hand": show_hand,
     "join": join_running,
     "status": show_status,
@@ -299,3 +293,18 @@ TABLE_ACTIONS: dict[str, Callable[[Interaction, int, int | None], Awaitable[None
     "again": play_again,
     "forget-now": forget_now,
 }
+
+
+async def _act(interaction: Interaction, match: re.Match[str]) -> None:
+    await TABLE_ACTIONS[match["action"]](interaction, int(match["table"]))
+
+
+async def _turn_page(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_pages(interaction, int(match["table"]), int(match["page"] or 0))
+
+
+TABLE_ROUTES: dict[str, Handler] = {
+    rf"table:(?P<table>\d+):(?P<action>{'|'.join(TABLE_ACTIONS)})": _act,
+    r"table:(?P<table>\d+):pages(?::(?P<page>\d+))?": _turn_page,
+}
+"""What answers the buttons beside a board."""

@@ -15,10 +15,11 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs.answers import Panel, placed
+from cogs.answers import placed
 from cogs.app import Engawa
+from cogs.host import Panel, Screen
 from cogs.lobby import lobby_panel
-from cogs.screens import SCREENS, ends, heard, news_since
+from cogs.screens import ends, heard, news_since
 from cogs.views import board_view, over_view
 from cogs.words import (
     CONTENT,
@@ -255,7 +256,7 @@ class Outbox:
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        panel = lobby_panel(table)
+        panel = lobby_panel(table, self.bot.screens[table.game])
         if not await self._edit(moment, "lobby", 0, panel) and table.status is Status.LOBBY:
             message = await self._post_once(job, 0, self._channel(table), panel)
             await self.store.set_message(table.id, "lobby", 0, Message(table.channel, message))
@@ -264,10 +265,10 @@ class Outbox:
         table = moment.table
         if await self.store.merge(job):
             return
-        screen = SCREENS[table.game]
+        screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
         channel = self._channel(table)
-        news = await screen.news(self.bot, table, entries, table.language)
+        news = await screen.news(table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
                 last = ends(entries) and part == len(news) - 1
@@ -281,7 +282,7 @@ class Outbox:
         await self.store.set_message(table.id, "board", 0, new)
         await self._end_call(moment)
         if job.job.since < 0:
-            await self._edit(moment, "lobby", 0, lobby_panel(table))
+            await self._edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
 
     async def _post_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], part: int) -> Message:
         """The new board, and calls for those who find no room in it."""
@@ -346,12 +347,12 @@ class Outbox:
     async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
         """The channel's message for the present chapter, and what is to remain of it when that is past."""
         language = table.language
-        screen = SCREENS[table.game]
+        screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        happened = _since(table, entries, language)
-        picture = await screen.board(self.bot, table, language, entries=standing(table, entries))
-        view = board_view(table, screen.pages(table), screen.controls(table, language))
+        happened = _since(screen, table, entries, language)
+        picture = await screen.board(table, language, entries=standing(table, entries))
+        view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
         return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 
     async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
@@ -420,7 +421,7 @@ class Outbox:
                 await self._write(job, user, panel)
                 if old is not None:
                     await self._delete(old)
-        elif number is not None and table.status is Status.PLAYING and not SCREENS[table.game].open_board:
+        elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
             await self._edit_pad(moment, user)
             return
         elif old is not None:
@@ -460,8 +461,9 @@ class Outbox:
         """One's private view; `news`: with what happened since one's last move."""
         table = moment.table
         language = private_language(person.language, person.locale)
-        note = news_since(table, number, moment.entries, language) if news else None
-        return placed(await SCREENS[table.game].hand(self.bot, table, number, language, note=note), table, language)
+        note = news_since(self.bot.screens[table.game], table, number, moment.entries, language) if news else None
+        screen = self.bot.screens[table.game]
+        return placed(await screen.hand(table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when it is known to be closed or the hour's budget is spent."""
@@ -524,7 +526,7 @@ class Outbox:
             elif role == "board":
                 await self._fold(place)
             else:
-                await self._edit(moment, role, reader, lobby_panel(table))
+                await self._edit(moment, role, reader, lobby_panel(table, self.bot.screens[table.game]))
             await self.store.set_message(table.id, role, reader, None)
 
 
@@ -540,9 +542,8 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     return after
 
 
-def _since(table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """What happened in these moves, as far as no message of its own tells it."""
-    screen = SCREENS[table.game]
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
 
 

@@ -1,81 +1,36 @@
-"""What tables in general ask of each game's screen: its texts and pictures from observations."""
+"""What the screens of all games share, and how each is found by its game's name."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import discord
 
-from cogs.answers import Panel
-from cogs.words import LINES, card_word, event_line, newest, shown_names, standing
+from cogs.controls import Controls
+from cogs.host import Draw, Handler, Panel, Screen
+from cogs.views import over_view, view_of
+from cogs.words import (
+    LINES,
+    before_news,
+    event_line,
+    fitting,
+    game_text,
+    name_list,
+    newest,
+    plain,
+    shown_names,
+    standing,
+    value_words,
+)
 from engine.events import Event
-from engine.table import Entry, Table
+from engine.game import Game
+from engine.games import GAMES
+from engine.parts import part
+from engine.players import PLAYERS, chooser
+from engine.table import FOR_ME, Entry, Status, Table
+from i18n import say
 from render.picture import Picture
-
-if TYPE_CHECKING:
-    from cogs.app import Engawa
-
-
-class Screen(Protocol):
-    """One game's way of showing a table. Pictures are drawn through `bot.draw`, never on the event loop.
-
-    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
-    the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
-    """
-
-    told_apart: frozenset[str]
-    told_to_own: frozenset[str]
-    open_board: bool
-
-    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
-        """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
-
-    async def board(
-        self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
-    ) -> Picture:
-        """The whole table as anybody may see it; what `entries`, moves that stand, have changed may be marked in it."""
-
-    def pages(self, table: Table) -> int:
-        """How many pages `board` has."""
-
-    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
-        """One player's board large, as anybody may see it."""
-
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
-
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands, in a few words."""
-
-    async def hand(
-        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
-    ) -> Panel:
-        """What this seat sees and can do now; only for its person.
-
-        `view`: what a look button led to, empty for the first view; `note`: a line on top.
-        """
-
-    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
-        """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
-
-    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
-
-    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What a legal move that was typed would do, where its buttons show that before; None for the others."""
-
-    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
-        """The value of an option that is none of its choices, in words."""
-
-    def rating(self, table: Table, language: str) -> str | None:
-        """What a finished game of one player came to, in a few words; None where a game has no ratings."""
-
-    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
-        """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
-
-    def for_me(self, observation: Any, language: str) -> str | None:
-        """What the button says that lets the bot do the obvious; None where the private view has none."""
 
 
 class BoardPictures(Protocol):
@@ -88,6 +43,9 @@ class BoardPictures(Protocol):
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
 
+    def private(self, observation: Any, names: Sequence[str], language: str) -> Picture:
+        """What the observation's viewer decides by; at the end the ranking."""
+
     def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
         """One page of the ranking."""
 
@@ -95,36 +53,50 @@ class BoardPictures(Protocol):
         """How many pages `final` has."""
 
 
-class Boards:
-    """The public pictures of a screen: the table while it is played, the ranking after the end."""
+View = TypeVar("View")
+Look = TypeVar("Look")
 
-    told_apart: frozenset[str]
-    told_to_own: frozenset[str] = frozenset()
+
+class Sight(NamedTuple, Generic[View, Look]):
+    """What one seat looks at: its observation of the table, and what its last look has led to."""
+
+    table: Table
+    observation: View
+    look: Look
+    language: str
+
+
+class Boards(Screen):
+    """What the screens of all games share: the table while it is played, the ranking after the end."""
+
+    told_to_own = frozenset()
+    open_board = False
+    routes: Mapping[str, Handler] = {}
+    ending: Collection[str] = ("game-ends", "result")
+    """Kinds of events that tell how a game ended."""
+    bottom_row = 4
+    """Where the buttons stand that all private views have."""
     told_in_log: frozenset[str] = frozenset()
     """Kinds of events that the picture shows well enough, so that only the log tells them."""
     gathered: Mapping[str, str] = {}
     """Kinds of events of which a player's are told in one line, with the others of the same group."""
-    open_board = False
 
-    def __init__(self, pictures: BoardPictures, seat_board: Callable[[Any, Sequence[str], str, int], Picture]) -> None:
+    def __init__(self, game: Game[Any, Any, Any], pictures: BoardPictures, draw: Draw) -> None:
+        self.game = game
+        self.draw = draw
         self._pictures = pictures
-        self._seat_board = seat_board
 
-    async def board(
-        self, bot: Engawa, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()
-    ) -> Picture:
+    async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:
         """The whole table as anybody may see it; after the end the ranking."""
         observation = table.observe(None)
         names = shown_names(table)
         if observation.result is not None:
-            return await bot.draw(self._pictures.final, observation, names, language, page)
-        marks = self.marks(table, observation, entries)
-        return await bot.draw(self._pictures.table, observation, names, language, page, **marks)
+            return await self.draw(self._pictures.final, observation, names, language, page)
+        marks = self.marks(table, entries) or {}
+        return await self.draw(self._pictures.table, observation, names, language, page, **marks)
 
-    def marks(self, table: Table, observation: Any, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any] | None:
         """What to hand to the picture of the table, that it marks what the last of these moves have changed."""
-        del table, observation, entries  # where an observation holds what is fresh, nothing need be handed over
-        return {}
 
     def pages(self, table: Table) -> int:
         """How many pages `board` has."""
@@ -132,9 +104,16 @@ class Boards:
         count = self._pictures.final_pages if observation.result is not None else self._pictures.table_pages
         return count(observation, shown_names(table))
 
-    async def seat_board(self, bot: Engawa, table: Table, seat: int, language: str) -> Picture:
+    @property
+    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture] | None:
+        """Draws one player's board large; None where the table's picture shows everything."""
+        return None
+
+    async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
         """One player's board large."""
-        return await bot.draw(self._seat_board, table.observe(None), shown_names(table), language, seat)
+        if self.seat_picture is None:
+            return await self.board(table, language)
+        return await self.draw(self.seat_picture, table.observe(None), shown_names(table), language, seat)
 
     def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
         """What happened, a line each."""
@@ -158,52 +137,157 @@ class Boards:
                 told.append(open_lines.setdefault((event.seat, group), []))
             open_lines[event.seat, group].append(event)
         lines: list[tuple[int | None, str]] = []
-        for part in told:
-            if isinstance(part, list):
-                lines.append((part[0].seat, self.gather(table, part, language)))
-            elif part.kind not in self.told_in_log:
-                line = event_line(language, table, part.kind, part.seat, part.values)
-                lines += [(part.seat, line)] if line is not None else []
+        for item in told:
+            if isinstance(item, list):
+                lines.append((item[0].seat, self.gather(table, item, language)))
+            elif item.kind not in self.told_in_log:
+                line = event_line(language, table, item.kind, item.seat, item.values)
+                lines += [(item.seat, line)] if line is not None else []
         return lines
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """One line for what a player did in one way."""
         raise NotImplementedError
 
-    def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
-        """Where all decide in secret, the board has nothing to press."""
-        del table, language
-        return []
+    def title(self, observation: Any, language: str) -> str:
+        """The game and where it stands."""
+        game = say(language, f"game-{self.game.name}")
+        return self.says(language, "pad-title", game=game, headline=self._headline(observation, language))
 
-    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Most moves need no question."""
-        del table, seat, move, language
-        return None
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands."""
+        return self._headline(table.observe(None), language)
 
-    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """Most moves show what they do as soon as they are chosen."""
-        del table, seat, move, language
-        return None
+    def _headline(self, observation: Any, language: str) -> str:
+        return (
+            self.says(language, "headline-over")
+            if observation.result is not None
+            else self.stage(observation, language)
+        )
 
-    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
-        """Most games name cards."""
-        del key
-        return ", ".join(card_word(language, table.game, word) for word in value.replace(",", " ").split())
+    def stage(self, observation: Any, language: str) -> str:
+        """Where a game stands that is not over: round and step, in a few words."""
+        raise NotImplementedError
 
-    def rating(self, table: Table, language: str) -> str | None:
-        """Most games are not played alone."""
-        del table, language
-        return None
+    def says(self, language: str, key: str, /, **values: str | int) -> str:
+        """The game's own text of that name, else that of all games."""
+        return game_text(language, self.game.name, key, **values)
+
+    # At the end
+
+    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """At the end the ranking."""
+        if not ends(entries):
+            return []
+        last = self.happened(table, before_news(entries, self.told_apart), language)
+        return [await self.end_panel(table, entries, language, last=last)]
+
+    async def end_panel(
+        self,
+        table: Table,
+        entries: Sequence[Entry],
+        language: str,
+        *,
+        first: Sequence[str] = (),
+        last: Sequence[str] = (),
+    ) -> Panel:
+        """The ranking, after `first` and what happened `last`, of which the oldest may be left out."""
+        observation, names = table.observe(None), shown_names(table)
+        picture = await self.draw(self._pictures.final, observation, names, language)
+        told = fitting(first, last, self._ranking(table, entries, language))
+        return Panel(told, (picture,), over_view(table, self._pictures.final_pages(observation, names)))
+
+    def _ranking(self, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
+        """The end itself, then the ranks, then what else there is to say."""
+        told = [event for event in public_events(entries) if event.kind in self.ending]
+        told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
+        return event_lines(table, told, language)
+
+    # The private view
+
+    async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
+        """The private view: the game's picture and choices in the frame that all games have."""
+        observation = table.observe(seat)
+        sight = Sight(table, observation, self.look(observation, view), language)
+        picture = await self.hand_picture(sight)
+        lines = [self.title(observation, language), *self.hand_lines(sight)]
+        return Panel("\n".join([note, *lines] if note else lines), (picture,), self._hand_view(seat, sight))
+
+    def look(self, observation: Any, view: str) -> Any:
+        """What the view stands for that a look led to, as far as it is possible now."""
+        raise NotImplementedError
+
+    async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
+        """What this seat decides by."""
+        names = shown_names(sight.table)
+        return await self.draw(self._pictures.private, sight.observation, names, sight.language)
+
+    def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
+        """The rank after the end; else what is asked, or that nothing is and who is awaited."""
+        table, observation, language = sight.table, sight.observation, sight.language
+        if observation.result is not None:
+            return [self.result_line(sight)]
+        if observation.task is not None:
+            return self.task_lines(sight, observation.task)
+        idle = self.says(language, "pad-done" if observation.can_take_back and not self.open_board else "pad-nothing")
+        names = [plain(table.seats[number].name) for number in observation.waiting]
+        return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
+
+    def result_line(self, sight: Sight[Any, Any]) -> str:
+        """Rank and points of this seat."""
+        seat, result = sight.observation.viewer or 0, sight.observation.result
+        rank, points = result.ranks[seat], result.totals[seat]
+        return self.says(sight.language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
+
+    def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
+        """What this seat is asked to do."""
+        raise NotImplementedError
+
+    def _hand_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View | None:
+        if sight.table.status is not Status.PLAYING:
+            return None
+        controls = Controls(sight.table, seat)
+        if not self.aside(controls, sight):
+            if sight.observation.task is not None:
+                self.choices(controls, sight, sight.observation.task)
+            self._bottom(controls, sight)
+        return view_of(*controls.items)
+
+    def _bottom(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        row, observation, language = self.bottom_row, sight.observation, sight.language
+        offered = self.for_me(observation, language)
+        if offered is not None:
+            controls.move(row, FOR_ME, offered)
+        self.finishing(controls, sight)
+        if observation.can_take_back:
+            back = self.game.notation(self.game.take_back)
+            controls.move(row, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
+        self.beside(controls, sight)
+        if observation.task is None:
+            controls.look(row, "refresh", self.says(language, "button-refresh"), "")
+
+    def aside(self, controls: Controls, sight: Sight[Any, Any]) -> bool | None:
+        """The controls of a look that is beside what is asked, with the way back; None where it is not."""
+
+    def choices(self, controls: Controls, sight: Sight[Any, Any], task: Any) -> None:
+        """The buttons and lists for what this seat is asked to do."""
+
+    def finishing(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """How this seat says that it wants to do no more, where the game has such a move."""
+
+    def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """What else stands at the bottom."""
+
+    # Options
+
+    def free_option(self, key: str, value: str, language: str) -> str:
+        """Most are lists of cards."""
+        words = value.replace(",", " ").split()
+        return ", ".join(plain(str(value_words(language, self.game, key, word))) for word in words)
 
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
-        """The notation, for games that have typing of their own."""
-        del table, observation, language
-        return move
-
-    def for_me(self, observation: Any, language: str) -> str | None:
-        """Some games have no such button."""
-        del observation, language
-        return None
+        """For games in which moves are typed in the usual way."""
+        raise NotImplementedError
 
 
 def ends(entries: Iterable[Entry]) -> bool:
@@ -211,16 +295,16 @@ def ends(entries: Iterable[Entry]) -> bool:
     return any(event.kind == "game-ends" for entry in entries for event in entry.events)
 
 
-def ranking_lines(table: Table, entries: Sequence[Entry], language: str, kinds: Collection[str]) -> list[str]:
-    """How the game ended, told from its last events of these `kinds`: the end itself, then the ranks."""
-    told = [event for entry in entries for event in entry.events if event.to is None and event.kind in kinds]
-    told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", 0)))
-    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
+def public_events(entries: Iterable[Entry]) -> list[Event]:
+    """What happened in these moves for everybody to know."""
+    return [event for entry in entries for event in entry.events if event.to is None]
+
+
+def event_lines(table: Table, events: Iterable[Event], language: str) -> list[str]:
+    """What happened, a line each, without what the pictures alone tell."""
+    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
     return [line for line in lines if line is not None]
 
-
-SCREENS: dict[str, Screen] = {}
-"""Game → its screen; each game's cog adds its own."""
 
 NEWS_LINES = 8
 """What happened since, in a private view."""
@@ -231,12 +315,11 @@ def heard(table: Table, seat: int) -> int:
     return max(table.seats[seat].moved - 1, 0)
 
 
-def news_since(table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
+def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
     """What happened since this seat's last move, in small print for its private view; None for nothing.
 
     `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
     """
-    screen = SCREENS[table.game]
     moved = table.seats[seat].moved
     entries = standing(table, log)
     if screen.open_board:
@@ -251,3 +334,17 @@ def news_since(table: Table, seat: int, log: Sequence[Entry], language: str) -> 
     ]
     lines = screen.happened(table, events, language, NEWS_LINES)
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
+
+
+PICTURES = ("table", "table_pages", "private", "final", "final_pages")
+
+
+def found_screens(draw: Draw) -> dict[str, Screen]:
+    """Game → its screen, with all that a game needs to be played here. Errors: IncompleteGameError, naming the part."""
+    found: dict[str, Screen] = {}
+    for name, game in GAMES.items():
+        for player in PLAYERS:
+            chooser(player, name)
+        pictures = cast("BoardPictures", part(name, f"render.{name}", *PICTURES))
+        found[name] = part(name, f"cogs.{name}.screen", "GameScreen").GameScreen(game, pictures, draw)
+    return found

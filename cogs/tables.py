@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import handlers
-from cogs.answers import Panel, answer, custom_id_of, guarded, language, tell, whisper
+from cogs.answers import answer, reader_language, tell, whisper
 from cogs.app import Engawa
-from cogs.controls import CONTROLS
-from cogs.handlers import Interaction
+from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
-from cogs.lobby import LOBBY_ITEMS, option_words
-from cogs.screens import SCREENS
-from cogs.views import MODALS, PATTERNS, TableButton, confirm_view, pages_view, register, view_of
+from cogs.lobby import option_words
+from cogs.views import confirm_view
 from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
@@ -51,15 +48,15 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if table.snapshot is None:
             raise TableError("only-result" if closed(table) else "not-started")
         if player is None:
-            await handlers.show_pages(interaction, table.id, 0, pages_view)
+            await handlers.show_pages(interaction, table.id)
             return
         seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
         if seat is None:
             raise TableError("no-such-player", name=plain(player))
-        words = await language(interaction)
+        language = await reader_language(interaction)
 
         async def panel() -> Panel:
-            picture = await SCREENS[table.game].seat_board(self.bot, table, seat, words)
+            picture = await self.bot.screens[table.game].seat_board(table, seat, language)
             return Panel(plain(table.seats[seat].name), (picture,))
 
         await answer(interaction, panel)
@@ -82,16 +79,16 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         table = await handlers.find_here(interaction)
         if closed(table):
             raise TableError("only-result")
-        words = await language(interaction)
+        language = await reader_language(interaction)
         lines: list[str] = []
         seat = table.seat_of(interaction.user.id)
         for entry in await self.bot.store.log(table, after=-1):
             # Once a phase has closed, everything in it was told to everybody.
             for event in visible(entry.events, seat if entry.number > table.phase_opened else None):
-                line = event_line(words, table, event.kind, event.seat, event.values)
+                line = event_line(language, table, event.kind, event.seat, event.values)
                 if line is not None:
                     lines.append(f"`{entry.number}` {line}")
-        await whisper(interaction, fitting([], lines[-LOG_LINES:], []) or say(words, "table-log-empty"))
+        await whisper(interaction, fitting([], lines[-LOG_LINES:], []) or say(language, "table-log-empty"))
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
@@ -116,9 +113,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         await self._ask(interaction, table, "end-now", "table-end-question" if owner else "table-end-vote-question")
 
     async def _ask(self, interaction: Interaction, table: tables.Table, action: str, question: str) -> None:
-        words = await language(interaction)
+        language = await reader_language(interaction)
         await interaction.response.send_message(
-            say(words, question), view=confirm_view(table, action, words), ephemeral=True
+            say(language, question), view=confirm_view(table.id, action, language), ephemeral=True
         )
 
     @app_commands.command(name=word("command-language"), description=word("command-language-description"))
@@ -152,7 +149,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:
         """One's own tables in all servers, those that wait first."""
-        words = await language(interaction)
+        language = await reader_language(interaction)
         lines: list[tuple[bool, str]] = []
         for table in await self.bot.store.tables_of(interaction.user.id):
             waits = table.seat_of(interaction.user.id) in table.waiting()
@@ -160,53 +157,38 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             key = "table-mine-waits" if waits else "table-mine-idle"
             if table.status is Status.LOBBY:
                 key = "table-mine-lobby"
-            game = say(words, f"game-{table.game}")
-            lines.append((not waits, say(words, key, game=game, channel=f"<#{table.channel}>", link=link)))
+            game = say(language, f"game-{table.game}")
+            lines.append((not waits, say(language, key, game=game, channel=f"<#{table.channel}>", link=link)))
         await whisper(
-            interaction, fitting([], [line for _, line in sorted(lines)], []) or say(words, "table-mine-none")
+            interaction, fitting([], [line for _, line in sorted(lines)], []) or say(language, "table-mine-none")
         )
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
     async def results(self, interaction: Interaction) -> None:
         """One's own solo games and what they came to, newest first."""
-        words = await language(interaction)
+        language = await reader_language(interaction)
         lines = []
         for table, ended in await self.bot.store.solo_games(interaction.user.id):
+            screen = self.bot.screens[table.game]
             if closed(table):
-                rating = say(words, "table-results-points", points=table.result[0].total) if table.result else None
+                rating = say(language, "table-results-points", points=table.result[0].total) if table.result else None
             else:
-                rating = SCREENS[table.game].rating(table, words)
+                rating = screen.rating(table, language)
             if rating is not None:
-                game, options = say(words, f"game-{table.game}"), option_words(table, words)
+                game, options = say(language, f"game-{table.game}"), option_words(table, screen, language)
                 lines.append(f"<t:{int(ended)}:d> **{game}** ({options}): {rating}")
-        first = [say(words, "table-results-title", count=len(lines))] if lines else []
-        await whisper(interaction, fitting(first, [], lines[:LOG_LINES]) or say(words, "table-results-none"))
+        first = [say(language, "table-results-title", count=len(lines))] if lines else []
+        await whisper(interaction, fitting(first, [], lines[:LOG_LINES]) or say(language, "table-results-none"))
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:
         """Delete what is remembered of this person, after a question."""
-        words = await language(interaction)
+        language = await reader_language(interaction)
         await interaction.response.send_message(
-            say(words, "table-forget-question"), view=view_of(TableButton(0, "forget-now", words)), ephemeral=True
+            say(language, "table-forget-question"), view=confirm_view(0, "forget-now", language), ephemeral=True
         )
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer modals, and presses on buttons that no longer exist, about which the library stays silent."""
-        custom_id = custom_id_of(interaction)
-        if interaction.type is discord.InteractionType.modal_submit:
-            for pattern, handler in MODALS.items():
-                if match := pattern.fullmatch(custom_id):
-                    await guarded(interaction, handler(interaction, match))
-                    return
-        elif interaction.type is not discord.InteractionType.component or any(
-            pattern.fullmatch(custom_id) for pattern in PATTERNS
-        ):
-            return
-        await tell(interaction, "table-error-old-button")
 
 
 async def setup(bot: Engawa) -> None:
-    """Add the cog and the buttons every table has."""
-    register(bot, TableButton, *LOBBY_ITEMS, *CONTROLS)
+    """Add the cog."""
     await bot.add_cog(Tables(bot))

@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cogs.controls import SURE
+from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
-from cogs.screens import SCREENS
+from cogs.playing import SURE
 from engine.game import RuleError
 from engine.table import FOR_ME, Status, Table, TableError
 
@@ -30,11 +30,11 @@ class Typed(NamedTuple):
         return cut(self.words)
 
 
-def typed_moves(table: Table, seat: int, language: str) -> list[Typed]:
+def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[Typed]:
     """All that the seat can play now, no two in the same words: its moves, what the bot does for it, taking back."""
     if table.status is not Status.PLAYING:
         return []
-    rules, state, screen = table.rules, table.state(), SCREENS[table.game]
+    rules, state = table.rules, table.state()
     observation = rules.observe(state, seat)
     moves = list(rules.moves(state, seat)) if seat in rules.waiting(state) else []
     if rules.can_take_back(state, seat):
@@ -79,7 +79,7 @@ def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
 
 
-def notation_of(table: Table, seat: int, typed: str, language: str) -> str:
+def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> str:
     """The notation that typed text stands for; text that means nothing is given back for the rules to refuse.
 
     Errors: TableError `several-moves` when more than one legal move fits.
@@ -90,16 +90,16 @@ def notation_of(table: Table, seat: int, typed: str, language: str) -> str:
     try:
         table.rules.parse(typed)
     except RuleError:
-        meant = _meant(typed_moves(table, seat, language), typed)
+        meant = _meant(typed_moves(screen, table, seat, language), typed)
         if meant is None and seat not in table.waiting():
-            raise _not_asked(table, seat) from None
+            raise _not_asked(screen, table, seat) from None
         return meant or typed
     return typed
 
 
-def _not_asked(table: Table, seat: int) -> RuleError:
+def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
     """Why nothing that this seat could type would be a move now."""
-    if table.rules.can_take_back(table.state(), seat) and not SCREENS[table.game].open_board:
+    if table.rules.can_take_back(table.state(), seat) and not screen.open_board:
         return TableError("decided")
     return RuleError("not-waiting")
 

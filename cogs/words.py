@@ -3,48 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from engine.events import Event
-from engine.game import RuleError
+from engine.game import Game, RuleError
 from engine.games import GAMES
 from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, say
-
-VALUE_FAMILIES = (
-    "card",
-    "terrain",
-    "season",
-    "direction",
-    "corner",
-    "title",
-    "resource",
-    "token",
-    "medal",
-    "empire",
-    "scenario",
-    "site",
-    "pyramid",
-    "ship",
-    "choice",
-)
-"""Texts `<game>-<family>-<id>` that stand for the ids in events and refusals; numbers only for the value so named."""
-
-
-QUOTED = ("text", "option", "value")
 
 
 def word(key: str) -> app_commands.locale_str:
     """A command's name or description: English as default, Japanese beside it."""
     return app_commands.locale_str(say("en", key), key=key)
-
-
-def option_choices(game: str, key: str) -> list[app_commands.Choice[str]]:
-    """The choices of one of a game's options in both languages."""
-    option = next(option for option in GAMES[game].options if option.key == key)
-    return [app_commands.Choice(name=word(f"{game}-option-{key}-{choice}"), value=choice) for choice in option.choices]
 
 
 class CommandTranslator(app_commands.Translator):
@@ -64,32 +37,55 @@ class CommandTranslator(app_commands.Translator):
         return say("ja", key)
 
 
+def new_commands(language: str) -> list[str]:
+    """The commands that open a table, one a game: `/bunny new`."""
+    return [f"/{say(language, f'{game}-command')} {say(language, 'command-new')}" for game in GAMES]
+
+
+def _either(commands: Sequence[str], language: str) -> str:
+    """The commands as alternatives of one sentence."""
+    shown, *more = [f"`{command}`" for command in commands]
+    for left, command in enumerate(more, start=1):
+        key = "table-commands-last" if left == len(more) else "table-commands"
+        shown = say(language, key, before=shown, command=command)
+    return shown
+
+
 def refusal(language: str, error: RuleError, game: str | None) -> str:
     """One sentence for what was not possible."""
     if isinstance(error, TableError) or game is None:
-        return say(language, f"table-error-{error.rule}", **error.values)
-    values = {
-        # What somebody typed is quoted as it was typed.
-        name: value if name in QUOTED else _value(language, game, name, value)
-        for name, value in error.values.items()
-    }
-    return say(language, f"{game}-error-{error.rule}", **values)
+        commands = _either(new_commands(language), language)
+        return say(language, f"table-error-{error.rule}", **{"commands": commands, **error.values})
+    values = {name: value_words(language, GAMES[game], name, value) for name, value in error.values.items()}
+    return game_text(language, game, f"error-{error.rule}", **{"game": say(language, f"game-{game}"), **values})
 
 
-def _value(language: str, game: str, name: str, value: str | int) -> str | int:
-    """Ids of the game (terrains, cards, seasons) in the reader's words."""
-    for family in (*(family for family in VALUE_FAMILIES if family == name), *VALUE_FAMILIES):
-        if (isinstance(value, str) or family == name) and has(language, f"{game}-{family}-{value}"):
-            return say(language, f"{game}-{family}-{value}")
-    return value
+def text_key(language: str, game: str, key: str) -> str | None:
+    """The key of the game's own text, else of the one for all games; None where there is neither."""
+    return next((whole for whole in (f"{game}-{key}", f"any-{key}") if has(language, whole)), None)
+
+
+def game_text(language: str, game: str, key: str, /, **values: str | int) -> str:
+    """What the game has a text of its own for, else what all games say. Errors: MissingTextError."""
+    return say(language, text_key(language, game, key) or f"any-{key}", **values)
+
+
+def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str | int) -> str | int:
+    """The word for an id of the game (a card, a season); `name`: what the event or refusal calls it.
+
+    What is no id of the game, such as what somebody typed, stays as it is.
+    """
+    keys = (f"{game.name}-{family}-{value}" for family in game.words.get(name, ()))
+    key = next((key for key in keys if has(language, key)), None)
+    return value if key is None else say(language, key)
 
 
 def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
     """What happened, in one line; None for events that the picture alone tells."""
-    key = f"{table.game}-event-{kind}"
-    if not has(language, key):
+    key = text_key(language, table.game, f"event-{kind}")
+    if key is None:
         return None
-    words = {name: _value(language, table.game, name, value) for name, value in values.items()}
+    words = {name: value_words(language, table.rules, name, value) for name, value in values.items()}
     # A minus sign, as the pictures have it.
     words |= {name: f"−{-value}" for name, value in values.items() if isinstance(value, int) and value < 0}
     owner = values.get("owner")
@@ -160,12 +156,6 @@ def standing_lines(table: Table, language: str) -> list[str]:
         for score in scores
     ]
     return [say(language, "table-standing-title"), *lines] if lines else []
-
-
-def card_word(language: str, game: str, card: str) -> str:
-    """A card's name in the reader's language; what is no card stays as it is."""
-    key = f"{game}-card-{card}"
-    return say(language, key) if has(language, key) else plain(card)
 
 
 def shown_names(table: Table) -> list[str]:

@@ -268,3 +268,11 @@ def test_the_kit_is_what_every_game_may_build_on() -> None:
 def test_the_packages_of_a_game_were_read(game: str) -> None:
     for part in ("engine", "render", "cogs"):
         assert f"{part}.{game}" in modules()
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    # Imports for types only count too: a circle of names is one that a reader has to go round.
+    ahead = {module: {module_of(name) for name in imports(tree)} & set(modules()) for module, tree in modules().items()}
+    while free := {module for module, wanted in ahead.items() if not wanted - {module}}:
+        ahead = {module: wanted - free for module, wanted in ahead.items() if module not in free}
+    assert ahead == {}

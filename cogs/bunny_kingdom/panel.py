@@ -6,22 +6,17 @@ Where more can be chosen than a list of Discord holds, the list has pages. The e
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import discord
 
-from cogs.answers import Panel
-from cogs.app import Engawa
-from cogs.bunny_kingdom.phrases import card_name, done_words, for_me, headline, resource_name, track_name
+from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
 from cogs.controls import Controls
 from cogs.limits import LIST, option
-from cogs.views import view_of
-from cogs.words import name_list, plain, shown_names
+from cogs.screens import Sight
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
-from engine.table import FOR_ME, Status, Table
 from i18n import has, say
-from render import bunny_kingdom as pictures
 
 GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
@@ -53,26 +48,10 @@ class Look(NamedTuple):
         return f"{self.piece}-{self.page}-{self.bridge if self.bridge >= 0 else ''}-{self.first}"
 
 
-async def hand_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
-    """What one seat sees and can do. `view`: a `Look`."""
-    observation: Observation = table.observe(seat)
-    look = _settled(observation.task, Look.read(view))
-    draw: Any = pictures.construction
-    more: tuple[str | None, ...] = ()
-    chosen: dict[str, Any] = {}
-    if observation.result is not None:
-        draw = pictures.final
-    elif observation.step == "exploration":
-        draw = pictures.hand
-    else:
-        more = (look.piece or None,)
-        chosen = {"bridge": look.bridge, "first": look.first}
-    picture = await bot.draw(draw, observation, shown_names(table), words, *more, **chosen)
-    lines = [*([note] if note else []), *_lines(table, observation, words)]
-    return Panel("\n".join(lines), (picture,), _view(table, seat, observation, look, words))
+Seen = Sight[Observation, Look]
 
 
-def _settled(task: Task | None, look: Look) -> Look:
+def settled(task: Task | None, look: Look) -> Look:
     """The look, or the first piece that can be placed where that one cannot."""
     if task is None or task.kind not in ("build", "camp"):
         return Look("", look.page)
@@ -86,42 +65,34 @@ def _pieces(task: Task) -> list[str]:
     return [*task.spots, *([SKY_TOWER] if task.bridges else [])]
 
 
-def _lines(table: Table, observation: Observation, words: str) -> list[str]:
-    lines = [say(words, "bunny_kingdom-pad-title", headline=headline(observation, words))]
-    task = observation.task
-    seat = observation.viewer or 0
-    if observation.result is not None:
-        rank, points = observation.result.ranks[seat], observation.result.totals[seat]
-        lines.append(say(words, "bunny_kingdom-pad-rank", rank=rank, players=len(table.seats), points=points))
-        return lines
-    if task is None:
-        key = "bunny_kingdom-pad-done" if observation.can_take_back else "bunny_kingdom-pad-nothing"
-        lines.append(say(words, key))
-        names = [plain(table.seats[number].name) for number in observation.waiting]
-        if names:
-            lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
-    else:
-        piece = card_name(words, task.piece) if task.piece else ""
-        lines.append(
-            say(words, f"bunny_kingdom-pad-{_asks(task, observation)}", left=task.left, piece=piece, cell=task.cell)
-        )
-    chosen = [card_name(words, card) for card in observation.chosen]
+def task_line(sight: Seen, task: Task) -> str:
+    """What this seat is asked to do."""
+    language = sight.language
+    piece = card_name(language, task.piece) if task.piece else ""
+    key = f"bunny_kingdom-pad-{_asks(task, sight.observation)}"
+    return say(language, key, left=task.left, piece=piece, cell=task.cell)
+
+
+def own_lines(observation: Observation, language: str) -> list[str]:
+    """What this seat has chosen, what it cannot place now, and what its fiefs would harvest."""
+    lines = []
+    task, own = observation.task, observation.seats[observation.viewer or 0]
+    chosen = [card_name(language, card) for card in observation.chosen]
     if chosen:
-        lines.append(say(words, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
+        lines.append(say(language, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
     if observation.discarded:
-        lines.append(say(words, "bunny_kingdom-pad-discarded", card=card_name(words, observation.discarded)))
-    announced = [card_name(words, camp) for camp in observation.announced]
+        lines.append(say(language, "bunny_kingdom-pad-discarded", card=card_name(language, observation.discarded)))
+    announced = [card_name(language, camp) for camp in observation.announced]
     if announced:
-        lines.append(say(words, "bunny_kingdom-pad-announced", cards=", ".join(announced)))
+        lines.append(say(language, "bunny_kingdom-pad-announced", cards=", ".join(announced)))
     if task is not None and task.kind == "build":
         placeable = {*_pieces(task), *observation.announced}
-        idle = [piece for piece in dict.fromkeys(observation.seats[seat].pieces) if piece not in placeable]
+        idle = [piece for piece in dict.fromkeys(own.pieces) if piece not in placeable]
         if idle:
-            names = [card_name(words, piece) for piece in idle]
-            lines.append(say(words, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
+            names = [card_name(language, piece) for piece in idle]
+            lines.append(say(language, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
     if observation.step not in ("orientation", "exploration", "copies"):
-        own = observation.seats[seat]
-        lines.append(say(words, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
+        lines.append(say(language, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines
 
 
@@ -134,143 +105,130 @@ def _asks(task: Task, observation: Observation) -> str:
     return "play-only" if task.can_play else "discard-only"
 
 
-def _view(table: Table, seat: int, observation: Observation, look: Look, words: str) -> discord.ui.View | None:
-    if table.status is not Status.PLAYING:
-        return None
-    controls = Controls(table, seat)
-    task = observation.task
-    if task is None:
-        if observation.can_take_back:
-            controls.move(4, "back", say(words, "bunny_kingdom-button-back"), BLUE)
-        controls.look(4, "refresh", say(words, "bunny_kingdom-button-refresh"), "")
-        return view_of(*controls.items)
+def choices(controls: Controls, sight: Seen, task: Task) -> None:
+    """Track to lay, pieces to place, or what to choose among."""
+    observation, look, language = sight.observation, sight.look, sight.language
     if task.kind in ("rail", "orient"):
-        _tracks(controls, task, look, words)
+        _tracks(controls, task, look, language)
     elif task.kind in ("build", "camp"):
-        _place(controls, task, observation, look, words)
+        _place(controls, task, observation, look, language)
     else:
-        _choose(controls, task, observation, look, table.names, words)
-    _bottom(controls, task, observation, words)
-    return view_of(*controls.items)
+        _choose(controls, task, observation, look, sight.table.names, language)
 
 
 def _choose(
-    controls: Controls, task: Task, observation: Observation, look: Look, names: Sequence[str], words: str
+    controls: Controls, task: Task, observation: Observation, look: Look, names: Sequence[str], language: str
 ) -> None:
     """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
     if task.kind == "pick":
-        _cards(controls, 0, "pick", observation, words)
+        _cards(controls, 0, "pick", observation, language)
     elif task.kind == "play":
         if task.can_play:
-            _cards(controls, 0, "play", observation, words)
+            _cards(controls, 0, "play", observation, language)
         if task.can_discard:
-            _cards(controls, 1, "discard", observation, words)
+            _cards(controls, 1, "discard", observation, language)
     elif task.kind == "post":
         for resource, points in task.gives.items():
-            label = say(words, "bunny_kingdom-button-post", what=resource_name(words, resource), points=points)
+            label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
             controls.move(0, f"post {resource}", label, GREEN)
     elif task.kind == "charge":
         for other, points in task.opponents.items():
-            label = say(words, "bunny_kingdom-button-charge", name=names[other], points=points)
+            label = say(language, "bunny_kingdom-button-charge", name=names[other], points=points)
             controls.move(0, f"charge {other + 1}", label, GREEN)
     else:
-        _copy(controls, task, look, words)
+        _copy(controls, task, look, language)
 
 
-def _bottom(controls: Controls, task: Task, observation: Observation, words: str) -> None:
-    """What the bot can do for one, done, taking back."""
-    offer = for_me(words, task)
-    if offer is not None:
-        controls.move(4, FOR_ME, offer)
-    if task.can_finish:
+def finishing(controls: Controls, observation: Observation, language: str) -> None:
+    """Doing no more."""
+    task = observation.task
+    if task is not None and task.can_finish:
         # Ending a turn in which nothing was done is not what the eye should fall on.
         style = GREEN if observation.can_take_back else GREY
-        controls.move(4, "done", done_words(words, observation, task), style)
-    if observation.can_take_back:
-        controls.move(4, "back", say(words, "bunny_kingdom-button-back"), BLUE)
+        controls.move(4, "done", done_words(language, observation, task), style)
 
 
-def _cards(controls: Controls, row: int, verb: str, observation: Observation, words: str) -> None:
+def _cards(controls: Controls, row: int, verb: str, observation: Observation, language: str) -> None:
     """One of the cards of the hand, numbered as in the picture."""
     offers = {offer.card: offer for offer in observation.offers}
     free = set(observation.task.cards) if observation.task is not None else set()
-    ground = {cell.name: say(words, f"bunny_kingdom-terrain-{cell.terrain}") for cell in observation.cells}
+    ground = {cell.name: say(language, f"bunny_kingdom-terrain-{cell.terrain}") for cell in observation.cells}
     options: dict[str, discord.SelectOption] = {}
     for number, card in enumerate(observation.hand, start=1):
         if card in free:
             # Two copies of one card are the same choice; the picture numbers both.
-            label = f"{number}. {card_name(words, card)}"
-            about = " · ".join(part for part in (ground.get(card), _adds(words, card, offers.get(card))) if part)
+            label = f"{number}. {card_name(language, card)}"
+            about = " · ".join(part for part in (ground.get(card), _adds(language, card, offers.get(card))) if part)
             line = option(label, card, description=about)
             options.setdefault(card, line)
-    controls.moves(row, verb, say(words, f"bunny_kingdom-{verb}-placeholder"), list(options.values()))
+    controls.moves(row, verb, say(language, f"bunny_kingdom-{verb}-placeholder"), list(options.values()))
 
 
-def _adds(words: str, card: str, offer: Offer | None) -> str | None:
+def _adds(language: str, card: str, offer: Offer | None) -> str | None:
     """What a card would add now, in a few words; for a parchment what it asks."""
     rule = f"bunny_kingdom-rule-{card}"
-    points = say(words, "bunny_kingdom-adds", points=offer.points) if offer is not None and offer.points else ""
-    asks = say(words, rule) if has(words, rule) else ""
+    points = say(language, "bunny_kingdom-adds", points=offer.points) if offer is not None and offer.points else ""
+    asks = say(language, rule) if has(language, rule) else ""
     if card in PARCHMENTS and CARDS[card].points and not (CARDS[card].per or CARDS[card].least or CARDS[card].partner):
         # What it is worth is all that its rule says.
         return asks
     if offer is not None and offer.best:
-        asks = say(words, "bunny_kingdom-best", cell=offer.best)
+        asks = say(language, "bunny_kingdom-best", cell=offer.best)
     return " · ".join(part for part in (points, asks) if part)
 
 
-def _paged(controls: Controls, row: int, look: Look, count: int, words: str) -> range:
+def _paged(controls: Controls, row: int, look: Look, count: int, language: str) -> range:
     """The part of a long list that the look is at, with a button to the next."""
     pages = -(-count // PAGE)
     page = look.page % pages if pages else 0
     if pages > 1:
-        label = say(words, "bunny_kingdom-button-more", page=page + 1, pages=pages)
+        label = say(language, "bunny_kingdom-button-more", page=page + 1, pages=pages)
         controls.look(row, "more", label, str(look._replace(page=(page + 1) % pages)))
     return range(page * PAGE, min(count, (page + 1) * PAGE))
 
 
-def _tracks(controls: Controls, task: Task, look: Look, words: str) -> None:
+def _tracks(controls: Controls, task: Task, look: Look, language: str) -> None:
     options = [
         option(
-            f"{number}. {track_name(words, spot.cell, spot.other or spot.side)}",
+            f"{number}. {track_name(language, spot.cell, spot.other or spot.side)}",
             f"{spot.cell} {spot.other or spot.side}",
-            description=say(words, f"bunny_kingdom-token-{spot.token}"),
+            description=say(language, f"bunny_kingdom-token-{spot.token}"),
         )
         for number, spot in enumerate(task.tracks, start=1)
     ]
-    part = _paged(controls, 1, look, len(options), words)
+    part = _paged(controls, 1, look, len(options), language)
     if options:
-        controls.moves(0, "rail", say(words, "bunny_kingdom-rail-placeholder"), options[part.start : part.stop])
+        controls.moves(0, "rail", say(language, "bunny_kingdom-rail-placeholder"), options[part.start : part.stop])
 
 
-def _place(controls: Controls, task: Task, observation: Observation, look: Look, words: str) -> None:
+def _place(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
     """Which piece, then where it goes; the places that harvest most come first."""
     pieces = _pieces(task)
     now = observation.seats[observation.viewer or 0].harvest
     if len(pieces) > 1:
         options = [
             option(
-                card_name(words, piece),
+                card_name(language, piece),
                 str(Look(piece)),
-                description=_harvest(words, _best(task, piece), now),
+                description=_harvest(language, _best(task, piece), now),
                 default=piece == look.piece,
             )
             for piece in sorted(pieces, key=lambda piece: -_best(task, piece))[:PAGE]
         ]
-        controls.looks(0, "piece", say(words, "bunny_kingdom-piece-placeholder"), options)
+        controls.looks(0, "piece", say(language, "bunny_kingdom-piece-placeholder"), options)
     if look.piece == SKY_TOWER:
-        _towers(controls, task, observation, look, words)
+        _towers(controls, task, observation, look, language)
     elif look.piece in task.announce:
-        label = say(words, "bunny_kingdom-button-announce", piece=card_name(words, look.piece))
+        label = say(language, "bunny_kingdom-button-announce", piece=card_name(language, look.piece))
         controls.move(1, f"announce {look.piece}", label, GREEN)
     elif look.piece:
         spots = sorted(task.spots[look.piece], key=lambda spot: -spot.harvest)
-        part = _paged(controls, 2, look, len(spots), words)
+        part = _paged(controls, 2, look, len(spots), language)
         cells = [
-            option(spot.cell, value=f"{look.piece} {spot.cell}", description=_harvest(words, spot.harvest, now))
+            option(spot.cell, value=f"{look.piece} {spot.cell}", description=_harvest(language, spot.harvest, now))
             for spot in spots[part.start : part.stop]
         ]
-        place = say(words, "bunny_kingdom-build-placeholder", piece=card_name(words, look.piece))
+        place = say(language, "bunny_kingdom-build-placeholder", piece=card_name(language, look.piece))
         controls.moves(1, "build", place, cells)
 
 
@@ -280,11 +238,11 @@ def _best(task: Task, piece: str) -> int:
     return max(place.harvest for place in places)
 
 
-def _harvest(words: str, points: int, now: int) -> str:
-    return say(words, "bunny_kingdom-harvest-then", points=points, more=points - now)
+def _harvest(language: str, points: int, now: int) -> str:
+    return say(language, "bunny_kingdom-harvest-then", points=points, more=points - now)
 
 
-def _towers(controls: Controls, task: Task, observation: Observation, look: Look, words: str) -> None:
+def _towers(controls: Controls, task: Task, observation: Observation, look: Look, language: str) -> None:
     """Two fiefs, a cell of the one, a cell of the other; the list that is to be chosen from has the pages."""
     now = observation.seats[observation.viewer or 0].harvest
     order = sorted(range(len(task.bridges)), key=lambda number: -task.bridges[number].harvest)
@@ -295,27 +253,27 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
         option(
             f"{' '.join(task.bridges[n].first)} ⇄ {' '.join(task.bridges[n].second)}",
             str(Look(SKY_TOWER, bridge=n)),
-            description=_harvest(words, task.bridges[n].harvest, now),
+            description=_harvest(language, task.bridges[n].harvest, now),
             default=n == look.bridge,
         )
         for n in order
     ]
-    part = _paged(controls, 4, look, len(bridges), words) if bridge is None else _around(order.index(look.bridge))
-    controls.looks(1, "bridge", say(words, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
+    part = _paged(controls, 4, look, len(bridges), language) if bridge is None else _around(order.index(look.bridge))
+    controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
     if bridge is None:
         return
     if len(bridges) > PAGE:
-        controls.look(4, "fiefs", say(words, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
+        controls.look(4, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
     ]
-    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 4, look, len(firsts), words)
-    controls.looks(2, "first", say(words, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
+    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 4, look, len(firsts), language)
+    controls.looks(2, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
     if chosen:
         seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
-        part = _paged(controls, 4, look, len(seconds), words)
-        controls.moves(3, "tower", say(words, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
+        part = _paged(controls, 4, look, len(seconds), language)
+        controls.moves(3, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
 
 
 def _around(place: int) -> range:
@@ -323,14 +281,14 @@ def _around(place: int) -> range:
     return range(place // PAGE * PAGE, (place // PAGE + 1) * PAGE)
 
 
-def _copy(controls: Controls, task: Task, look: Look, words: str) -> None:
+def _copy(controls: Controls, task: Task, look: Look, language: str) -> None:
     options = [
         option(
-            card_name(words, card),
+            card_name(language, card),
             card,
-            description=say(words, "bunny_kingdom-adds", points=task.worth.get(card, 0)),
+            description=say(language, "bunny_kingdom-adds", points=task.worth.get(card, 0)),
         )
         for card in dict.fromkeys(task.cards)
     ]
-    part = _paged(controls, 1, look, len(options), words)
-    controls.moves(0, "copy", say(words, "bunny_kingdom-copy-placeholder"), options[part.start : part.stop])
+    part = _paged(controls, 1, look, len(options), language)
+    controls.moves(0, "copy", say(language, "bunny_kingdom-copy-placeholder"), options[part.start : part.stop])

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cogs.answers import Panel
-from cogs.app import Engawa
-from cogs.bunny_kingdom.panel import hand_panel
-from cogs.bunny_kingdom.phrases import card_name, for_me, headline, move_words
-from cogs.screens import Boards, ends, ranking_lines
-from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, plain, shown_names
+from cogs.bunny_kingdom.panel import Look, Seen, choices, finishing, own_lines, settled, task_line
+from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
+from cogs.controls import Controls
+from cogs.host import Panel
+from cogs.screens import Boards, ends, event_lines, public_events
+from cogs.words import before_news, fitting, plain, shown_names
 from engine.bunny_kingdom import events
-from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.table import Entry, Table
 from i18n import say
@@ -25,7 +24,7 @@ PARCHMENTS = ("reveals", "copied", "parchment")
 END = ("game-ends", "result")
 
 
-class BunnyKingdomScreen(Boards):
+class GameScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({*HARVEST, "sheriff-ends", *PARCHMENTS, *END})
@@ -33,42 +32,42 @@ class BunnyKingdomScreen(Boards):
     told_in_log = frozenset({"camp-held"})
     gathered = dict.fromkeys(("claimed", "reserved", "sealed", "railway-card"), "gains")
 
-    def __init__(self) -> None:
-        super().__init__(pictures, _whole_map)
-
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The table of fiefs of a harvest; at the end each player's parchments, one after another, and the ranking."""
-        told = [event for entry in entries for event in entry.events if event.to is None]
-        observation = table.observe(None)
-        names = shown_names(table)
         panels = []
-        if any(isinstance(event, events.Harvested) for event in told):
-            built = self.happened(table, before_news(entries, self.told_apart), language)
-            sums: Any = events.Harvested if ends(entries) else events.Harvested | events.SheriffEnds | events.Reveals
-            totals = _lines(table, [event for event in told if isinstance(event, sums)], language)
-            picture = await bot.draw(pictures.harvest, observation, names, language)
-            panels.append(Panel(fitting([], built, totals), (picture,)))
-        if ends(entries) and observation.result is not None:
-            last = _lines(table, [event for event in told if isinstance(event, events.SheriffEnds)], language)
-            ranks = observation.result.ranks
-            # The winner's come last.
-            for seat in sorted(range(len(table.seats)), key=lambda seat: -ranks[seat]):
-                if observation.seats[seat].revealed:
-                    parts = range(pictures.parchment_parts(observation, seat))
-                    shown = [
-                        await bot.draw(pictures.parchments, observation, names, language, seat, part) for part in parts
-                    ]
-                    opened = _opened(table, seat, observation, language)
-                    panels.append(Panel(fitting(last, [], opened), tuple(shown)))
-                    last = []
-            picture = await bot.draw(pictures.final, observation, names, language)
-            ranking = ranking_lines(table, entries, language, END)
-            panels.append(Panel(fitting(last, [], ranking), (picture,), over_view(table)))
+        if any(isinstance(event, events.Harvested) for event in public_events(entries)):
+            panels.append(await self._harvest(table, entries, language))
+        if ends(entries):
+            last = _lines(table, entries, (events.SheriffEnds,), language)
+            for opened in await self._parchments(table, language):
+                panels.append(opened._replace(text=fitting(last, [], opened.text.split("\n"))))
+                last = []
+            panels.append(await self.end_panel(table, entries, language, first=last))
         return panels
 
-    def marks(self, table: Table, observation: Observation, entries: Sequence[Entry]) -> dict[str, Any]:
+    async def _harvest(self, table: Table, entries: Sequence[Entry], language: str) -> Panel:
+        """The table of fiefs, and what was built before."""
+        built = self.happened(table, before_news(entries, self.told_apart), language)
+        late = () if ends(entries) else (events.SheriffEnds, events.Reveals)
+        picture = await self.draw(pictures.harvest, table.observe(None), shown_names(table), language)
+        return Panel(fitting([], built, _lines(table, entries, (events.Harvested, *late), language)), (picture,))
+
+    async def _parchments(self, table: Table, language: str) -> list[Panel]:
+        """Each player's parchments; the winner's come last."""
+        observation: Observation = table.observe(None)
+        names, result, panels = shown_names(table), observation.result, []
+        ranks = result.ranks if result is not None else ()
+        for seat in sorted(range(len(ranks)), key=lambda seat: -ranks[seat]):
+            if observation.seats[seat].revealed:
+                parts = range(pictures.parchment_parts(observation, seat))
+                drawn = [
+                    await self.draw(pictures.parchments, observation, names, language, seat, part) for part in parts
+                ]
+                panels.append(Panel("\n".join(_opened(table, seat, observation, language)), tuple(drawn)))
+        return panels
+
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
         """The cells that were claimed or built on when the last phase closed."""
-        del observation
         last = (entry for entry in entries if entry.number >= table.phase_opened)
         cells: set[str] = set()
         for event in (event for entry in last for event in entry.events if event.to is None):
@@ -99,9 +98,10 @@ class BunnyKingdomScreen(Boards):
         _, piece, cell = move.split()
         return say(language, "bunny_kingdom-question-camp", card=card_name(language, piece), cell=cell)
 
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
-        return headline(table.observe(None), language)
+    def stage(self, observation: Observation, language: str) -> str:
+        """Round and step."""
+        step = say(language, f"bunny_kingdom-step-{observation.step}", part=observation.part, parts=observation.parts)
+        return self.says(language, "headline", round=observation.round, rounds=observation.rounds, step=step)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """Cards, pieces and players of a move by their names."""
@@ -111,16 +111,41 @@ class BunnyKingdomScreen(Boards):
         """Placing or laying track."""
         return for_me(language, observation.task)
 
-    async def hand(
-        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
-    ) -> Panel:
-        """Draft, building or a choice; `view` is the piece that is looked at."""
-        return await hand_panel(bot, table, seat, language, view, note)
+    def look(self, observation: Observation, view: str) -> Look:
+        """The piece that is looked at, and the page of its list."""
+        return settled(observation.task, Look.read(view))
+
+    async def hand_picture(self, sight: Seen) -> Picture:
+        """The map with what can be placed of the piece that is looked at."""
+        observation, look = sight.observation, sight.look
+        if observation.result is not None or not look.piece:
+            return await super().hand_picture(sight)
+        names, language = shown_names(sight.table), sight.language
+        return await self.draw(
+            pictures.construction, observation, names, language, look.piece, bridge=look.bridge, first=look.first
+        )
+
+    def hand_lines(self, sight: Seen) -> list[str]:
+        """With what this seat has chosen and would harvest."""
+        own = own_lines(sight.observation, sight.language) if sight.observation.result is None else []
+        return [*super().hand_lines(sight), *own]
+
+    def task_lines(self, sight: Seen, task: Task) -> list[str]:
+        """What this seat is asked to do."""
+        return [task_line(sight, task)]
+
+    def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
+        """Draft, building or a choice."""
+        choices(controls, sight, task)
+
+    def finishing(self, controls: Controls, sight: Seen) -> None:
+        """Doing no more."""
+        finishing(controls, sight.observation, sight.language)
 
 
-def _lines(table: Table, told: Sequence[Event], language: str) -> list[str]:
-    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
-    return [line for line in lines if line is not None]
+def _lines(table: Table, entries: Sequence[Entry], kinds: tuple[type[Event], ...], language: str) -> list[str]:
+    told = [event for event in public_events(entries) if isinstance(event, kinds)]
+    return event_lines(table, told, language)
 
 
 def _opened(table: Table, seat: int, observation: Observation, language: str) -> list[str]:
@@ -133,9 +158,3 @@ def _opened(table: Table, seat: int, observation: Observation, language: str) ->
         cards.append(f"{became} **{parchment.points}**")
     title = say(language, "bunny_kingdom-opened", name=name, count=len(own), points=points)
     return [title, " · ".join(cards)]
-
-
-def _whole_map(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
-    """The map is shared: one player's board is the whole of it."""
-    del seat
-    return pictures.table(observation, names, language)

@@ -3,136 +3,89 @@
 from __future__ import annotations
 
 import re
-from typing import Any, cast
+from typing import Any
 
 import discord
 
 from cogs import handlers
-from cogs.answers import Panel, guarded, language
-from cogs.app import Engawa
-from cogs.cartographers.phrases import GAME, headline
-from cogs.controls import ID, Controls, show_hand
-from cogs.handlers import Interaction
+from cogs.answers import reader_language
+from cogs.cartographers.phrases import GAME
+from cogs.controls import ID, Controls
+from cogs.host import Interaction
 from cogs.limits import option
-from cogs.views import view_of
-from cogs.words import name_list, plain, refusal, shown_names
+from cogs.playing import show_hand
+from cogs.screens import Sight
+from cogs.words import plain, refusal
 from engine.cartographers import cards, pad
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
-from engine.cartographers.preview import preview
 from engine.game import RuleError
-from engine.table import Status, Table, TableError
+from engine.table import TableError
 from i18n import say
-from render import cartographers as pictures
+
+Seen = Sight[Observation, Cursor | None]
+"""With the shape as it lies; None where nothing is to be drawn."""
 
 
-async def pad_panel(
-    bot: Engawa, table: Table, seat: int, words: str, cursor: Cursor | None, note: str | None = None
-) -> Panel:
-    """The pad of one seat. `cursor`: the shape as it lies, None for the first legal place; `note`: a line on top."""
-    observation: Observation = table.observe(seat)
-    task = observation.task
-    drawing = task is not None and task.kind != "brace"
-    if drawing and cursor is None:
-        cursor = pad.cursor_at_start(observation)
-    if not drawing:
-        cursor = None
-    legal = cursor is not None and pad.is_legal(observation, cursor)
-    promise = preview(observation, pad.move(cursor)) if cursor is not None and legal else None
-    picture = await bot.draw(
-        pictures.pad,
-        observation,
-        shown_names(table),
-        words,
-        pad.cells(cursor) if cursor is not None else (),
-        cursor.terrain if cursor is not None else None,
-        legal,
-        promise,
-    )
-    lines = [*([note] if note else []), *_pad_lines(table, observation, words)]
-    if cursor is not None:
-        lines.append(_choice_line(observation, cursor, words))
-    return Panel("\n".join(lines), (picture,), pad_view(table, seat, observation, words, cursor))
+def cursor_in(observation: Observation, view: str) -> Cursor | None:
+    """The shape as it lies, at its first legal place where a view names none; None where nothing is to be drawn."""
+    if not _draws(observation):
+        return None
+    return cursor_of(view) if view else pad.cursor_at_start(observation)
 
 
-def _pad_lines(table: Table, observation: Observation, words: str) -> list[str]:
-    lines = [say(words, "cartographers-pad-title", headline=headline(observation, words))]
-    task = observation.task
-    if observation.result is not None:
-        seat = observation.viewer or 0
-        rank, stars = observation.result.ranks[seat], observation.result.totals[seat]
-        if observation.result.title is None:
-            lines.append(say(words, "cartographers-pad-rank", rank=rank, stars=stars, players=len(table.seats)))
-        else:
-            title = say(words, f"cartographers-title-{observation.result.title}")
-            lines.append(say(words, "cartographers-pad-title-won", stars=stars, title=title))
-    elif task is None and observation.can_take_back:
-        lines.append(say(words, "cartographers-pad-done"))
-        names = [plain(table.seats[number].name) for number in observation.waiting]
-        lines.append(say(words, "cartographers-pad-done-names", names=name_list(names, words)))
-    elif task is None:
-        lines.append(say(words, "cartographers-pad-nothing"))
-    else:
-        card = say(words, f"cartographers-card-{observation.revealed[-1]}")
-        kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
-        skill = say(words, f"cartographers-card-{task.skill}") if task.skill else ""
-        owner = plain(table.seats[task.sheet].name)
-        lines.append(say(words, f"cartographers-pad-{kind}", card=card, owner=owner, skill=skill))
-        if task.ruins:
-            lines.append(say(words, "cartographers-pad-ruins"))
-        if task.single is not None:
-            lines.append(say(words, f"cartographers-pad-single-{task.single}"))
-        if task.skill is not None and task.kind != "extra":
-            rule = say(words, f"cartographers-rule-{task.skill}")
-            lines.append(say(words, "cartographers-pad-skill", skill=skill, rule=rule))
-    return lines
+def _draws(observation: Observation) -> bool:
+    return observation.task is not None and observation.task.kind != "brace"
 
 
-def _choice_line(observation: Observation, cursor: Cursor, words: str) -> str:
+def task_lines(sight: Seen, task: Task) -> list[str]:
+    """What is to be drawn, and what has been put together so far."""
+    table, observation, cursor, language = sight
+    lines = []
+    card = say(language, f"cartographers-card-{observation.revealed[-1]}")
+    kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
+    skill = say(language, f"cartographers-card-{task.skill}") if task.skill else ""
+    owner = plain(table.seats[task.sheet].name)
+    lines.append(say(language, f"cartographers-pad-{kind}", card=card, owner=owner, skill=skill))
+    if task.ruins:
+        lines.append(say(language, "cartographers-pad-ruins"))
+    if task.single is not None:
+        lines.append(say(language, f"cartographers-pad-single-{task.single}"))
+    if task.skill is not None and task.kind != "extra":
+        rule = say(language, f"cartographers-rule-{task.skill}")
+        lines.append(say(language, "cartographers-pad-skill", skill=skill, rule=rule))
+    return [*lines, *([_choice_line(observation, cursor, language)] if cursor is not None else [])]
+
+
+def _choice_line(observation: Observation, cursor: Cursor, language: str) -> str:
     why = pad.why_not(observation, cursor)
     if why is not None:
-        return refusal(words, why, GAME)
-    terrain = say(words, f"cartographers-terrain-{cursor.terrain}")
-    return say(words, "cartographers-pad-choice", terrain=terrain, cells=names_of(pad.move(cursor).mask))
+        return refusal(language, why, GAME)
+    terrain = say(language, f"cartographers-terrain-{cursor.terrain}")
+    return say(language, "cartographers-pad-choice", terrain=terrain, cells=names_of(pad.move(cursor).mask))
 
 
-class GoButton(discord.ui.DynamicItem[discord.ui.Button[Any]], template=rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"):
-    """Asks for a cell."""
+GO_BUTTON = rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
+GO_FORM = rf"carto-go:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
 
-    def __init__(self, item: discord.ui.Button[Any], table: int, stamp: int, cursor: str) -> None:
-        self.table, self.stamp, self.cursor = table, stamp, cursor
-        super().__init__(item)
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: discord.ui.Item[Any], match: re.Match[str], /
-    ) -> GoButton:
-        """The pressed button."""
-        del interaction
-        return cls(cast("discord.ui.Button[Any]", item), int(match["table"]), int(match["stamp"]), match["cursor"])
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Open the modal."""
-        await guarded(interaction, self._ask(interaction))
-
-    async def _ask(self, interaction: discord.Interaction[Any]) -> None:
-        words = await language(interaction)
-        await interaction.response.send_modal(GoTo(self.table, self.stamp, self.cursor, words))
+async def ask_cell(interaction: Interaction, match: re.Match[str]) -> None:
+    """Open the form in which a cell is typed."""
+    language = await reader_language(interaction)
+    await interaction.response.send_modal(GoTo(int(match["table"]), int(match["stamp"]), match["cursor"], language))
 
 
 class GoTo(discord.ui.Modal):
     """Asks for a cell. Its answer is handled by its id, so that it outlives a restart."""
 
-    PATTERN = re.compile(r"carto-go:(?P<table>\d+):(?P<stamp>\d+):(?P<cursor>[A-Za-z0-9-]*)")
-
-    def __init__(self, table: int, stamp: int, cursor: str, words: str) -> None:
+    def __init__(self, table: int, stamp: int, cursor: str, language: str) -> None:
         super().__init__(
-            title=say(words, "cartographers-go-title"), custom_id=f"carto-go:{table}:{stamp}:{cursor}", timeout=1
+            title=say(language, "cartographers-go-title"), custom_id=f"carto-go:{table}:{stamp}:{cursor}", timeout=1
         )
         self.add_item(
             discord.ui.TextInput(
-                label=say(words, "cartographers-go-label"),
+                label=say(language, "cartographers-go-label"),
                 custom_id="cell",
                 placeholder="C5",
                 min_length=2,
@@ -141,50 +94,46 @@ class GoTo(discord.ui.Modal):
         )
 
 
-def pad_view(
-    table: Table, seat: int, observation: Observation, words: str, cursor: Cursor | None
-) -> discord.ui.View | None:
+def choices(controls: Controls, sight: Seen, task: Task) -> None:
     """The pad's controls: a list, a cross of arrows, and what decides."""
-    if table.status is not Status.PLAYING:
-        return None
-    task = observation.task
-    controls = Controls(table, seat)
-    if task is not None and cursor is not None:
-        options = what_options(observation, task, cursor, words)
-        if len(options) > 1:
-            controls.looks(0, "what", say(words, "cartographers-what-placeholder"), options)
-        for way in pad.DIRECTIONS:
-            controls.look(1, way, say(words, f"cartographers-button-{way}"), _seen(shifted(observation, cursor, way)))
-        for key in ("turn", "mirror"):
-            one = len(pad.cells(cursor)) == 1
-            moved = None if one else shifted(observation, cursor, key)
-            controls.look(2, key, say(words, f"cartographers-button-{key}"), _seen(moved))
-        go: discord.ui.Button[Any] = discord.ui.Button(
-            label=say(words, "cartographers-button-go"),
-            custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
-            row=2,
-        )
-        controls.items.append(GoButton(go, table.id, controls.stamp, str(cursor)))
-        drawing = pad.move(cursor)
-        terrain = say(words, f"cartographers-terrain-{cursor.terrain}")
-        cell = names_of(drawing.mask).split(maxsplit=1)[0]
-        label = say(words, "cartographers-button-draw", terrain=terrain, cell=cell)
-        if pad.is_legal(observation, cursor):
-            controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
-        else:
-            # Greyed, so that no other button slides under the thumb.
-            controls.look(3, "draw", label, None)
-    if observation.can_take_back:
-        controls.move(3, "back", say(words, "cartographers-button-back"), discord.ButtonStyle.primary)
-    if task is not None and task.can_pass:
+    table, observation, cursor, language = sight
+    if cursor is None:
+        return
+    options = what_options(observation, task, cursor, language)
+    if len(options) > 1:
+        controls.looks(0, "what", say(language, "cartographers-what-placeholder"), options)
+    for way in pad.DIRECTIONS:
+        moved = shifted(observation, cursor, way)
+        controls.look(1, way, say(language, f"cartographers-button-{way}"), _seen(moved))
+    for key in ("turn", "mirror"):
+        one = len(pad.cells(cursor)) == 1
+        moved = None if one else shifted(observation, cursor, key)
+        controls.look(2, key, say(language, f"cartographers-button-{key}"), _seen(moved))
+    go: discord.ui.Button[Any] = discord.ui.Button(
+        label=say(language, "cartographers-button-go"),
+        custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
+        row=2,
+    )
+    controls.items.append(go)
+    drawing = pad.move(cursor)
+    terrain = say(language, f"cartographers-terrain-{cursor.terrain}")
+    cell = names_of(drawing.mask).split(maxsplit=1)[0]
+    label = say(language, "cartographers-button-draw", terrain=terrain, cell=cell)
+    if pad.is_legal(observation, cursor):
+        controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+    else:
+        # Greyed, so that no other button slides under the thumb.
+        controls.look(3, "draw", label, None)
+
+
+def passing(controls: Controls, task: Task, language: str) -> None:
+    """Going without, and the skills."""
+    if task.can_pass:
         key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
-        controls.move(3, "pass", say(words, key))
-    if task is None:
-        controls.look(3, "refresh", say(words, "cartographers-button-refresh"), "")
-    elif task.skills:
-        skills = [skill_option(skill, words) for skill in task.skills]
-        controls.moves(4, "skill", say(words, "cartographers-skill-placeholder"), skills)
-    return view_of(*controls.items)
+        controls.move(3, "pass", say(language, key))
+    if task.skills:
+        skills = [skill_option(skill, language) for skill in task.skills]
+        controls.moves(4, "skill", say(language, "cartographers-skill-placeholder"), skills)
 
 
 def _seen(cursor: Cursor | None) -> str | None:
@@ -202,7 +151,7 @@ def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | N
     return next((pad.moved(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
 
 
-def what_options(observation: Observation, task: Task, cursor: Cursor, words: str) -> list[discord.SelectOption]:
+def what_options(observation: Observation, task: Task, cursor: Cursor, language: str) -> list[discord.SelectOption]:
     """Each terrain with each shape, where it would lie."""
     options = []
     for terrain in task.terrains:
@@ -212,29 +161,29 @@ def what_options(observation: Observation, task: Task, cursor: Cursor, words: st
             if shape.name != cursor.shape:
                 put = pad.with_shape(observation, put, shape.name)
             label = say(
-                words,
+                language,
                 "cartographers-what-coin" if shape.coin else "cartographers-what",
-                terrain=say(words, f"cartographers-terrain-{terrain}"),
-                shape=say(words, f"cartographers-shape-{shape.name}"),
+                terrain=say(language, f"cartographers-terrain-{terrain}"),
+                shape=say(language, f"cartographers-shape-{shape.name}"),
             )
             options.append(option(label, str(put), default=chosen))
     return options
 
 
-def skill_option(skill: str, words: str) -> discord.SelectOption:
+def skill_option(skill: str, language: str) -> discord.SelectOption:
     """A skill with its cost and effect."""
-    name = say(words, f"cartographers-card-{skill}")
-    label = say(words, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
-    return option(label, skill, say(words, f"cartographers-rule-{skill}"))
+    name = say(language, f"cartographers-card-{skill}")
+    label = say(language, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
+    return option(label, skill, say(language, f"cartographers-rule-{skill}"))
 
 
 async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape on the cell that was typed."""
     table = await handlers.find(interaction, int(match["table"]))
     seat = handlers.seat_in(table, interaction.user.id)
-    words = await language(interaction)
+    language = await reader_language(interaction)
     if int(match["stamp"]) != table.stamp(seat):
-        await show_hand(interaction, table, seat, words, note=refusal(words, TableError("stale"), None))
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
         return
     observation = table.observe(seat)
     cursor = cursor_of(match["cursor"])
@@ -242,8 +191,8 @@ async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
     try:
         cursor = pad.goto(observation, cursor, typed_value(interaction.data, "cell"))
     except RuleError as error:
-        note = refusal(words, error, GAME)
-    await show_hand(interaction, table, seat, words, str(cursor), note)
+        note = refusal(language, error, GAME)
+    await show_hand(interaction, table, seat, language, str(cursor), note)
 
 
 def typed_value(data: Any, custom_id: str) -> str:

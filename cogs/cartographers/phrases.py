@@ -8,24 +8,10 @@ from i18n import say
 GAME = "cartographers"
 
 
-def headline(observation: Observation, words: str) -> str:
-    """Season, turn and time in a few words."""
-    if observation.result is not None:
-        return say(words, "cartographers-headline-over")
-    return say(
-        words,
-        "cartographers-headline",
-        season=say(words, f"cartographers-season-{observation.season}"),
-        turn=observation.turn,
-        time=observation.time,
-        threshold=observation.threshold,
-    )
-
-
-def title(observation: Observation, words: str) -> str | None:
+def title(observation: Observation, language: str) -> str | None:
     """Rating and title of a finished solo game; None for other games."""
     result = observation.result
     if result is None or result.rating is None or result.title is None:
         return None
-    shown = say(words, f"cartographers-title-{result.title}")
-    return say(words, "cartographers-event-rating", rating=result.rating, title=shown)
+    shown = say(language, f"cartographers-title-{result.title}")
+    return say(language, "cartographers-event-rating", rating=result.rating, title=shown)

@@ -2,70 +2,128 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from cogs.answers import FILES, Panel
-from cogs.app import Engawa
-from cogs.cartographers.pad import pad_panel
-from cogs.cartographers.phrases import headline, title
-from cogs.screens import Boards, ends
-from cogs.views import over_view
-from cogs.words import before_news, event_line, fitting, shown_names
-from engine.cartographers.pad import cursor_of
+from cogs.cartographers.pad import GO_BUTTON, GO_FORM, Seen, ask_cell, choices, cursor_in, go_to, passing, task_lines
+from cogs.cartographers.phrases import title
+from cogs.cartographers.typing import Choice, Command, commands, completed_edicts, edict_ids
+from cogs.controls import Controls
+from cogs.host import FILES, Handler, Panel
+from cogs.screens import Boards, ends, event_lines, public_events
+from cogs.words import before_news, fitting, shown_names
+from engine.cartographers import pad
+from engine.cartographers.observation import Observation, Task
+from engine.cartographers.pad import Cursor
+from engine.cartographers.preview import preview
 from engine.table import Entry, Table
+from i18n import say
 from render import cartographers as pictures
+from render.picture import Picture
 
 
-class CartographersScreen(Boards):
+class GameScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
+    ending = ("game-ends", "result", "rating")
+    bottom_row = 3
     told_in_log = frozenset({"drawn", "passed"})
 
-    def __init__(self) -> None:
-        super().__init__(pictures, pictures.board)
+    routes: Mapping[str, Handler] = {GO_BUTTON: ask_cell, GO_FORM: go_to}
 
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+    @property
+    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+        """The player's own."""
+        return pictures.board
+
+    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """The score sheet of a season that ended; at the end the ranking with every map."""
-        events = [event for entry in entries for event in entry.events if event.to is None]
-        observation = table.observe(None)
-        names = shown_names(table)
-
-        def told(*kinds: str) -> list[str]:
-            told = [event for kind in kinds for event in events if event.kind == kind]
-            told.sort(key=lambda event: (kinds.index(event.kind), event.values.get("rank", 0)))
-            lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
-            return [line for line in lines if line is not None]
-
         panels = []
-        if any(event.kind == "season-ends" for event in events):
-            sheets = [
-                await bot.draw(pictures.score_sheet, observation, names, language, page)
-                for page in range(pictures.score_sheet_pages(observation, names))
-            ]
-            last = self.happened(table, before_news(entries, self.told_apart), language)
-            scores = told("season-ends", "season-score")
-            panels.append(Panel(fitting(scores[:1], last, scores[1:]), tuple(sheets[:FILES])))
-            rest = range(FILES, len(sheets), FILES)
-            panels.extend(Panel(scores[0], tuple(sheets[first : first + FILES])) for first in rest)
+        if any(event.kind == "season-ends" for event in public_events(entries)):
+            panels.extend(await self._season(table, entries, language))
         if ends(entries):
-            ranking = await bot.draw(pictures.final, observation, names, language)
-            pages = pictures.final_pages(observation, names)
-            text = fitting([], [], told("game-ends", "result", "rating"))
-            panels.append(Panel(text, (ranking,), over_view(table, pages)))
+            panels.append(await self.end_panel(table, entries, language))
         return panels
 
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
-        return headline(table.observe(None), language)
+    async def _season(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """The score sheet, in as many messages as its pages need."""
+        observation, names = table.observe(None), shown_names(table)
+        sheets = [
+            await self.draw(pictures.score_sheet, observation, names, language, page)
+            for page in range(pictures.score_sheet_pages(observation, names))
+        ]
+        last = self.happened(table, before_news(entries, self.told_apart), language)
+        told = [event for event in public_events(entries) if event.kind in ("season-ends", "season-score")]
+        title, *scores = event_lines(table, sorted(told, key=lambda event: event.kind != "season-ends"), language)
+        first = Panel(fitting([title], last, scores), tuple(sheets[:FILES]))
+        rest = range(FILES, len(sheets), FILES)
+        return [first, *(Panel(title, tuple(sheets[start : start + FILES])) for start in rest)]
 
-    async def hand(
-        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
-    ) -> Panel:
-        """The drawing pad; `view` is the shape as it lies, empty for the first legal place."""
-        return await pad_panel(bot, table, seat, language, cursor_of(view) if view else None, note)
+    def stage(self, observation: Observation, language: str) -> str:
+        """Season, turn and time."""
+        return self.says(
+            language,
+            "headline",
+            season=say(language, f"cartographers-season-{observation.season}"),
+            turn=observation.turn,
+            time=observation.time,
+            threshold=observation.threshold,
+        )
+
+    def look(self, observation: Observation, view: str) -> Cursor | None:
+        """The shape as it lies, at first at a legal place."""
+        return cursor_in(observation, view)
+
+    async def hand_picture(self, sight: Seen) -> Picture:
+        """The map with the shape on it, and what the edicts would then give."""
+        observation, look = sight.observation, sight.look
+        legal = look is not None and pad.is_legal(observation, look)
+        return await self.draw(
+            pictures.pad,
+            observation,
+            shown_names(sight.table),
+            sight.language,
+            pad.cells(look) if look is not None else (),
+            look.terrain if look is not None else None,
+            legal,
+            preview(observation, pad.move(look)) if look is not None and legal else None,
+        )
+
+    def result_line(self, sight: Seen) -> str:
+        """Rank and stars, or stars and title."""
+        result, language = sight.observation.result, sight.language
+        if result is None or result.title is None:
+            return super().result_line(sight)
+        stars, shown = result.totals[0], say(language, f"cartographers-title-{result.title}")
+        return say(language, "cartographers-pad-title-won", stars=stars, title=shown)
+
+    def task_lines(self, sight: Seen, task: Task) -> list[str]:
+        """What is to be drawn."""
+        return task_lines(sight, task)
+
+    def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
+        """The shape over the map."""
+        choices(controls, sight, task)
+
+    def beside(self, controls: Controls, sight: Seen) -> None:
+        """Going without, and the skills."""
+        if sight.observation.task is not None:
+            passing(controls, sight.observation.task, sight.language)
 
     def rating(self, table: Table, language: str) -> str | None:
         """The Queen's rating of a solo game."""
         return title(table.observe(None), language)
+
+    def typed_option(self, key: str, typed: str) -> str | None:
+        """Edicts by the names of their cards."""
+        return edict_ids(typed) if key == "edicts" else None
+
+    def completed(self, key: str, typed: str, language: str) -> list[Choice] | None:
+        """Edicts, one of each kind."""
+        return completed_edicts(typed, language) if key == "edicts" else None
+
+    def commands(self) -> list[Command] | None:
+        """Moves are typed with `draw`: there are far too many to list them all."""
+        return commands(self.draw, self.headline)

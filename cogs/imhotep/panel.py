@@ -11,14 +11,11 @@ from typing import Any, NamedTuple
 
 import discord
 
-from cogs.answers import Panel
-from cogs.app import Engawa
 from cogs.controls import Controls
 from cogs.imhotep.phrases import (
     aboard,
     card_name,
     foreseen,
-    headline,
     order_name,
     pyramid_name,
     ship_name,
@@ -27,15 +24,14 @@ from cogs.imhotep.phrases import (
     slot_name,
 )
 from cogs.limits import option
-from cogs.views import view_of
-from cogs.words import name_list, plain, shown_names
+from cogs.screens import Sight
+from cogs.words import plain
 from engine.game import RuleError
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.observation import Observation, Task
 from engine.imhotep.preview import unloading
-from engine.table import Status, Table
+from engine.table import Table
 from i18n import say
-from render import imhotep as pictures
 from render.imhotep.stones import SIGNS
 
 BLUE = discord.ButtonStyle.primary
@@ -78,26 +74,16 @@ class Draft(NamedTuple):
         return f"{VERBS[self.kind]} {' '.join(needed)}" if needed is not None and all(needed) else None
 
 
-async def turn_panel(bot: Engawa, table: Table, seat: int, words: str, view: str, note: str | None) -> Panel:
-    """What one seat sees and can do. `view`: a `Draft`, empty for the whole turn, `MARKET` for the cards there."""
-    observation: Observation = table.observe(seat)
-    names = shown_names(table)
-    task = observation.task
-    draw: Any = pictures.table
-    if observation.result is not None:
-        draw = pictures.final
-    elif view == MARKET or (task is not None and task.kind in ("take", "keep")):
-        draw = pictures.market
-    picture = await bot.draw(draw, observation, names, words)
-    if view == MARKET and observation.result is None:
-        controls = Controls(table, seat)
-        controls.look(4, "turn", say(words, "imhotep-button-from-market"), "")
-        return Panel(
-            say(words, "imhotep-pad-title", headline=headline(observation, words)), (picture,), view_of(*controls.items)
-        )
-    draft = _filled(task, Draft.read(view)) if view and task is not None and task.kind == "turn" else None
-    lines = [*([note] if note else []), *_lines(table, observation, draft, words)]
-    return Panel("\n".join(lines), (picture,), _view(table, seat, observation, draft, words))
+Look = Draft | str | None
+"""The move that is being put together, `MARKET` for the cards there, or None for the whole turn and other choices."""
+Seen = Sight[Observation, Look]
+
+
+def draft_of(task: Task | None, view: str) -> Draft | None:
+    """The move that is being put together, with what leaves no choice; None for the whole turn and other choices."""
+    if not view or view == MARKET or task is None or task.kind != "turn":
+        return None
+    return _filled(task, Draft.read(view))
 
 
 def _filled(task: Task, draft: Draft) -> Draft:
@@ -116,7 +102,7 @@ def _only(choices: Collection[str]) -> str:
     return next(iter(choices)) if len(choices) == 1 else ""
 
 
-def public_items(table: Table, words: str) -> list[discord.ui.Item[Any]]:
+def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
     """The controls of the player to move, as anybody may see them; secrets and drafts open in private."""
     seat = next(iter(table.waiting()), None)
     if seat is None or table.seats[seat].user is None:
@@ -127,48 +113,36 @@ def public_items(table: Table, words: str) -> list[discord.ui.Item[Any]]:
     if task is None:
         return []
     if task.kind == "keep":
-        controls.look(0, "keep", say(words, "imhotep-button-keep"), "")
+        controls.look(0, "keep", say(language, "imhotep-button-keep"), "")
     elif task.kind == "turn":
-        _turn(controls, task, observation, words)
+        _turn(controls, task, observation, language)
     else:
-        _choice(controls, task, observation, words)
-    return [*controls.items, *_back(table, words)]
+        _choice(controls, task, observation, language)
+    return [*controls.items, *_back(table, language)]
 
 
-def _back(table: Table, words: str) -> list[discord.ui.Item[Any]]:
+def _back(table: Table, language: str) -> list[discord.ui.Item[Any]]:
     """Taking back, for the one who acted last."""
     state = table.state()
     for seat in range(len(table.seats)):
         if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
             controls = Controls(table, seat)
             name = table.seats[seat].name
-            controls.move(3, "back", say(words, "imhotep-button-back-of", name=name), BLUE)
+            controls.move(3, "back", say(language, "imhotep-button-back-of", name=name), BLUE)
             return controls.items
     return []
 
 
-def _lines(table: Table, observation: Observation, draft: Draft | None, words: str) -> list[str]:
-    lines = [say(words, "imhotep-pad-title", headline=headline(observation, words))]
-    task = observation.task
-    if observation.result is not None:
-        seat = observation.viewer or 0
-        result = observation.result
-        rank, points = result.ranks[seat], result.totals[seat]
-        lines.append(say(words, "imhotep-pad-rank", rank=rank, players=len(table.seats), points=points))
-    elif task is None:
-        names = [plain(table.seats[number].name) for number in observation.waiting]
-        lines.append(say(words, "imhotep-pad-nothing"))
-        lines.append(say(words, "table-board-waiting", names=name_list(names, words)))
-    elif draft is not None:
-        lines.append(say(words, f"imhotep-draft-{draft.kind}"))
-        lines.extend(_preview(table, observation, draft, words))
-    else:
-        up_to = "-up-to" if task.kind in ("stones", "temple") and len(task.stones) > 1 else ""
-        lines.append(say(words, f"imhotep-pad-{task.kind}{up_to}", count=max(task.stones, default=0)))
-    return lines
+def task_lines(sight: Seen, task: Task) -> list[str]:
+    """What is asked, or what the draft would do."""
+    observation, language, draft = sight.observation, sight.language, sight.look
+    if isinstance(draft, Draft):
+        return [say(language, f"imhotep-draft-{draft.kind}"), *_preview(sight.table, observation, draft, language)]
+    up_to = "-up-to" if task.kind in ("stones", "temple") and len(task.stones) > 1 else ""
+    return [say(language, f"imhotep-pad-{task.kind}{up_to}", count=max(task.stones, default=0))]
 
 
-def _preview(table: Table, observation: Observation, draft: Draft, words: str) -> list[str]:
+def _preview(table: Table, observation: Observation, draft: Draft, language: str) -> list[str]:
     """What would happen to each stone, once the draft says which ship sails where."""
     if draft.notation is None or not draft.site:
         return []
@@ -176,11 +150,12 @@ def _preview(table: Table, observation: Observation, draft: Draft, words: str) -
         outcomes = unloading(table.state(), observation.viewer or 0, draft.notation)
     except RuleError:  # an old message: the ship has sailed since
         return []
-    title = say(words, "imhotep-forecast-title", ship=ship_name(words, draft.ship), site=site_name(words, draft.site))
-    return [title, *foreseen(observation, outcomes, [plain(name) for name in table.names], words)]
+    ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
+    title = say(language, "imhotep-forecast-title", ship=ship, site=site)
+    return [title, *foreseen(observation, outcomes, [plain(name) for name in table.names], language)]
 
 
-def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
+def foreseen_of(table: Table, seat: int, move: str, language: str) -> str | None:
     """The question before a typed move that sails, with what will happen to each stone; None for other moves."""
     match move.split():
         case ["sail", ship, site]:
@@ -191,97 +166,88 @@ def foreseen_of(table: Table, seat: int, move: str, words: str) -> str | None:
             draft = Draft(LEVER, ship, site=site, order="".join(order))
         case _:
             return None
-    lines = _preview(table, table.observe(seat), draft, words)
-    return "\n".join([*lines, say(words, "imhotep-question-sail")])
+    lines = _preview(table, table.observe(seat), draft, language)
+    return "\n".join([*lines, say(language, "imhotep-question-sail")])
 
 
-def _view(table: Table, seat: int, observation: Observation, draft: Draft | None, words: str) -> discord.ui.View | None:
-    if table.status is not Status.PLAYING:
-        return None
-    controls = Controls(table, seat)
-    task = observation.task
-    if task is None:
-        controls.look(4, "refresh", say(words, "imhotep-button-refresh"), "")
-    elif draft is not None:
-        _draft(controls, task, draft, observation, words)
+def choices(controls: Controls, sight: Seen, task: Task) -> None:
+    """The whole turn, the move that is being put together, or another choice."""
+    observation, language, draft = sight.observation, sight.language, sight.look
+    if isinstance(draft, Draft):
+        _draft(controls, task, draft, observation, language)
     elif task.kind == "turn":
-        _turn(controls, task, observation, words)
+        _turn(controls, task, observation, language)
     else:
-        _choice(controls, task, observation, words)
-    if observation.can_take_back:
-        controls.move(4, "back", say(words, "imhotep-button-back"), BLUE)
-    if draft is None and (task is None or task.kind not in ("take", "keep")):
-        controls.look(4, "market", say(words, "imhotep-button-market"), MARKET)
-    return view_of(*controls.items)
+        _choice(controls, task, observation, language)
 
 
-def _turn(controls: Controls, task: Task, observation: Observation, words: str) -> None:
+def _turn(controls: Controls, task: Task, observation: Observation, language: str) -> None:
     """The four actions; what is impossible is grey or not in a list."""
-    _amounts(controls, "stones", task, words)
+    _amounts(controls, "stones", task, language)
     if not task.stones:
-        controls.look(0, "stones", say(words, "imhotep-button-stones", count=0), None)
+        controls.look(0, "stones", say(language, "imhotep-button-stones", count=0), None)
     sailing = str(Draft(SAILING)) if task.sails else None
-    controls.look(0, "sail", say(words, "imhotep-button-sail"), sailing)
+    controls.look(0, "sail", say(language, "imhotep-button-sail"), sailing)
     if not task.use:
-        controls.look(0, "card", say(words, "imhotep-button-card"), None)
+        controls.look(0, "card", say(language, "imhotep-button-card"), None)
     if task.loads:
-        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
+        controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
     if task.use:
         cards = [
             option(
-                card_name(words, card),
+                card_name(language, card),
                 str(Draft(card)),
-                description=say(words, f"imhotep-use-{card}"),
+                description=say(language, f"imhotep-use-{card}"),
             )
             for card in task.use
         ]
-        controls.looks(2, "card", say(words, "imhotep-which-card"), cards)
+        controls.looks(2, "card", say(language, "imhotep-which-card"), cards)
 
 
-def _choice(controls: Controls, task: Task, observation: Observation, words: str) -> None:
+def _choice(controls: Controls, task: Task, observation: Observation, language: str) -> None:
     """A choice in the middle of a resolution."""
     if task.kind in ("take", "keep"):
         for number, card in enumerate(dict.fromkeys(task.cards)):
-            controls.move(number // 3, f"{task.kind} {card}", card_name(words, card), GREEN)
+            controls.move(number // 3, f"{task.kind} {card}", card_name(language, card), GREEN)
         if task.facedown:
-            controls.move(2, "facedown", say(words, "imhotep-button-facedown"), BLUE)
+            controls.move(2, "facedown", say(language, "imhotep-button-facedown"), BLUE)
     elif task.kind == "pyramid":
         for pyramid in task.pyramids:
-            controls.move(0, f"stack {pyramid}", pyramid_name(words, pyramid), GREEN)
+            controls.move(0, f"stack {pyramid}", pyramid_name(language, pyramid), GREEN)
     elif task.kind == "place":
-        controls.moves(1, "load", say(words, "imhotep-load-placeholder"), _slots(task.loads, observation, words))
+        controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
     else:
-        _amounts(controls, "bonus stones", task, words)
+        _amounts(controls, "bonus stones", task, language)
         if task.kind == "temple":
-            controls.move(0, "bonus point", say(words, "imhotep-button-bonus-point"), GREEN)
+            controls.move(0, "bonus point", say(language, "imhotep-button-bonus-point"), GREEN)
     if task.can_skip:
-        controls.move(3, "skip", skip_words(words, task))
+        controls.move(3, "skip", skip_words(language, task))
 
 
-def _amounts(controls: Controls, move: str, task: Task, words: str) -> None:
+def _amounts(controls: Controls, move: str, task: Task, language: str) -> None:
     """A button for each number of stones that may be taken; the most is what the move says without a number."""
     for count in task.stones:
         most = count == task.stones[0]
-        text = say(words, "imhotep-button-stones", count=count)
+        text = say(language, "imhotep-button-stones", count=count)
         controls.move(0, move if most else f"{move} {count}", text, GREEN if most else BLUE)
 
 
 def _slots(
-    loads: dict[str, tuple[int, ...]], observation: Observation, words: str, before: str = ""
+    loads: dict[str, tuple[int, ...]], observation: Observation, language: str, before: str = ""
 ) -> list[discord.SelectOption]:
     """Free slots of ships, bow first, with what is aboard; `before`: what stands before each in the move."""
     return [
         option(
-            slot_name(words, ship, slot),
+            slot_name(language, ship, slot),
             f"{before}{ship} {slot}",
-            description=aboard(observation, ship, words),
+            description=aboard(observation, ship, language),
         )
         for ship, slots in loads.items()
         for slot in slots
     ]
 
 
-def _draft(controls: Controls, task: Task, draft: Draft, observation: Observation, words: str) -> None:
+def _draft(controls: Controls, task: Task, draft: Draft, observation: Observation, language: str) -> None:
     """The lists of one move, and the button that plays it once nothing is missing."""
     if draft.kind == SAILING:
         # A ship keeps the chosen site where it may sail there.
@@ -289,36 +255,36 @@ def _draft(controls: Controls, task: Task, draft: Draft, observation: Observatio
             draft._replace(ship=ship, site=draft.site if draft.site in sites else "")
             for ship, sites in task.sails.items()
         ]
-        _drafts(controls, 0, "ship", ships, draft, observation, words)
-        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, observation, words)
+        _drafts(controls, 0, "ship", ships, draft, observation, language)
+        _sites(controls, 1, task.sails.get(draft.ship, ()), draft, observation, language)
     elif draft.kind == LEVER:
         ships = [draft._replace(ship=ship, order="") for ship in task.lever_orders]
-        _drafts(controls, 0, "ship", ships, draft, observation, words)
+        _drafts(controls, 0, "ship", ships, draft, observation, language)
         orders = ("".join(map(str, order)) for order in task.lever_orders.get(draft.ship, ()))
-        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, observation, words)
-        _sites(controls, 2, task.docks, draft, observation, words)
+        _drafts(controls, 1, "order", [draft._replace(order=order) for order in orders], draft, observation, language)
+        _sites(controls, 2, task.docks, draft, observation, language)
     else:
         loads = {CHISEL: task.chisel_slots, SAIL: task.sail_slots, HAMMER: task.hammer_slots}[draft.kind]
         slots = [draft._replace(ship=ship, slot=str(slot)) for ship, free in loads.items() for slot in free]
-        _drafts(controls, 0, "slot", slots, draft, observation, words)
+        _drafts(controls, 0, "slot", slots, draft, observation, language)
         if draft.kind == SAIL:
-            _sites(controls, 1, task.docks, draft, observation, words)
+            _sites(controls, 1, task.docks, draft, observation, language)
         elif draft.kind == CHISEL and draft.ship:
             first = f"{draft.ship} {draft.slot}"
             others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
-            seconds = _slots(others, observation, words, before=f"{first} ")
-            controls.moves(1, VERBS[CHISEL], say(words, "imhotep-second-placeholder"), seconds)
+            seconds = _slots(others, observation, language, before=f"{first} ")
+            controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
     if draft.notation is not None:
-        controls.move(4, draft.notation, say(words, "imhotep-button-do"), GREEN)
+        controls.move(4, draft.notation, say(language, "imhotep-button-do"), GREEN)
     elif draft.kind != CHISEL:
-        controls.look(4, "do", say(words, "imhotep-button-do"), None)
-    controls.look(4, "turn", say(words, "imhotep-button-turn"), "")
+        controls.look(4, "do", say(language, "imhotep-button-do"), None)
+    controls.look(4, "turn", say(language, "imhotep-button-turn"), "")
 
 
 def _sites(
-    controls: Controls, row: int, sites: Iterable[str], draft: Draft, observation: Observation, words: str
+    controls: Controls, row: int, sites: Iterable[str], draft: Draft, observation: Observation, language: str
 ) -> None:
-    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, observation, words)
+    _drafts(controls, row, "site", [draft._replace(site=site) for site in sites], draft, observation, language)
 
 
 def _drafts(
@@ -328,20 +294,20 @@ def _drafts(
     choices: Sequence[Draft],
     draft: Draft,
     observation: Observation,
-    words: str,
+    language: str,
 ) -> None:
     """A list that fills in one part of a draft; what is chosen already is marked."""
     options = [
         option(
-            _part(choice, part, words),
+            _part(choice, part, language),
             str(choice),
-            description=_about(choice, part, observation, words),
+            description=_about(choice, part, observation, language),
             default=bool(getattr(draft, part)) and _same(choice, draft, part),
         )
         for choice in choices
     ]
     if options:
-        controls.looks(row, part, say(words, f"imhotep-which-{part}"), options)
+        controls.looks(row, part, say(language, f"imhotep-which-{part}"), options)
 
 
 def _same(choice: Draft, draft: Draft, part: str) -> bool:
@@ -349,22 +315,22 @@ def _same(choice: Draft, draft: Draft, part: str) -> bool:
     return getattr(choice, part) == getattr(draft, part) and (part != "slot" or choice.ship == draft.ship)
 
 
-def _about(draft: Draft, part: str, observation: Observation, words: str) -> str | None:
+def _about(draft: Draft, part: str, observation: Observation, language: str) -> str | None:
     """What helps to choose: what is aboard, in the order of unloading."""
     if part in ("ship", "slot"):
-        return aboard(observation, draft.ship, words)
+        return aboard(observation, draft.ship, language)
     if part == "order":
         slots = next(ship.slots for ship in observation.ships if ship.id == draft.ship)
         return " ".join(SIGNS[stone] for slot in draft.order if (stone := slots[int(slot) - 1]) is not None)
     return None
 
 
-def _part(draft: Draft, part: str, words: str) -> str:
+def _part(draft: Draft, part: str, language: str) -> str:
     """One part of a draft in words."""
     if part == "ship":
-        return ship_name(words, draft.ship)
+        return ship_name(language, draft.ship)
     if part == "slot":
-        return slot_name(words, draft.ship, draft.slot)
+        return slot_name(language, draft.ship, draft.slot)
     if part == "site":
-        return site_name(words, draft.site)
-    return order_name(words, draft.order)
+        return site_name(language, draft.site)
+    return order_name(language, draft.order)

@@ -6,46 +6,33 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+from discord import app_commands
 
-from cogs.answers import Panel
-from cogs.app import Engawa
-from cogs.imhotep.panel import foreseen_of, public_items, turn_panel
-from cogs.imhotep.phrases import headline, move_words, sides_words
-from cogs.screens import Boards, ends, ranking_lines
-from cogs.views import over_view
-from cogs.words import before_news, fitting, shown_names
+from cogs.controls import Controls
+from cogs.imhotep.panel import MARKET, Look, Seen, choices, draft_of, foreseen_of, public_items, task_lines
+from cogs.imhotep.phrases import completed_sides, move_words, sides_words
+from cogs.screens import Boards
+from cogs.words import shown_names
 from engine.imhotep.events import Loaded, Sailed
 from engine.imhotep.observation import Observation, Task
 from engine.table import Entry, Table
+from i18n import say
 from render import imhotep as pictures
 from render.picture import Picture
 
 NOTHING_OWED = Task("")
 
 
-class ImhotepScreen(Boards):
+class GameScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"game-ends", "result"})
     told_in_log = frozenset({"looked"})
     open_board = True
 
-    def __init__(self) -> None:
-        super().__init__(pictures, _all_seats)
-
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """At the end the ranking with the scores by site and card."""
-        if not ends(entries):
-            return []
-        observation = table.observe(None)
-        lines = ranking_lines(table, entries, language, self.told_apart)
-        last = self.happened(table, before_news(entries, self.told_apart), language)
-        picture = await bot.draw(pictures.final, observation, shown_names(table), language)
-        return [Panel(fitting([], last, lines), (picture,), over_view(table))]
-
-    def marks(self, table: Table, observation: Observation, entries: Sequence[Entry]) -> dict[str, Any]:
+    def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any]:
         """The slots and sites that the last move has changed."""
-        del table
+        observation: Observation = table.observe(None)
         last = entries[-1].events if entries else ()
         stones = {
             f"{ship.id} {slot}"
@@ -60,13 +47,17 @@ class ImhotepScreen(Boards):
         """What will happen to each stone of a ship that sails."""
         return foreseen_of(table, seat, move, language)
 
-    def free_option(self, table: Table, key: str, value: str, language: str) -> str:
+    def free_option(self, key: str, value: str, language: str) -> str:
         """The sides of the sites."""
-        return sides_words(value, language) if key == "sites" else super().free_option(table, key, value, language)
+        return sides_words(value, language) if key == "sites" else super().free_option(key, value, language)
 
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
-        return headline(table.observe(None), language)
+    def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
+        """The sides of the sites."""
+        return completed_sides(typed, language) if key == "sites" else None
+
+    def stage(self, observation: Observation, language: str) -> str:
+        """The round."""
+        return self.says(language, "headline", round=observation.round, rounds=observation.rounds)
 
     def controls(self, table: Table, language: str) -> list[discord.ui.Item[Any]]:
         """What the player to move can do, for everybody to see."""
@@ -77,14 +68,38 @@ class ImhotepScreen(Boards):
         del table
         return move_words(language, move, observation.task or NOTHING_OWED)
 
-    async def hand(
-        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
-    ) -> Panel:
-        """One's own turn or choice; `view` is the part of it that is being put together."""
-        return await turn_panel(bot, table, seat, language, view, note)
+    def look(self, observation: Observation, view: str) -> Look:
+        """The move that is being put together, `MARKET` for the cards there, or None for the whole turn."""
+        if view == MARKET and observation.result is None:
+            return MARKET
+        return draft_of(observation.task, view)
 
+    async def hand_picture(self, sight: Seen) -> Picture:
+        """The harbour, or the market where one looks at it or chooses a card."""
+        if sight.look != MARKET:
+            return await super().hand_picture(sight)
+        return await self.draw(pictures.market, sight.observation, shown_names(sight.table), sight.language)
 
-def _all_seats(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
-    """Everything lies open before everybody, so one player's board is the whole table."""
-    del seat
-    return pictures.table(observation, names, language)
+    def hand_lines(self, sight: Seen) -> list[str]:
+        """Nothing beside the cards of the market."""
+        return [] if sight.look == MARKET else super().hand_lines(sight)
+
+    def task_lines(self, sight: Seen, task: Task) -> list[str]:
+        """What is asked, or what the move would do."""
+        return task_lines(sight, task)
+
+    def aside(self, controls: Controls, sight: Seen) -> bool:
+        """The cards of the market."""
+        if sight.look == MARKET:
+            controls.look(self.bottom_row, "turn", say(sight.language, "imhotep-button-from-market"), "")
+        return sight.look == MARKET
+
+    def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
+        """One's own turn or choice."""
+        choices(controls, sight, task)
+
+    def beside(self, controls: Controls, sight: Seen) -> None:
+        """The market, where it is not shown anyway."""
+        task = sight.observation.task
+        if sight.look is None and (task is None or task.kind not in ("take", "keep")):
+            controls.look(self.bottom_row, "market", say(sight.language, "imhotep-button-market"), MARKET)

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
-from cogs.answers import Panel
-from cogs.app import Engawa
-from cogs.screens import Boards, ends, ranking_lines
-from cogs.views import over_view
-from cogs.wonderful_world.panel import hand_panel
-from cogs.wonderful_world.phrases import card_id, card_name, for_me, headline, medal, move_words, resource_name
-from cogs.words import before_news, fitting, plain, shown_names
+from discord import app_commands
+
+from cogs.controls import Controls
+from cogs.screens import Boards
+from cogs.wonderful_world.panel import ASKING, DIG, Seen, asking, choices, digging, finishing, settled
+from cogs.wonderful_world.phrases import (
+    card_id,
+    card_name,
+    completed_empires,
+    for_me,
+    medal,
+    move_words,
+    resource_name,
+    step_name,
+)
+from cogs.words import plain
 from engine.events import Event
-from engine.table import Entry, Table
+from engine.table import Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
-from engine.wonderful_world.observation import Observation
+from engine.wonderful_world.observation import Observation, Task
 from i18n import say
 from render import wonderful_world as pictures
+from render.picture import Picture
 
 DRAFTED = ("drafted", "last-card")
 PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
@@ -26,26 +37,19 @@ PLANNED: dict[str, type[Slated | Recycled | Discarded]] = {
 }
 
 
-class WonderfulWorldScreen(Boards):
+class GameScreen(Boards):
     """Observations in, messages out."""
 
     told_apart = frozenset({"game-ends", "result", "medal"})
+    ending = ("game-ends", "result", "medal")
     told_in_log = frozenset({"placed", "stored", "produced", "step", "no-supremacy", "draft-rest"})
 
     gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan")
 
-    def __init__(self) -> None:
-        super().__init__(pictures, pictures.empire)
-
-    async def news(self, bot: Engawa, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
-        """At the end the ranking with the scores by source."""
-        if not ends(entries):
-            return []
-        observation = table.observe(None)
-        lines = ranking_lines(table, entries, language, self.told_apart)
-        last = self.happened(table, before_news(entries, self.told_apart), language)
-        picture = await bot.draw(pictures.final, observation, shown_names(table), language)
-        return [Panel(fitting([], last, lines), (picture,), over_view(table))]
+    @property
+    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+        """The player's own."""
+        return pictures.empire
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
         """The cards that a player drafted; or what was built, recycled and given up."""
@@ -60,15 +64,44 @@ class WonderfulWorldScreen(Boards):
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=", ".join(cards)))
         return say(language, "wonderful_world-plans", name=name, parts="; ".join(parts))
 
-    def headline(self, table: Table, language: str) -> str:
-        """Where the game stands."""
-        return headline(table.observe(None), language)
+    def stage(self, observation: Observation, language: str) -> str:
+        """Round and step."""
+        step = step_name(language, observation.step)
+        return self.says(language, "headline", round=observation.round, rounds=observation.rounds, step=step)
 
-    async def hand(
-        self, bot: Engawa, table: Table, seat: int, language: str, view: str = "", note: str | None = None
-    ) -> Panel:
-        """Draft, planning or a production step; `view` is the drafted card that is looked at."""
-        return await hand_panel(bot, table, seat, language, view, note)
+    def look(self, observation: Observation, view: str) -> str:
+        """The drafted card that is looked at, or digging."""
+        return settled(observation.task, view)
+
+    def result_line(self, sight: Seen) -> str:
+        """Rank and points, or points and medal."""
+        result, language = sight.observation.result, sight.language
+        if result is None or result.medal is None:
+            return super().result_line(sight)
+        points, shown = result.totals[0], say(language, f"wonderful_world-medal-{result.medal}")
+        return say(language, "wonderful_world-pad-medal", points=points, medal=shown)
+
+    def task_lines(self, sight: Seen, task: Task) -> list[str]:
+        """Draft, planning, a production step, or when to be asked."""
+        if sight.look == ASKING:
+            return [say(sight.language, "wonderful_world-pad-asking")]
+        return [say(sight.language, f"wonderful_world-pad-{task.kind}", count=len(task.cards), left=task.left)]
+
+    def aside(self, controls: Controls, sight: Seen) -> bool:
+        """Digging, and when to be asked."""
+        aside = {DIG: digging, ASKING: asking}.get(sight.look)
+        if sight.observation.task is None or aside is None:
+            return False
+        aside(controls, sight, sight.observation.task)
+        return True
+
+    def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
+        """Draft, planning or a production step."""
+        choices(controls, sight, task)
+
+    def finishing(self, controls: Controls, sight: Seen) -> None:
+        """Done, digging, and when to be asked."""
+        finishing(controls, sight)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""
@@ -98,6 +131,10 @@ class WonderfulWorldScreen(Boards):
     def rating(self, table: Table, language: str) -> str | None:
         """Points and medal of a solo game."""
         return medal(table.observe(None), language)
+
+    def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
+        """Empire cards, which go to the seats in their order."""
+        return completed_empires(typed, language) if key == "empires" else None
 
 
 def _decided(language: str, event: Slated | Recycled | Discarded) -> str:

@@ -32,4 +32,11 @@ GAME: Game[State, moves.Move, Observation] = Game(
     notation=moves.notation,
     parse=moves.parse,
     events=declared(events),
+    words={
+        "card": ("card",),
+        "other": ("card",),
+        "what": ("card", "resource"),
+        "terrain": ("terrain",),
+        "found": ("terrain",),
+    },
 )

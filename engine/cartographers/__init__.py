@@ -29,4 +29,14 @@ GAME: Game[State, moves.Move, Observation] = Game(
     notation=moves.notation,
     parse=moves.parse,
     events=declared(events),
+    words={
+        "card": ("card",),
+        "skill": ("card",),
+        "edicts": ("card",),
+        "terrain": ("terrain",),
+        "season": ("season",),
+        "direction": ("direction",),
+        "corner": ("corner",),
+        "title": ("title",),
+    },
 )

@@ -30,4 +30,12 @@ GAME: Game[State, moves.Move, Observation] = Game(
     phase=asking.phase,
     notation=moves.notation,
     parse=moves.parse,
+    words={
+        "card": ("card",),
+        "other": ("card",),
+        "ship": ("ship",),
+        "site": ("site",),
+        "pyramid": ("pyramid",),
+        "choice": ("choice",),
+    },
 )

@@ -33,4 +33,14 @@ GAME: Game[State, moves.Move, Observation] = Game(
     notation=moves.notation,
     parse=moves.parse,
     events=declared(events),
+    words={
+        "card": ("card",),
+        "other": ("card",),
+        "what": ("resource", "token"),
+        "slot": ("resource", "token"),
+        "token": ("token",),
+        "empires": ("empire",),
+        "direction": ("direction",),
+        "medal": ("medal",),
+    },
 )

@@ -11,8 +11,6 @@ import msgspec
 import pytest
 
 from cogs.app import Engawa
-from cogs.cartographers.pad import pad_panel
-from cogs.cartographers.screen import CartographersScreen
 from cogs.lobby import lobby_panel
 from cogs.words import CONTENT, fitting, name_list
 from engine import table as tables
@@ -20,6 +18,7 @@ from engine.table import Seat, Table
 from i18n import LANGUAGES
 from local_discord import LocalDiscord, limits
 from local_discord.client import point_discord_py_at
+from tests.cogs.test_private_views import SCREENS
 
 WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
 
@@ -100,7 +99,7 @@ async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 100])
 async def test_the_lobby_fits_in_a_message(language: str, seats: int):
-    panel = lobby_panel(table_of(seats, language))
+    panel = lobby_panel(table_of(seats, language), SCREENS["cartographers"])
     check(panel.text, panel.view)
 
 
@@ -111,7 +110,7 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
     for _ in range(10):
         if 0 not in table.waiting():
             break
-        panel = await pad_panel(bot, table, 0, language, None)
+        panel = await bot.screens["cartographers"].hand(table, 0, language)
         check(panel.text, panel.view)
         people = table.seats
         played = msgspec.structs.replace(table, seats=tuple(Seat("x", player="random") for _ in people))
@@ -122,7 +121,7 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_headlines_are_short(language: str):
     table = tables.start(table_of(2, language), 1, seed=3).table
-    assert len(CartographersScreen().headline(table, language)) < 100
+    assert len(SCREENS["cartographers"].headline(table, language)) < 100
 
 
 def test_too_many_names_are_counted():

@@ -8,12 +8,9 @@ import discord
 import msgspec
 import pytest
 
-from cogs.app import Engawa
-from cogs.bunny_kingdom.screen import BunnyKingdomScreen
-from cogs.imhotep.screen import ImhotepScreen
-from cogs.screens import Boards
+from cogs.host import Screen
+from cogs.screens import found_screens
 from cogs.views import board_view
-from cogs.wonderful_world.screen import WonderfulWorldScreen
 from engine import table as tables
 from engine.game import Chance
 from engine.players import chooser
@@ -22,13 +19,13 @@ from local_discord import limits
 from render.picture import Picture
 
 WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
-CASES: dict[str, tuple[Boards, int, dict[str, str]]] = {
-    "wonderful_world": (WonderfulWorldScreen(), 3, {}),
-    "wonderful_world-solo": (WonderfulWorldScreen(), 1, {"scenario": "a-better-world"}),
-    "imhotep": (ImhotepScreen(), 3, {"sites": "BBBBB", "market_pick": "optional"}),
-    "imhotep-help_page": (ImhotepScreen(), 4, {"sites": "ABABA", "figures": "help_page"}),
-    "bunny_kingdom": (BunnyKingdomScreen(), 3, {"express": "on", "border_rails": "on"}),
-    "bunny_kingdom-two": (BunnyKingdomScreen(), 2, {}),
+CASES: dict[str, tuple[str, int, dict[str, str]]] = {
+    "wonderful_world": ("wonderful_world", 3, {}),
+    "wonderful_world-solo": ("wonderful_world", 1, {"scenario": "a-better-world"}),
+    "imhotep": ("imhotep", 3, {"sites": "BBBBB", "market_pick": "optional"}),
+    "imhotep-help_page": ("imhotep", 4, {"sites": "ABABA", "figures": "help_page"}),
+    "bunny_kingdom": ("bunny_kingdom", 3, {"express": "on", "border_rails": "on"}),
+    "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
 DEPTH = 3
 
@@ -37,26 +34,23 @@ EACH = 20
 
 
 class FewPictures:
-    """A bot that draws one picture in so many: what is handed over is what the pictures take."""
+    """Draws one picture in so many: what is handed over is what the pictures take."""
 
     def __init__(self) -> None:
         self.asked = 0
 
-    async def draw(self, draw: Any, *args: Any, **kwargs: Any) -> Picture:
+    async def __call__(self, draw: Any, *args: Any, **kwargs: Any) -> Picture:
         self.asked += 1
         if self.asked % EACH:
             return Picture(b"", "none.png", "", 1, 1)
         return cast("Picture", draw(*args, **kwargs))
 
 
-class AllPictures:
-    """A bot that draws every picture."""
-
-    async def draw(self, draw: Any, *args: Any, **kwargs: Any) -> Picture:
-        return cast("Picture", draw(*args, **kwargs))
+async def drawn(draw: Any, *args: Any, **kwargs: Any) -> Picture:
+    return cast("Picture", draw(*args, **kwargs))
 
 
-BOT = cast("Engawa", FewPictures())
+SCREENS = found_screens(FewPictures())
 
 
 def started(game: str, seats: int, options: dict[str, str], language: str) -> Table:
@@ -85,7 +79,8 @@ def fits(text: str, view: discord.ui.View | None) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("case", CASES)
 async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language: str) -> None:
-    screen, seats, options = CASES[case]
+    game, seats, options = CASES[case]
+    screen = SCREENS[game]
     table = started(case.split("-", maxsplit=1)[0], seats, options, language)
     seen: set[str] = set()
     entries: tuple[tables.Entry, ...] = ()
@@ -97,12 +92,12 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
             done: set[str] = set()
             for _ in range(DEPTH):
                 for view in sorted(views - done)[:12]:
-                    panel = await screen.hand(BOT, table, seat, language, view)
+                    panel = await screen.hand(table, seat, language, view)
                     views = views | set(fits(panel.text, panel.view))
                     done.add(view)
             seen |= {view.split("-")[0] for view in done}
-        fits("-", board_view(table, screen.pages(table), screen.controls(table, language)))
-        await screen.board(BOT, table, language, entries=entries)
+        fits("-", board_view(table, screen.pages(table), screen.controls(table, language) or ()))
+        await screen.board(table, language, entries=entries)
         waiting = sorted(table.waiting())
         seat = waiting[turn % len(waiting)]
         state, rules = table.state(), table.rules
@@ -115,7 +110,8 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
 @pytest.mark.parametrize("card", ["chisel", "sail", "lever", "hammer"])
 async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
     """With buttons and lists alone, from the first look to the move."""
-    screen, seats, options = CASES["imhotep"]
+    game, seats, options = CASES["imhotep"]
+    screen = SCREENS[game]
     for seed in range(40):
         table = started("imhotep", seats, options, "en")
         table = msgspec.structs.replace(table, seed=seed)
@@ -133,7 +129,8 @@ async def test_each_blue_card_can_be_put_together_and_played(card: str) -> None:
 
 
 async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_are_chosen() -> None:
-    screen, seats, options = CASES["bunny_kingdom"]
+    game, seats, options = CASES["bunny_kingdom"]
+    screen = found_screens(drawn)[game]
     for seed in range(1, 20):
         table = msgspec.structs.replace(started("bunny_kingdom", seats, options, "en"), seed=seed)
         state = table.rules.start(table.setup).state
@@ -143,12 +140,11 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
             if observation.task.kind == "build" and len(observation.task.bridges) > 1:
                 now = msgspec.structs.replace(table, snapshot=table.rules.encode(state))
                 first = observation.task.bridges[1].first[0]
-                bot = cast("Engawa", AllPictures())
-                chosen = (await screen.hand(bot, now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
+                chosen = (await screen.hand(now, seat, "en", f"sky-tower-0-1-{first}")).pictures[0]
                 assert f"First tower on {first}." in chosen.alt
-                pair = (await screen.hand(bot, now, seat, "en", "sky-tower-0-1-")).pictures[0]
+                pair = (await screen.hand(now, seat, "en", "sky-tower-0-1-")).pictures[0]
                 assert "First sky tower: on which cell?" in pair.alt
-                none = (await screen.hand(bot, now, seat, "en", "sky-tower-0--")).pictures[0]
+                none = (await screen.hand(now, seat, "en", "sky-tower-0--")).pictures[0]
                 assert "Sky towers: which two fiefs?" in none.alt
                 return
             choose = chooser("greedy", table.game)
@@ -157,12 +153,12 @@ async def test_the_picture_of_sky_towers_is_about_the_fiefs_and_the_cell_that_ar
     raise AssertionError("nobody could place sky towers")
 
 
-async def _offered(screen: Boards, table: Table, seat: int, card: str) -> set[str]:
+async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[str]:
     """The moves that buttons and lists play, a few looks into a card."""
     views, moves = {f"{card}-x-x-x-x"}, set[str]()
     for _ in range(4):
         for view in sorted(views)[:60]:
-            panel = await screen.hand(BOT, table, seat, "en", view)
+            panel = await screen.hand(table, seat, "en", view)
             views |= {found for found in fits(panel.text, panel.view) if found.startswith(f"{card}-")}
             for row in panel.view.to_components() if panel.view is not None else []:
                 for item in row["components"]:

@@ -7,23 +7,14 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from cogs.bunny_kingdom.screen import BunnyKingdomScreen
-from cogs.imhotep.screen import ImhotepScreen
 from cogs.limits import LINE, LIST
-from cogs.screens import SCREENS, Screen
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
-from cogs.wonderful_world.screen import WonderfulWorldScreen
 from engine import table as tables
 from engine.game import Chance, RuleError
 from engine.table import FOR_ME, Seat, Table, TableError
 from i18n import LANGUAGES, say
-from tests.cogs.test_private_views import BOT
+from tests.cogs.test_private_views import SCREENS
 
-GAMES: dict[str, Screen] = {
-    "wonderful_world": WonderfulWorldScreen(),
-    "imhotep": ImhotepScreen(),
-    "bunny_kingdom": BunnyKingdomScreen(),
-}
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "wonderful_world": ("wonderful_world", 3, {}),
     "wonderful_world-solo": ("wonderful_world", 1, {"scenario": "a-better-world"}),
@@ -33,12 +24,6 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
 NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
-
-
-@pytest.fixture(autouse=True)
-def screens(monkeypatch: pytest.MonkeyPatch) -> None:
-    for game, screen in GAMES.items():
-        monkeypatch.setitem(SCREENS, game, screen)
 
 
 def started(case: str, seed: int = 6) -> Table:
@@ -67,14 +52,14 @@ def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
 def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
     """The first draft: a hand of seven cards."""
     table = started("wonderful_world")
-    return table, typed_moves(table, 0, language)
+    return table, typed_moves(SCREENS[table.game], table, 0, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
 def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str):
     for table, seat in situations(case):
-        moves = typed_moves(table, seat, language)
+        moves = typed_moves(SCREENS[table.game], table, seat, language)
         assert len({move.label for move in moves}) == len(moves)
         for move in moves[:: max(1, len(moves) // 20)]:
             assert 1 <= len(move.label) <= LINE
@@ -82,7 +67,7 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
             assert not move.words.startswith(move.notation)
             assert not move.words.isascii() or language == "en", move.words
             assert listed(moves, move.words)[0] == move
-            read = notation_of(table, seat, move.words, language)
+            read = notation_of(SCREENS[table.game], table, seat, move.words, language)
             assert read == move.notation or table.rules.parse(read) == table.rules.parse(move.notation)
 
 
@@ -92,15 +77,17 @@ def test_the_list_holds_what_is_legal_and_nothing_else(case: str):
         rules, state = table.rules, table.state()
         moves = [rules.notation(move) for move in rules.moves(state, seat)]
         back = [rules.notation(rules.take_back)] if rules.can_take_back(state, seat) else []
-        assert [move.notation for move in typed_moves(table, seat, "en") if move.notation != FOR_ME] == moves + back
+        assert [
+            move.notation for move in typed_moves(SCREENS[table.game], table, seat, "en") if move.notation != FOR_ME
+        ] == moves + back
 
 
 @pytest.mark.parametrize("case", ["wonderful_world", "wonderful_world-solo", "bunny_kingdom", "bunny_kingdom-two"])
 async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str):
     counts = {True: 0, False: 0}
     for table, seat in situations(case, every=3):
-        offered = FOR_ME in [move.notation for move in typed_moves(table, seat, "en")]
-        panel = await SCREENS[table.game].hand(BOT, table, seat, "en")
+        offered = FOR_ME in [move.notation for move in typed_moves(SCREENS[table.game], table, seat, "en")]
+        panel = await SCREENS[table.game].hand(table, seat, "en")
         rows = panel.view.to_components() if panel.view is not None else []
         buttons = [item["custom_id"] for row in rows for item in row["components"]]
         assert offered is any(custom_id.endswith(f":{FOR_ME}") for custom_id in buttons)
@@ -114,7 +101,7 @@ def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it():
     name = say("ja", f"wonderful_world-card-{card}")
     assert listed(moves, name)[0] == moves[0]
     assert moves[0] in listed(moves, name[1:-1])
-    assert notation_of(table, 0, name, "ja") == moves[0].notation
+    assert notation_of(SCREENS[table.game], table, 0, name, "ja") == moves[0].notation
 
 
 def test_the_notation_is_found_by_japanese_readers_too():
@@ -133,8 +120,8 @@ def test_words_may_be_typed_in_any_order_case_and_width():
 def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules():
     table, moves = wonder()
     assert listed(moves, "umbrella") == []
-    assert notation_of(table, 0, "umbrella", "en") == "umbrella"
-    assert notation_of(table, 0, "  ", "en") == "  "
+    assert notation_of(SCREENS[table.game], table, 0, "umbrella", "en") == "umbrella"
+    assert notation_of(SCREENS[table.game], table, 0, "  ", "en") == "  "
     with pytest.raises(RuleError, match="notation"):
         tables.act(table, 0, "umbrella")
 
@@ -144,7 +131,7 @@ def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str)
     table, moves = wonder(language)
     verb = "draft" if language == "en" else "取る"
     with pytest.raises(TableError) as refused:
-        notation_of(table, 0, verb, language)
+        notation_of(SCREENS[table.game], table, 0, verb, language)
     assert refused.value.rule == "several-moves"
     assert str(len(moves)) in say(language, "table-error-several-moves", **refused.value.values)
 
@@ -185,9 +172,9 @@ def test_done_and_taking_back_stay_in_a_full_list():
 
 def test_what_was_asked_about_is_not_read_again():
     table, _ = wonder()
-    assert notation_of(table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
+    assert notation_of(SCREENS[table.game], table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
 
 
 def test_nothing_is_listed_once_a_game_is_over():
     table, _ = wonder()
-    assert typed_moves(msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []
+    assert typed_moves(SCREENS[table.game], msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []

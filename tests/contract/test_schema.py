@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 
+import pytest
+
 from engine.games import GAMES
 from tests.contract import every_game
 from tests.contract.schema import called, errors, events, imported, refusals
@@ -11,15 +13,34 @@ from tests.games import declared
 from tests.test_texts import messages
 
 
-def texts(game: str, family: str) -> dict[str, set[str]]:
-    """The texts of a family by the last part of their keys, with the values that they ask for."""
+def own_texts(game: str, family: str) -> dict[str, set[str]]:
+    """The game's own texts of a family by the last part of their keys, with the values that they ask for."""
     start = f"{game}-{family}-"
     return {key.removeprefix(start): values for key, values in messages("en").items() if key.startswith(start)}
 
 
+def texts(game: str, family: str) -> dict[str, set[str]]:
+    """The texts of a family that the game has, its own before those of all games."""
+    return own_texts("any", family) | own_texts(game, family)
+
+
+def said(game: str, family: str) -> set[str]:
+    """The last parts of the keys of all events or refusals of a game."""
+    return set(events(game)) if family == "event" else {*refusals(game), *declared(game).refusals}
+
+
 @every_game
-def test_every_kind_of_event_has_a_text_and_no_other_has_one(game: str) -> None:
-    assert set(texts(game, "event")) == set(events(game))
+@pytest.mark.parametrize("family", ["event", "error"])
+def test_every_event_and_refusal_has_a_text_and_the_game_has_no_other(game: str, family: str) -> None:
+    assert said(game, family) <= set(texts(game, family))
+    assert set(own_texts(game, family)) <= said(game, family)
+
+
+@pytest.mark.parametrize("family", ["event", "error"])
+def test_what_all_games_say_is_said_by_two_at_least(family: str) -> None:
+    for name in own_texts("any", family):
+        said_so = [game for game in GAMES if name in said(game, family) and name not in own_texts(game, family)]
+        assert len(said_so) > 1, name
 
 
 @every_game
@@ -36,22 +57,18 @@ def test_every_kind_of_event_that_a_game_declares_is_told(game: str) -> None:
 
 
 @every_game
-def test_every_refusal_has_a_text_and_no_other_has_one(game: str) -> None:
-    assert set(texts(game, "error")) == {*refusals(game), *declared(game).refusals}
-
-
-@every_game
 def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is_made(game: str) -> None:
     for rule, places in refusals(game).items():
         for values in places:
-            assert texts(game, "error")[rule] <= values, rule
+            # Every one may name the game.
+            assert texts(game, "error")[rule] <= values | {"game"}, rule
 
 
 @every_game
 def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) -> None:
     # A key that the code completes counts as used whatever its end is; here the ends are counted.
     for family, ids in declared(game).words.items():
-        assert set(texts(game, family)) == set(ids), family
+        assert set(own_texts(game, family)) == set(ids), family
 
 
 @every_game
@@ -59,7 +76,7 @@ def test_each_option_and_each_choice_of_it_has_its_text_and_no_other_choice_has_
     # What is kept for tables of earlier rules is no option of the game, but may have its words.
     options = {option.key: option.choices for option in GAMES[game].options}
     choices = {f"{key}-{choice}" for key, of_it in options.items() for choice in of_it}
-    assert {key for key in texts(game, "option") if key.split("-")[0] in options} == {*options, *choices}
+    assert {key for key in own_texts(game, "option") if key.split("-")[0] in options} == {*options, *choices}
 
 
 def test_refusals_are_read_from_the_code() -> None:

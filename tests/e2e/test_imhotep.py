@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.controls import SURE
+from cogs.playing import SURE
 from engine import table as tables
 from engine.table import Status
 from i18n import say

@@ -14,7 +14,6 @@ from typing import NamedTuple
 import pytest
 
 from cogs.app import Engawa
-from cogs.screens import SCREENS
 from engine import table as tables
 from engine.game import Chance
 from engine.store import Store
@@ -119,13 +118,13 @@ async def test_every_table_is_shown(house: House) -> None:
     for table in await all_tables(house.bot.store, house.beside):
         if table.status is Status.LOBBY or table.status is Status.ENDED:
             continue
-        screen = SCREENS[table.game]
+        screen = house.bot.screens[table.game]
         for language in LANGUAGES:
             assert screen.headline(table, language)
             for page in range(screen.pages(table)):
-                assert (await screen.board(house.bot, table, language, page)).data
+                assert (await screen.board(table, language, page)).data
             for seat, _ in enumerate(table.seats):
-                assert (await screen.hand(house.bot, table, seat, language)).text
+                assert (await screen.hand(table, seat, language)).text
 
 
 async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:

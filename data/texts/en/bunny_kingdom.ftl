@@ -1,5 +1,9 @@
 # Bunny Kingdom with Bunny Express: options, what happened, what is not possible.
 
+game-bunny_kingdom = Bunny Kingdom
+bunny_kingdom-command = bunny
+bunny_kingdom-command-description = Bunny Kingdom: draft, build and harvest fiefs, 2 to 4 players
+
 bunny_kingdom-option-provisions = Provisions cards
 bunny_kingdom-option-provisions-7 = seven, chains are common
 bunny_kingdom-option-provisions-3 = three, as in the published box
@@ -97,7 +101,6 @@ bunny_kingdom-event-fief = { $name }: a fief of { $cells ->
    *[other] { $cells } cells
 }, { $strength } × { $wealth } = **{ $points }**
 bunny_kingdom-event-harvested = { $name } harvests **{ $points }** and stands at { $total }.
-bunny_kingdom-event-round-ends = Round { $round } is over.
 bunny_kingdom-event-sheriff-ends = The last sheriff, { $name }, scores **{ $points }** for { $cards ->
     [one] 1 railway card
    *[other] { $cards } railway cards
@@ -108,26 +111,9 @@ bunny_kingdom-event-reveals = { $name } opens { $cards ->
 }.
 bunny_kingdom-event-copied = { $name }'s { $card } becomes **{ $what }**.
 bunny_kingdom-event-parchment = { $name }: { $card }, **{ $points }**
-bunny_kingdom-event-done = You are done.
-bunny_kingdom-event-took-back = { $name } takes a step back.
 bunny_kingdom-event-game-ends = The kingdom is shared out: the game is over.
-bunny_kingdom-event-result = { $rank }. { $name }: **{ $total }** points
-bunny_kingdom-event-forced = { $name } had only one choice, so I played it.
 
-bunny_kingdom-error-game = This is a table of another game.
-bunny_kingdom-error-version = This game was begun with rules that I no longer know.
-bunny_kingdom-error-seats = Bunny Kingdom is for { $least } to { $most } players.
-bunny_kingdom-error-option = There is no option called { $option }.
-bunny_kingdom-error-option-value = { $value } is not a choice for { $option }.
-bunny_kingdom-error-notation = I cannot read “{ $text }”; choose from the list while you type.
 bunny_kingdom-error-cell = There is no cell { $cell }; the map goes from A1 to J10.
-bunny_kingdom-error-card-unknown = No card is called “{ $text }”.
-bunny_kingdom-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
-bunny_kingdom-error-game-over = The game is over.
-bunny_kingdom-error-not-waiting = You have nothing to decide now.
-bunny_kingdom-error-back = You have done nothing in this phase that could be taken back.
-bunny_kingdom-error-not-now = That belongs to another phase.
-bunny_kingdom-error-not-in-hand = { $card } is not in your hand.
 bunny_kingdom-error-play-first = You have already chosen the card to play; take it back to choose another.
 bunny_kingdom-error-discard-first = You have already chosen the card to throw away; take it back to choose another.
 bunny_kingdom-error-not-held = You have no { $card } to place.
@@ -156,7 +142,6 @@ bunny_kingdom-error-charge-twice = Another of your stations already counts that 
 bunny_kingdom-error-no-copy = { $card } is not among the parchments you may copy.
 
 bunny_kingdom-headline = Round { $round } of { $rounds }, { $step }
-bunny_kingdom-headline-over = the game is over
 bunny_kingdom-step-orientation = Central Station
 bunny_kingdom-step-exploration = exploration, turn { $part } of { $parts }
 bunny_kingdom-step-railway = railway building
@@ -169,11 +154,11 @@ bunny_kingdom-button-hand = My cards
 bunny_kingdom-button-pages = All pages
 bunny_kingdom-command-express = Play with the railway of Bunny Express?
 bunny_kingdom-command-provisions = How many Provisions cards are in the deck
-bunny_kingdom-command-border-rails = May track lie on the border of the map?
-bunny_kingdom-command-sheriff-tie = Who becomes sheriff when several tie
-bunny_kingdom-command-station-track = Who says on which side of the Central Station the railway begins
-bunny_kingdom-command-rail-cards = May the tokens of one rail card go on at several ends of the line?
-bunny_kingdom-command-camp-cells = May camps stand on printed cities where nobody is?
+bunny_kingdom-command-border_rails = May track lie on the border of the map?
+bunny_kingdom-command-sheriff_tie = Who becomes sheriff when several tie
+bunny_kingdom-command-station_track = Who says on which side of the Central Station the railway begins
+bunny_kingdom-command-rail_cards = May the tokens of one rail card go on at several ends of the line?
+bunny_kingdom-command-camp_cells = May camps stand on printed cities where nobody is?
 bunny_kingdom-track-between = between { $cell } and { $other }
 bunny_kingdom-track-north = north side of { $cell }
 bunny_kingdom-track-east = east side of { $cell }
@@ -181,10 +166,6 @@ bunny_kingdom-track-south = south side of { $cell }
 bunny_kingdom-track-west = west side of { $cell }
 bunny_kingdom-token-rail = with a rail
 bunny_kingdom-token-switch = with a switch
-bunny_kingdom-pad-title = **Bunny Kingdom** · { $headline }
-bunny_kingdom-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
-bunny_kingdom-pad-done = You have decided. You can take it back until everybody has.
-bunny_kingdom-pad-nothing = You have nothing to do now.
 bunny_kingdom-pad-pick = Choose { $left ->
     [one] one more card
    *[other] { $left } cards
@@ -235,12 +216,9 @@ bunny_kingdom-button-charge = { $name } ({ $points ->
 })
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Lay for me
-bunny_kingdom-button-done = Done
 bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
 bunny_kingdom-button-announce = Announce { $piece }
-bunny_kingdom-button-back = Take back
-bunny_kingdom-button-refresh = Refresh
 bunny_kingdom-button-fiefs = Other fiefs
 bunny_kingdom-button-more = More places ({ $page }/{ $pages }) ▶
 bunny_kingdom-question-camp = **{ $card }** on { $cell } cannot be taken back once it stands. Do you want to camp there?

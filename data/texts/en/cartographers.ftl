@@ -1,7 +1,16 @@
 # Cartographers: options, what happened, what is not possible, the drawing pad.
 
+game-cartographers = Cartographers
+cartographers-command = cartographers
+cartographers-command-description = Cartographers: draw the Queen's map with friends, 1 to 100 players
+cartographers-command-draw = draw
+cartographers-command-draw-description = Draw by typing: terrain and spaces, such as “forest C5 C6 D6”
+cartographers-command-draw-where-name = where
+cartographers-command-draw-where = Terrain and spaces; the list shows what is legal
+cartographers-command-cards = cards
+cartographers-command-cards-description = The edicts and skills of this game, large
+
 cartographers-headline = { $season }, turn { $turn } (time { $time } of { $threshold })
-cartographers-headline-over = the game is over
 
 cartographers-option-side = Map
 cartographers-option-side-A = side A
@@ -54,13 +63,11 @@ cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
     [one] a coin is lost
    *[other] { $coins } coins are lost
 }.
-cartographers-event-took-back = { $name } takes a step back.
 cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters −{ $monsters }: **{ $total }** in { $season }
 cartographers-event-season-ends = **{ $season }** is over and has been scored.
 cartographers-event-game-ends = Winter is over: the maps are finished.
 cartographers-event-result = { $rank }. { $name }: **{ $total }** stars, { $monsters } lost to monsters
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
-cartographers-event-forced = { $name } had only one choice, so I played it.
 
 cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
 cartographers-error-outside = Part of the shape lies outside the map.
@@ -73,8 +80,6 @@ cartographers-error-single-space = A single space is allowed only when no shape 
 cartographers-error-shape = These spaces do not make a shape of the card; turn and mirror it as you like.
 cartographers-error-notation = I cannot read “{ $text }”; write it like “forest C5 C6 D6”.
 cartographers-error-cell = { $cell } is no space of the map; rows are A to K, columns 1 to 11.
-cartographers-error-not-waiting = You have nothing to decide now.
-cartographers-error-game-over = The game is over.
 cartographers-error-back = There is no step of yours to take back.
 cartographers-error-brace = First use one of the skills or pass; then the maps are handed on.
 cartographers-error-pass = You cannot pass now; draw something.
@@ -87,15 +92,9 @@ cartographers-error-skill-cost = That skill costs { $cost ->
 cartographers-error-skill-not-now = { $skill } cannot be used now.
 cartographers-error-skill-no-room = There is no room on your map for { $skill }.
 cartographers-error-skill-single = No skill goes with a single space drawn because nothing fits.
-cartographers-error-game = This is a table of another game.
-cartographers-error-version = This game was begun with rules that I no longer know.
-cartographers-error-seats = Cartographers is for { $least } to { $most } players.
-cartographers-error-option = There is no option called { $option }.
-cartographers-error-option-value = { $value } is not a choice for { $option }.
 cartographers-error-edict-unknown = There is no scoring card “{ $card }”; choose from the list.
 cartographers-error-edicts = Name four scoring cards, one of each kind, in the order of edicts A to D.
 
-cartographers-pad-title = **Cartographers** · { $headline }
 cartographers-pad-draw = Draw **{ $card }** on your map.
 cartographers-pad-ambush = **{ $card }**: draw the monsters on **{ $owner }**'s map.
 cartographers-pad-extra = { $skill }: draw the further piece, or skip it.
@@ -107,7 +106,6 @@ cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
 cartographers-pad-skill = In use: **{ $skill }**. { $rule }
 cartographers-pad-choice = { $terrain }: { $cells }
 cartographers-pad-done = You have drawn. You can take it back until the last player has drawn.
-cartographers-pad-done-names = Waiting for { $names }.
 cartographers-pad-nothing = You have nothing to draw now.
 
 cartographers-button-turn = ⟳ Turn
@@ -118,10 +116,8 @@ cartographers-button-left = ◀
 cartographers-button-right = ▶
 cartographers-button-draw = Draw { $terrain } at { $cell }
 cartographers-button-go = Go to a space…
-cartographers-button-back = Take back
 cartographers-button-pass = Skip it
 cartographers-button-pass-brace = Use no skill
-cartographers-button-refresh = Refresh
 cartographers-what-placeholder = Terrain and shape
 cartographers-what = { $terrain }: { $shape }
 cartographers-what-coin = { $terrain }: { $shape }, with a coin
@@ -136,10 +132,10 @@ cartographers-go-label = Row A to K and column 1 to 11
 cartographers-command-side = Which side of the map
 cartographers-command-promo = The four promo ambushes
 cartographers-command-skills = The skill cards, three in play
-cartographers-command-ruins-then-ambush = An ambush right after a ruins card
-cartographers-command-solo-monsters = May monsters be turned in the solo game?
-cartographers-command-single-space = When a single space may be drawn
-cartographers-command-ruins-space = The single space drawn when no ruins can be covered
+cartographers-command-ruins_then_ambush = An ambush right after a ruins card
+cartographers-command-solo_monsters = May monsters be turned in the solo game?
+cartographers-command-single_space = When a single space may be drawn
+cartographers-command-ruins_space = The single space drawn when no ruins can be covered
 cartographers-command-titles = The titles that a solo player may be given
 cartographers-command-edicts = Scoring cards for edicts A to D, or at random
 cartographers-rules =
@@ -151,7 +147,7 @@ cartographers-rules =
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
     Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.
 cartographers-pad-brace-solo = **{ $card }** is turned up. Use a skill before the monsters come, or pass.
-cartographers-pad-rank = You are number { $rank } of { $players } with **{ $stars }** stars.
+cartographers-pad-rank = You are number { $rank } of { $players } with **{ $points }** stars.
 cartographers-pad-title-won = You have **{ $stars }** stars. The Queen calls you **{ $title }**.
 cartographers-verb-draw = draw
 cartographers-verb-skill = skill

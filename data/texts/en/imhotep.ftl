@@ -1,5 +1,9 @@
 # Imhotep: options, what happened, what is not possible.
 
+game-imhotep = Imhotep
+imhotep-command = imhotep
+imhotep-command-description = Imhotep: ships, stones and five building sites, 2 to 4 players
+
 imhotep-option-sites = Sites
 imhotep-option-sites-AAAAA = all on side A
 imhotep-option-sites-BBBBB = all on side B
@@ -68,26 +72,12 @@ imhotep-event-temple-points = { $name } gets { $points ->
 } for the temple.
 imhotep-event-passed = { $name } can do nothing and is passed over.
 imhotep-event-stranded = Nobody can do anything: the stones on waiting ships go back to their quarries.
-imhotep-event-took-back = { $name } takes a step back.
-imhotep-event-round-ends = Round { $round } is over.
 imhotep-event-game-ends = The last stone is laid: the game is over.
 imhotep-event-wrath = The wrath of the Pharaoh strikes { $name }: **{ $points }** points.
-imhotep-event-result = { $rank }. { $name }: **{ $total }** points
-imhotep-event-forced = { $name } had only one choice, so I played it.
 
-imhotep-error-game = This is a table of another game.
-imhotep-error-version = This game was begun with rules that I no longer know.
-imhotep-error-seats = Imhotep is for { $least } to { $most } players.
-imhotep-error-option = There is no option called { $option }.
-imhotep-error-option-value = { $value } is not a choice for { $option }.
 imhotep-error-sites = “{ $value }” names no sides; write A or B for market, pyramid, temple, burial chamber and obelisks, as in AABBA.
-imhotep-error-notation = I cannot read “{ $text }”; choose from the list while you type.
-imhotep-error-card-unknown = No card is called “{ $text }”.
-imhotep-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
 imhotep-error-ship-unknown = There is no ship “{ $ship }”; ships are called 4a, 3b and so on.
 imhotep-error-site-unknown = There is no site “{ $site }”; it is market, pyramid, temple, burial or obelisks.
-imhotep-error-game-over = The game is over.
-imhotep-error-not-waiting = You have nothing to decide now.
 imhotep-error-not-your-turn = It is not your turn yet.
 imhotep-error-not-your-choice = Somebody else has to choose now.
 imhotep-error-choice-first = First choose { $choice }.
@@ -121,18 +111,14 @@ imhotep-error-pyramid-full = There is no room: { $pyramid } is complete.
 imhotep-error-must-take = At this table a card must be taken for each stone.
 
 imhotep-headline = Round { $round } of { $rounds }
-imhotep-headline-over = the game is over
 imhotep-button-hand = My turn
 imhotep-button-pages = All pages
 imhotep-command-sites = Sides of market, pyramid, temple, burial chamber, obelisks: type letters such as AABBA
 imhotep-command-figures = Figures of the rulebook or of the help page
 imhotep-command-wrath = Lose 5 points when you have no stone at some building site?
-imhotep-command-market-pick = Must a card be taken for each stone at the market?
-imhotep-command-take-fewer = May fewer stones than possible be taken?
+imhotep-command-market_pick = Must a card be taken for each stone at the market?
+imhotep-command-take_fewer = May fewer stones than possible be taken?
 imhotep-command-first = Who begins: drawn by lot, or whoever opened the table
-imhotep-pad-title = **Imhotep** · { $headline }
-imhotep-pad-nothing = You have nothing to do now.
-imhotep-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
 imhotep-pad-turn = **It is your turn**: take stones, put a stone on a ship, sail a ship, or use a blue card.
 imhotep-pad-take = Your stone is at the market: take a card.
 imhotep-pad-keep = Keep one of the two cards; only you see them.
@@ -185,8 +171,6 @@ imhotep-button-turn = Something else
 imhotep-question-sail = Do you want to sail?
 imhotep-button-market = Market cards
 imhotep-button-from-market = Go back
-imhotep-button-back = Take back
-imhotep-button-refresh = Refresh
 imhotep-forecast-title = If { $ship } sails to the **{ $site }** now:
 imhotep-forecast = { $number }. { $name }: { $what }
 imhotep-forecast-card = { $left ->

@@ -1,7 +1,5 @@
 # What every table says, whatever is played there.
 
-game-cartographers = Cartographers
-
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = { $most ->
@@ -91,11 +89,13 @@ table-error-too-few = This game needs at least { $seats } players; wait for a fr
 table-error-owner-only = Only the owner of the table, { $owner }, can do that.
 table-error-not-started = The game has not begun yet; its owner presses “Start the game”.
 table-error-already-started = The game has already begun.
+table-commands = { $before }, { $command }
+table-commands-last = { $before } or { $command }
 table-error-only-result = This game was played under rules that can no longer be shown; `/table status` has its result.
-table-error-finished = This table is finished; open a new one with `/cartographers new`, `/wonder new`, `/imhotep new` or `/bunny new`.
+table-error-finished = This table is finished; open a new one with { $commands }.
 table-error-gone = This table no longer exists.
-table-error-none-here = There is no table in this channel; open one with `/cartographers new`, `/wonder new`, `/imhotep new` or `/bunny new`.
-table-error-none-yours = You are at no running table; open one in a server's channel with `/cartographers new`, `/wonder new`, `/imhotep new` or `/bunny new`.
+table-error-none-here = There is no table in this channel; open one with { $commands }.
+table-error-none-yours = You are at no running table; open one in a server's channel with { $commands }.
 table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
 table-error-channel-taken = There is already a table in this channel: join it while it has not begun, clear it with `/table end`, or use another channel or a thread.
 table-error-server-only = A table stands in a server's channel; use this command there.
@@ -118,7 +118,4 @@ table-options-usual = Usual rules
 table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
 table-button-forget-now = Leave everything and forget me
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
-game-wonderful_world = It's a Wonderful World
-game-imhotep = Imhotep
-game-bunny_kingdom = Bunny Kingdom
 table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.

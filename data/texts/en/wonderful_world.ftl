@@ -1,7 +1,10 @@
 # It's a Wonderful World: options, what happened, what is not possible, the private view.
 
+game-wonderful_world = It's a Wonderful World
+wonderful_world-command = wonder
+wonderful_world-command-description = It's a Wonderful World: draft and build an empire, 1 to 5 players
+
 wonderful_world-headline = round { $round } of { $rounds }, { $step }
-wonderful_world-headline-over = the game is over
 wonderful_world-button-hand = My hand
 wonderful_world-button-pages = All empires
 
@@ -55,31 +58,13 @@ wonderful_world-event-no-supremacy = Nobody has the supremacy in { $what }.
 wonderful_world-event-auto = You are not asked for free actions.
 wonderful_world-event-ask = You are asked for free actions in every step.
 wonderful_world-event-usual = You are asked for free actions where they can matter.
-wonderful_world-event-done = You are done.
-wonderful_world-event-took-back = { $name } takes a step back.
-wonderful_world-event-round-ends = Round { $round } is over.
 wonderful_world-event-game-ends = The world is built: the game is over.
-wonderful_world-event-result = { $rank }. { $name }: **{ $total }** points
 wonderful_world-event-medal = **{ $total }** points: { $medal }
-wonderful_world-event-forced = { $name } had only one choice, so I played it.
 
-wonderful_world-error-game = This is a table of another game.
-wonderful_world-error-version = This game was begun with rules that I no longer know.
-wonderful_world-error-seats = It's a Wonderful World is for { $least } to { $most } players.
-wonderful_world-error-option = There is no option called { $option }.
-wonderful_world-error-option-value = { $value } is not a choice for { $option }.
 wonderful_world-error-empires = Name each Empire card once, and at most one for each seat.
 wonderful_world-error-empire-unknown = There is no Empire card “{ $card }”; choose from the list.
 wonderful_world-error-scenario-solo = Scenarios are for one player alone.
-wonderful_world-error-notation = I cannot read “{ $text }”; choose from the list while you type.
-wonderful_world-error-card-unknown = No card is called “{ $text }”.
-wonderful_world-error-card-ambiguous = “{ $text }” could be { $card } or { $other }; write more of the name.
-wonderful_world-error-game-over = The game is over.
-wonderful_world-error-not-waiting = You have nothing to decide now.
-wonderful_world-error-back = You have done nothing in this phase that could be taken back.
-wonderful_world-error-not-now = That belongs to another phase.
 wonderful_world-error-token-first = First choose the token of the science step.
-wonderful_world-error-not-in-hand = { $card } is not in your hand.
 wonderful_world-error-not-drafted = { $card } is not in your draft area.
 wonderful_world-error-not-dug = { $card } is not among the cards you look at.
 wonderful_world-error-cards-left = First build or recycle your drafted cards; { $cards } are left.
@@ -93,7 +78,6 @@ wonderful_world-error-said = You have already said so.
 wonderful_world-error-dig-solo = Only the solo game has digging.
 wonderful_world-error-dig-cards = Digging takes two cards of your draft area.
 
-wonderful_world-pad-title = **It's a Wonderful World** · { $headline }
 wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
 wonderful_world-pad-keep = Keep one of { $count } cards.
 wonderful_world-pad-plan = Build or recycle your { $count ->
@@ -108,9 +92,6 @@ wonderful_world-pad-place = Place { $left ->
 }. “Done” puts the rest on your Empire card.
 wonderful_world-pad-free = You may use Krystallium and tokens, give up a card, or press “Done”.
 wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it.
-wonderful_world-pad-done = You have decided. You can take it back until everybody has.
-wonderful_world-pad-nothing = You have nothing to do now.
-wonderful_world-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
 wonderful_world-pad-medal = You have **{ $points }** points: { $medal }.
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
@@ -137,7 +118,6 @@ wonderful_world-question-demanded = The scenario demands **{ $card }**. If you g
     [0] { "" }
    *[other] { "" }, and what lies on it too
 }. Do you want to give it up?
-wonderful_world-button-done = Done
 wonderful_world-button-dig = Dig …
 wonderful_world-button-not-dig = Back to planning
 wonderful_world-button-asking = When to ask me …
@@ -145,8 +125,6 @@ wonderful_world-button-not-asking = Back
 wonderful_world-button-usual = Ask me where it can matter
 wonderful_world-button-ask = Ask me in every step
 wonderful_world-button-auto = Never ask me
-wonderful_world-button-back = Take back
-wonderful_world-button-refresh = Refresh
 wonderful_world-move-pick = Draft { $card }
 wonderful_world-move-keep = Keep { $card }
 wonderful_world-move-recycle = Recycle { $card } for { $cube } → { $place }

@@ -1,7 +1,16 @@
 # カートグラファー:ルールの選択、起きたこと、できないこと、描画パッド。
 
+game-cartographers = カートグラファー
+cartographers-command = カートグラファー
+cartographers-command-description = カートグラファー：女王のための地図を描く。1〜100人
+cartographers-command-draw = 描く
+cartographers-command-draw-description = 文字で描く（例：森林 C5 C6 D6）
+cartographers-command-draw-where-name = 場所
+cartographers-command-draw-where = 地形とマス。描ける場所が一覧に出ます
+cartographers-command-cards = カード
+cartographers-command-cards-description = このゲームの勅令と技能を大きく表示
+
 cartographers-headline = { $season }、第{ $turn }ターン（経過値 { $time }/{ $threshold }）
-cartographers-headline-over = ゲーム終了
 
 cartographers-option-side = 地図
 cartographers-option-side-A = A面
@@ -48,13 +57,11 @@ cartographers-event-passed = { $name }さんは見送りました。
 cartographers-event-shape-coin = { $name }さんが形の金貨を得ました。
 cartographers-event-mountain-coin = { $name }さんが{ $cell }の山を囲んで金貨を得ました。
 cartographers-event-coin-lost = { $name }さんの金貨トラックは満杯で、金貨{ $coins }枚を失いました。
-cartographers-event-took-back = { $name }さんが一手戻しました。
 cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 −{ $monsters }：{ $season }は **{ $total }**
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
 cartographers-event-game-ends = 冬が終わり、地図が完成しました。
 cartographers-event-result = { $rank }位 { $name }さん：**{ $total }**点（怪物による損失 { $monsters }）
 cartographers-event-rating = 女王の評価は **{ $rating }**：{ $title }
-cartographers-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
 cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
 cartographers-error-outside = 形が地図からはみ出しています。
@@ -67,8 +74,6 @@ cartographers-error-single-space = 1マスだけ描けるのは、カードの�
 cartographers-error-shape = そのマスはカードの形になっていません。回転や反転は自由です。
 cartographers-error-notation = 「{ $text }」が読み取れません。「森林 C5 C6 D6」のように書いてください。
 cartographers-error-cell = { $cell } というマスはありません。行はAからK、列は1から11です。
-cartographers-error-not-waiting = いま決めることはありません。
-cartographers-error-game-over = ゲームは終わりました。
 cartographers-error-back = 戻せる手がありません。
 cartographers-error-brace = 先に技能を使うか見送ってください。そのあと地図を渡します。
 cartographers-error-pass = いまは見送れません。何か描いてください。
@@ -78,15 +83,9 @@ cartographers-error-skill-cost = その技能には金貨が{ $cost }枚必要�
 cartographers-error-skill-not-now = いま{ $skill }は使えません。
 cartographers-error-skill-no-room = 地図に{ $skill }を使える場所がありません。
 cartographers-error-skill-single = 置けないときの1マスに技能は使えません。
-cartographers-error-game = これは別のゲームのテーブルです。
-cartographers-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
-cartographers-error-seats = カートグラファーは{ $least }人から{ $most }人で遊びます。
-cartographers-error-option = { $option }というルールの選択はありません。
-cartographers-error-option-value = { $option }に{ $value }は選べません。
 cartographers-error-edict-unknown = 「{ $card }」という得点カードはありません。一覧から選んでください。
 cartographers-error-edicts = 勅令AからDの順に、種類の違う得点カードを4枚挙げてください。
 
-cartographers-pad-title = **カートグラファー** · { $headline }
 cartographers-pad-draw = **{ $card }**を自分の地図に描いてください。
 cartographers-pad-ambush = **{ $card }**：**{ $owner }**さんの地図に怪物を描いてください。
 cartographers-pad-extra = { $skill }：追加で描くか、見送ってください。
@@ -98,7 +97,6 @@ cartographers-pad-single-ambush = 怪物はどこにも置けません。1マス
 cartographers-pad-skill = 使用中：**{ $skill }**。{ $rule }
 cartographers-pad-choice = { $terrain }：{ $cells }
 cartographers-pad-done = 描きました。最後の人が描くまでは取り消せます。
-cartographers-pad-done-names = { $names } を待っています。
 cartographers-pad-nothing = いま描くものはありません。
 
 cartographers-button-turn = ⟳ 回転
@@ -109,10 +107,8 @@ cartographers-button-left = ◀
 cartographers-button-right = ▶
 cartographers-button-draw = { $cell }に{ $terrain }を描く
 cartographers-button-go = マスを指定…
-cartographers-button-back = 取り消す
 cartographers-button-pass = 追加せずに進む
 cartographers-button-pass-brace = 技能を使わない
-cartographers-button-refresh = 更新
 cartographers-what-placeholder = 地形と形
 cartographers-what = { $terrain }：{ $shape }
 cartographers-what-coin = { $terrain }：{ $shape }、金貨つき
@@ -124,10 +120,10 @@ cartographers-go-label = 行A〜Kと列1〜11
 cartographers-command-side = 地図のどちらの面を使うか
 cartographers-command-promo = プロモの待ち伏せカード4枚
 cartographers-command-skills = 技能カード（3枚使う）
-cartographers-command-ruins-then-ambush = 廃墟の直後の待ち伏せ
-cartographers-command-solo-monsters = ソロで怪物を回転・反転できるか
-cartographers-command-single-space = 1マスだけ描けるのはいつか
-cartographers-command-ruins-space = 廃墟に重ねられないときの1マス
+cartographers-command-ruins_then_ambush = 廃墟の直後の待ち伏せ
+cartographers-command-solo_monsters = ソロで怪物を回転・反転できるか
+cartographers-command-single_space = 1マスだけ描けるのはいつか
+cartographers-command-ruins_space = 廃墟に重ねられないときの1マス
 cartographers-command-titles = ソロで授かる称号の呼び名
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
 cartographers-rules =
@@ -139,7 +135,7 @@ cartographers-rules =
     春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬のあと、星が最も多い人の勝ちです。
     「自分の地図」で描画パッドが開きます。最後の人が描くまでは取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
-cartographers-pad-rank = { $players }人中 **{ $rank }位**、星は **{ $stars }** です。
+cartographers-pad-rank = { $players }人中 **{ $rank }位**、星は **{ $points }** です。
 cartographers-pad-title-won = 星は **{ $stars }** です。女王から **{ $title }** の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能

@@ -1,5 +1,9 @@
 # 『イムホテップ』:ルールの選択、起きたこと、できないこと。
 
+game-imhotep = イムホテップ
+imhotep-command = イムホテップ
+imhotep-command-description = イムホテップ：船で石を運び、5つの建造物を築く（2〜4人）
+
 imhotep-option-sites = 建造物
 imhotep-option-sites-AAAAA = すべてA面
 imhotep-option-sites-BBBBB = すべてB面
@@ -47,26 +51,12 @@ imhotep-event-skipped = { $name }さんはボーナスを使いませんでし�
 imhotep-event-temple-points = { $name }さんが神殿で**{ $points }**点を得ました。
 imhotep-event-passed = { $name }さんはできることがなく、手番を飛ばします。
 imhotep-event-stranded = 誰もできることがないため、残った船の石は採石場に戻ります。
-imhotep-event-took-back = { $name }さんが一手戻しました。
-imhotep-event-round-ends = 第{ $round }ラウンドが終わりました。
 imhotep-event-game-ends = 最後の石が置かれ、ゲームが終わりました。
 imhotep-event-wrath = ファラオの怒りで、{ $name }さんは**{ $points }**点です。
-imhotep-event-result = { $rank }位 { $name }さん：**{ $total }**点
-imhotep-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
-imhotep-error-game = これは別のゲームのテーブルです。
-imhotep-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
-imhotep-error-seats = このゲームは{ $least }人から{ $most }人で遊びます。
-imhotep-error-option = { $option }というルールの選択はありません。
-imhotep-error-option-value = { $option }に{ $value }は選べません。
 imhotep-error-sites = 「{ $value }」では面が決まりません。市場、ピラミッド、神殿、埋葬室、オベリスクの順にAかBを、AABBAのように書いてください。
-imhotep-error-notation = 「{ $text }」が読み取れません。入力中に出る一覧から選んでください。
-imhotep-error-card-unknown = 「{ $text }」というカードはありません。
-imhotep-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
 imhotep-error-ship-unknown = 「{ $ship }」という船はありません。船の名前は4aや3bなどです。
 imhotep-error-site-unknown = 「{ $site }」という建造物はありません。market、pyramid、temple、burial、obelisksのどれかです。
-imhotep-error-game-over = ゲームは終わりました。
-imhotep-error-not-waiting = いま決めることはありません。
 imhotep-error-not-your-turn = まだあなたの手番ではありません。
 imhotep-error-not-your-choice = いまは別の人が選ぶところです。
 imhotep-error-choice-first = 先に選んでください：{ $choice }。
@@ -94,18 +84,14 @@ imhotep-error-pyramid-full = { $pyramid }はもう完成しています。
 imhotep-error-must-take = このテーブルでは、石ごとに必ずカードを取ります。
 
 imhotep-headline = 第{ $round }ラウンド（全{ $rounds }）
-imhotep-headline-over = ゲーム終了
 imhotep-button-hand = 自分の手番
 imhotep-button-pages = すべてのページ
 imhotep-command-sites = 市場、ピラミッド、神殿、埋葬室、オベリスクの面（例：AABBA）
 imhotep-command-figures = ルールブックの数値かヘルプページの数値か
 imhotep-command-wrath = 石のない建造物があると5点を失う
-imhotep-command-market-pick = 市場では石1つごとに必ずカードを取るか
-imhotep-command-take-fewer = 取れる数より少なく石を取ってもよいか
+imhotep-command-market_pick = 市場では石1つごとに必ずカードを取るか
+imhotep-command-take_fewer = 取れる数より少なく石を取ってもよいか
 imhotep-command-first = 最初のプレイヤーはくじで決めるか、テーブルを開いた人か
-imhotep-pad-title = **イムホテップ** · { $headline }
-imhotep-pad-nothing = いますることはありません。
-imhotep-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
 imhotep-pad-turn = **あなたの番です**。石を取る、石を船に置く、船を出す、青いカードを使う、のどれかを選んでください。
 imhotep-pad-take = 石が市場に着きました。カードを取ってください。
 imhotep-pad-keep = 2枚から1枚を残してください。見えるのはあなただけです。
@@ -151,8 +137,6 @@ imhotep-button-turn = 別の行動
 imhotep-question-sail = 出航しますか？
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
-imhotep-button-back = 取り消す
-imhotep-button-refresh = 更新
 imhotep-forecast-title = { $ship }がいま**{ $site }**へ行くと：
 imhotep-forecast = { $number }. { $name }さん：{ $what }
 imhotep-forecast-card = { $left ->

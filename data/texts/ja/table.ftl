@@ -1,7 +1,5 @@
 # どのゲームのテーブルでも使う言葉。
 
-game-cartographers = カートグラファー
-
 table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
 table-lobby-seats = { $most ->
@@ -84,11 +82,13 @@ table-error-too-few = このゲームには{ $seats }人以上必要です。友
 table-error-owner-only = それができるのは、テーブルの主の{ $owner }さんだけです。
 table-error-not-started = ゲームはまだ始まっていません。テーブルの主が開始します。
 table-error-already-started = ゲームはもう始まっています。
+table-commands = { $before }、{ $command }
+table-commands-last = { $before }、{ $command }
 table-error-only-result = このゲームは、今では表示できない古いルールで遊ばれました。結果は `/テーブル 状況` で見られます。
-table-error-finished = このテーブルは終わりました。`/カートグラファー 新しく`、`/ワンダフルワールド 新しく`、`/イムホテップ 新しく`、`/バニー 新しく` で新しく始められます。
+table-error-finished = このテーブルは終わりました。{ $commands } で新しく始められます。
 table-error-gone = このテーブルはもうありません。
-table-error-none-here = このチャンネルにテーブルはありません。`/カートグラファー 新しく`、`/ワンダフルワールド 新しく`、`/イムホテップ 新しく`、`/バニー 新しく` で開けます。
-table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで `/カートグラファー 新しく`、`/ワンダフルワールド 新しく`、`/イムホテップ 新しく`、`/バニー 新しく` を使ってください。
+table-error-none-here = このチャンネルにテーブルはありません。{ $commands } で開けます。
+table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで { $commands } を使ってください。
 table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
 table-error-channel-taken = このチャンネルにはもうテーブルがあります。そこで「参加する」を押すか、`/テーブル 片付ける` を使うか、別のチャンネルやスレッドを使ってください。
 table-error-server-only = テーブルはサーバーのチャンネルに置きます。そこでこのコマンドを使ってください。
@@ -111,7 +111,4 @@ table-options-usual = 通常のルール
 table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
 table-button-forget-now = すべて離れて、忘れてもらう
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
-game-wonderful_world = イッツ・ア・ワンダフルワールド
-game-imhotep = イムホテップ
-game-bunny_kingdom = バニーキングダム
 table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。

@@ -1,7 +1,10 @@
 # 「イッツ・ア・ワンダフルワールド」:ルールの選択、起きたこと、できないこと、手元の画面。
 
+game-wonderful_world = イッツ・ア・ワンダフルワールド
+wonderful_world-command = ワンダフルワールド
+wonderful_world-command-description = イッツ・ア・ワンダフルワールド：帝国を築く。1〜5人
+
 wonderful_world-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
-wonderful_world-headline-over = ゲーム終了
 wonderful_world-button-hand = 自分の手元
 wonderful_world-button-pages = 全員の帝国
 
@@ -55,31 +58,13 @@ wonderful_world-event-no-supremacy = { $what }の最多製造は該当者なし�
 wonderful_world-event-auto = 自由行動は尋ねません。
 wonderful_world-event-ask = 自由行動を毎ステップ尋ねます。
 wonderful_world-event-usual = 自由行動が役立ちうるときに尋ねます。
-wonderful_world-event-done = 終えました。
-wonderful_world-event-took-back = { $name }さんが一手戻しました。
-wonderful_world-event-round-ends = 第{ $round }ラウンドが終わりました。
 wonderful_world-event-game-ends = 世界が完成し、ゲームが終わりました。
-wonderful_world-event-result = { $rank }位 { $name }さん：**{ $total }**点
 wonderful_world-event-medal = **{ $total }**点：{ $medal }
-wonderful_world-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 
-wonderful_world-error-game = これは別のゲームのテーブルです。
-wonderful_world-error-version = このゲームは、いまは扱えない古い版のルールで始まりました。
-wonderful_world-error-seats = このゲームは{ $least }人から{ $most }人で遊びます。
-wonderful_world-error-option = { $option }というルールの選択はありません。
-wonderful_world-error-option-value = { $option }に{ $value }は選べません。
 wonderful_world-error-empires = 帝国カードは一度ずつ、席の数まで挙げてください。
 wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。
 wonderful_world-error-scenario-solo = シナリオは1人用です。
-wonderful_world-error-notation = 「{ $text }」が読み取れません。入力中に出る一覧から選んでください。
-wonderful_world-error-card-unknown = 「{ $text }」というカードはありません。
-wonderful_world-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
-wonderful_world-error-game-over = ゲームは終わりました。
-wonderful_world-error-not-waiting = いま決めることはありません。
-wonderful_world-error-back = このフェイズで戻せる手がありません。
-wonderful_world-error-not-now = それは別のフェイズの行動です。
 wonderful_world-error-token-first = 先に科学の段階のトークンを選んでください。
-wonderful_world-error-not-in-hand = { $card }は手札にありません。
 wonderful_world-error-not-drafted = { $card }はドラフトエリアにありません。
 wonderful_world-error-not-dug = { $card }は見ているカードの中にありません。
 wonderful_world-error-cards-left = 先に取ったカードを建設予定にするか資源に換えてください。残り{ $cards }枚です。
@@ -93,7 +78,6 @@ wonderful_world-error-said = もう指定してあります。
 wonderful_world-error-dig-solo = 発掘はソロゲームだけの行動です。
 wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカードが2枚必要です。
 
-wonderful_world-pad-title = **イッツ・ア・ワンダフルワールド** · { $headline }
 wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
 wonderful_world-pad-keep = { $count }枚から1枚を残してください。
 wonderful_world-pad-plan = { $count ->
@@ -104,9 +88,6 @@ wonderful_world-pad-token = 科学の最多製造です。トークンを選ん�
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
 wonderful_world-pad-free = クリスタリウムやトークンを使うか、カードを手放すか、「終える」を押してください。
 wonderful_world-pad-asking = 製造の各ステップで、クリスタリウムやトークンの使用、カードを手放すことをいつ尋ねますか？変えるまで続きます。
-wonderful_world-pad-done = 決定しました。全員が決めるまでは取り消せます。
-wonderful_world-pad-nothing = いますることはありません。
-wonderful_world-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
 wonderful_world-pad-medal = **{ $points }**点：{ $medal }
 wonderful_world-pick-placeholder = 取るカードを選ぶ
 wonderful_world-keep-placeholder = 残すカードを選ぶ
@@ -133,7 +114,6 @@ wonderful_world-question-demanded = **{ $card }** はシナリオの必須カー
     [0] { "" }
    *[other] （置いてある資源も失います）
 }。手放しますか？
-wonderful_world-button-done = 終える
 wonderful_world-button-dig = 発掘する…
 wonderful_world-button-not-dig = 計画に戻る
 wonderful_world-button-asking = いつ尋ねるか…
@@ -141,8 +121,6 @@ wonderful_world-button-not-asking = 戻る
 wonderful_world-button-usual = 役立ちうるときに尋ねる
 wonderful_world-button-ask = 毎ステップ尋ねる
 wonderful_world-button-auto = 尋ねない
-wonderful_world-button-back = 取り消す
-wonderful_world-button-refresh = 更新
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を残す
 wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }

@@ -1,0 +1,135 @@
+"""The commands of every game, made from its options: `/<game> new`, `do` and `rules`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from inspect import Parameter, Signature
+from typing import Any
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import handlers
+from cogs.answers import reader_language, tell
+from cogs.app import Engawa
+from cogs.host import Interaction, Screen
+from cogs.limits import LIST, suggestion
+from cogs.playing import play_typed
+from cogs.typed import listed, notation_of, typed_moves
+from cogs.words import word
+from engine.game import Game, Option
+from engine.games import GAMES
+from engine.table import TableError
+from i18n import say
+
+Command = app_commands.Command[Any, ..., None]
+Choice = app_commands.Choice[str]
+
+
+class Games(commands.Cog):
+    """A group of commands for each game."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self._groups = [group_of(game, bot.screens[game.name]) for game in GAMES.values()]
+
+    async def cog_load(self) -> None:
+        """Add the groups."""
+        for group in self._groups:
+            self.bot.tree.add_command(group)
+
+    async def cog_unload(self) -> None:
+        """Take them away."""
+        for group in self._groups:
+            self.bot.tree.remove_command(group.name)
+
+
+def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
+    """The commands of one game."""
+    group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
+    own = screen.commands()
+    for command in (_new(game, screen), *([_do(game, screen)] if own is None else own), _rules(game)):
+        group.add_command(command)
+    return group
+
+
+def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
+    """`new`, with a parameter for each option: Discord shows few choices in a list, others are completed."""
+    options = [option for option in game.options if option.offered][:LIST]
+    shown = [option for option in options if not option.free and len(option.choices) <= LIST]
+
+    async def new(interaction: Interaction, **given: str | None) -> None:
+        chosen = {key: screen.typed_option(key, value) or value for key, value in given.items() if value is not None}
+        await handlers.open_table(interaction, game.name, chosen)
+
+    # discord.py reads the parameters of a command from the signature of its function.
+    parameters = [
+        Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction),
+        *(Parameter(option.key, Parameter.KEYWORD_ONLY, default=None, annotation=str | None) for option in options),
+    ]
+    new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    app_commands.describe(**{option.key: word(f"{game.name}-command-{option.key}") for option in options})(new)
+    app_commands.choices(**{option.key: _choices(game, option) for option in shown})(new)
+    for option in options:
+        if option not in shown:
+            app_commands.autocomplete(**{option.key: _completion(game, screen, option)})(new)
+    app_commands.guild_only()(new)
+    return app_commands.Command(name=word("command-new"), description=word("command-new-description"), callback=new)
+
+
+def _choices(game: Game[Any, Any, Any], option: Option) -> list[Choice]:
+    """The choices of an option in both languages."""
+    key = f"{game.name}-option-{option.key}"
+    return [app_commands.Choice(name=word(f"{key}-{choice}"), value=choice) for choice in option.choices]
+
+
+def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> Any:
+    async def complete(interaction: Interaction, typed: str) -> list[Choice]:
+        language = await reader_language(interaction)
+        found: Sequence[Choice] | None = screen.completed(option.key, typed, language)
+        if found is None:
+            key = f"{game.name}-option-{option.key}"
+            named = [suggestion(say(language, f"{key}-{choice}"), choice) for choice in option.choices]
+            found = [choice for choice in named if typed.casefold() in choice.name.casefold()]
+        return list(found[:LIST])
+
+    return complete
+
+
+def _rules(game: Game[Any, Any, Any]) -> Command:
+    """`rules`: the rules in short."""
+
+    async def rules(interaction: Interaction) -> None:
+        await tell(interaction, f"{game.name}-rules")
+
+    return app_commands.Command(
+        name=word("command-rules"), description=word("command-rules-description"), callback=rules
+    )
+
+
+def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
+    """`do`: play a move by typing it, in its notation or in words."""
+
+    @app_commands.describe(move=word("command-do-move"))
+    @app_commands.rename(move=word("command-do-move-name"))
+    async def do(interaction: Interaction, move: str) -> None:
+        table = await handlers.find_here(interaction, game.name)
+        seat = handlers.seat_in(table, interaction.user.id)
+        await play_typed(interaction, table, notation_of(screen, table, seat, move, await reader_language(interaction)))
+
+    async def moves(interaction: Interaction, current: str) -> list[Choice]:
+        try:
+            table = await handlers.find_here(interaction, game.name)
+            seat = handlers.seat_in(table, interaction.user.id)
+        except TableError:
+            return []
+        found = typed_moves(screen, table, seat, await reader_language(interaction))
+        return [suggestion(move.label, move.notation) for move in listed(found, current)]
+
+    app_commands.autocomplete(move=moves)(do)
+    return app_commands.Command(name=word("command-do"), description=word("command-do-description"), callback=do)
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog."""
+    await bot.add_cog(Games(bot))

@@ -1,0 +1,154 @@
+"""What the parts of the bot know of each other: the bot as their host, a game's screen, and what a message shows."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from re import Match
+from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
+
+import discord
+from discord import app_commands
+
+from engine.events import Event
+from engine.store import Store
+from engine.table import Entry, Table
+from render.picture import Picture
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+Interaction = discord.Interaction[Any]
+Handler = Callable[[Interaction, Match[str]], Awaitable[None]]
+"""Answers a press or a modal; the match is that of its id."""
+
+FILES = 10
+"""Attachments of one message at most."""
+
+
+class Panel(NamedTuple):
+    """What a message shows: text, pictures, and its buttons (a view built for this one send)."""
+
+    text: str
+    pictures: tuple[Picture, ...] = ()
+    view: discord.ui.View | None = None
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The pictures as uploads, each with its words for those who cannot see it."""
+        return [
+            discord.File(io.BytesIO(picture.data), picture.filename, description=picture.alt or None)
+            for picture in self.pictures[:FILES]
+        ]
+
+
+class Draw(Protocol):
+    """Runs something that draws, off the event loop."""
+
+    async def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What `make` gives."""
+
+
+class Screen(Protocol):
+    """One game's way of showing a table: its texts and pictures, made from observations.
+
+    `told_apart`: kinds of events that `news` tells, so the board's message need not; `told_to_own`: those of them that
+    the private view of whom they are about tells too. `open_board`: the board shows all that there is to see.
+    `routes`: ids (patterns) of buttons and modals that only this game has, and what answers them.
+    """
+
+    told_apart: frozenset[str]
+    told_to_own: frozenset[str]
+    open_board: bool
+    routes: Mapping[str, Handler]
+
+    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = ...) -> list[str]:
+        """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
+
+    async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:
+        """The whole table as anybody may see it; what `entries`, moves that stand, have changed may be marked in it."""
+
+    def pages(self, table: Table) -> int:
+        """How many pages `board` has."""
+
+    async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
+        """One player's board large, as anybody may see it."""
+
+    async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
+        """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
+
+    def headline(self, table: Table, language: str) -> str:
+        """Where the game stands, in a few words."""
+
+    async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
+        """What this seat sees and can do now; only for its person.
+
+        `view`: what a look button led to, empty for the first view; `note`: a line on top.
+        """
+
+    def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
+        """What stands on the board's message for whoever is to move, in rows 0 to 3; nothing secret."""
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
+
+    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """What a legal move that was typed would do, where its buttons show that before; None for the others."""
+
+    def rating(self, table: Table, language: str) -> str | None:
+        """What a finished game of one player came to, in a few words; None where a game has no ratings."""
+
+    def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
+        """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
+
+    def for_me(self, observation: Any, language: str) -> str | None:
+        """What the button says that lets the bot do the obvious; None where the private view has none."""
+
+    def free_option(self, key: str, value: str, language: str) -> str:
+        """The value of an option that is none of its choices, in words."""
+
+    def typed_option(self, key: str, typed: str) -> str | None:
+        """The value that was typed for an option; None where what is typed is the value."""
+
+    def completed(self, key: str, typed: str, language: str) -> list[app_commands.Choice[str]] | None:
+        """What an option may become whose value is being typed; None for its choices."""
+
+    def commands(self) -> list[app_commands.Command[Any, ..., None]] | None:
+        """The commands with which this game is played by typing, made anew; None for the usual `do`."""
+
+
+class Outbox(Protocol):
+    """What tells Discord of every change, as far as the others know it."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether anything would be sent."""
+
+    async def stop(self) -> None:
+        """Finish the jobs that are under way."""
+
+    def poke(self) -> None:
+        """There is something new to send."""
+
+    def shown(self, table: Table, user: int, message: int) -> None:
+        """A press has just brought this person's private message up to date."""
+
+    async def empty(self) -> None:
+        """Wait until nothing that is due remains to be told."""
+
+
+class Host(Protocol):
+    """The bot, as far as the others know it.
+
+    `screens`: game → its screen; `new_seed`: the chance of a game that begins.
+    """
+
+    store: Store
+    outbox: Outbox
+    screens: Mapping[str, Screen]
+    new_seed: Callable[[], int]
+
+
+def host_of(interaction: Interaction) -> Host:
+    """The bot that was spoken to."""
+    return cast("Host", interaction.client)

@@ -1,0 +1,215 @@
+"""Looking and deciding in a private view, by press or by typing."""
+
+from __future__ import annotations
+
+import re
+
+import discord
+
+from cogs import handlers
+from cogs.answers import answer, chosen, placed, reader_language, whisper
+from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, Controls
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.screens import heard, news_since
+from cogs.views import view_of
+from cogs.words import name_list, plain, refusal
+from engine import table as tables
+from engine.game import RuleError
+from engine.table import FOR_ME, Status, Table, TableError
+from i18n import say
+
+SURE = "sure "
+"""Before the notation of a move about which its player was asked."""
+
+
+async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
+    """Show another view of one's own hand; nothing is decided by it."""
+    table = await handlers.find(interaction, number)
+    seat = handlers.seat_in(table, interaction.user.id)
+    language = await reader_language(interaction)
+    if await _not_theirs(interaction, table, seat, language):
+        return
+    if stamp == table.stamp(seat):
+        await show_hand(interaction, table, seat, language, view)
+    else:
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+
+
+async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
+    """Play a move; the answer is the private view as it then stands, with the reason on top when it was refused."""
+    table = await handlers.find(interaction, number)
+    seat = handlers.seat_in(table, interaction.user.id)
+    language = await reader_language(interaction)
+    if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
+        return
+    asked = question(handlers.screen_of(interaction, table), table, seat, move, language)
+    if asked is not None and stamp == table.stamp(seat):
+        await answer(interaction, lambda: _asked(interaction, asked, table, language), update=_is_private(interaction))
+        return
+    refused: str | None = None
+    opened = table.phase_opened
+    try:
+        table = await _play(interaction, table, move, stamp)
+    except RuleError as error:
+        # It may have been refused because others were faster.
+        refused = refusal(language, error, table.game)
+        table = await handlers.find(interaction, number)
+    if _is_private(interaction):
+        note = refused
+        if refused is None and table.phase_opened != opened:
+            log = await host_of(interaction).store.log(table, heard(table, seat))
+            note = news_since(handlers.screen_of(interaction, table), table, seat, log, language)
+        await show_hand(interaction, table, seat, language, note=note, brief=refused is None)
+    elif refused is None:
+        # The board shows it to everybody; its reader needs no answer of their own.
+        await interaction.response.defer()
+    else:
+        await whisper(interaction, refused)
+
+
+def _takes_back(table: Table, seat: int, move: str) -> bool:
+    """Whether the move takes back what this seat did; it may although another is to move."""
+    rules = table.rules
+    if table.status is not Status.PLAYING or move != rules.notation(rules.take_back):
+        return False
+    return rules.can_take_back(table.state(), seat)
+
+
+async def _not_theirs(interaction: Interaction, table: Table, seat: int, language: str) -> bool:
+    """Say whose turn it is to one who presses on the board what another is to decide."""
+    waiting = table.waiting()
+    if _is_private(interaction) or not waiting or seat in waiting:
+        return False
+    names = name_list([plain(table.seats[number].name) for number in waiting], language)
+    await whisper(interaction, say(language, "table-not-your-turn", names=names))
+    return True
+
+
+async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
+    """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
+    seat = handlers.seat_in(table, interaction.user.id)
+    if table.status is not Status.PLAYING:
+        raise TableError("not-started" if table.status is Status.LOBBY else "finished")
+    language = await reader_language(interaction)
+    if move == FOR_ME and handlers.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
+        raise TableError("nothing-for-you")
+    asked = question(handlers.screen_of(interaction, table), table, seat, move, language, typed=True)
+    if asked is None:
+        table = await _play(interaction, table, move)
+    await answer(interaction, lambda: _typed(interaction, asked, table, language))
+
+
+async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
+    text = move.removeprefix(SURE)
+    return await handlers.change(
+        interaction,
+        table.id,
+        lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), text, stamp),
+        found=table,
+    )
+
+
+def question(screen: Screen, table: Table, seat: int, move: str, language: str, *, typed: bool = False) -> Panel | None:
+    """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked.
+
+    Nothing is asked about what the table will refuse. `typed`: no view has shown what it would do.
+    """
+    if move.startswith(SURE) or move == FOR_ME or table.status is not Status.PLAYING:
+        return None
+    try:
+        played = table.rules.notation(table.rules.parse(move))
+    except RuleError:
+        return None
+    text = screen.question(table, seat, played, language)
+    if text is None and not typed:
+        return None
+    try:
+        tables.act(table, seat, played)
+    except RuleError:
+        return None
+    text = text or screen.foreseen(table, seat, played, language)
+    if text is None:
+        return None
+    controls = Controls(table, seat)
+    controls.move(0, f"{SURE}{played}", say(language, "table-button-sure"), discord.ButtonStyle.danger)
+    controls.look(0, "back", say(language, "table-button-not-sure"), "")
+    return Panel(text, (), view_of(*controls.items))
+
+
+async def _asked(interaction: Interaction, panel: Panel, table: Table, language: str) -> Panel:
+    """A question, in direct messages with the place of its table."""
+    return placed(panel, table, language) if interaction.guild_id is None else panel
+
+
+async def _typed(interaction: Interaction, asked: Panel | None, table: Table, language: str) -> Panel:
+    """What answers a typed move: the question about it, else the private view as it then stands."""
+    if asked is None:
+        return await hand_of(interaction, table)
+    return await _asked(interaction, asked, table, language)
+
+
+def _is_private(interaction: Interaction) -> bool:
+    """Whether the pressed message is its reader's alone."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+async def show_hand(
+    interaction: Interaction,
+    table: Table,
+    seat: int,
+    language: str,
+    view: str = "",
+    note: str | None = None,
+    *,
+    brief: bool = False,
+) -> None:
+    """Bring the pressed private view up to date; a press elsewhere opens one's own.
+
+    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture.
+    """
+    message, own = interaction.message, _is_private(interaction)
+
+    async def panel() -> Panel:
+        screen = handlers.screen_of(interaction, table)
+        made = await screen.hand(table, seat, language, view, note)
+        if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
+            made = made._replace(pictures=())
+        return placed(made, table, language) if interaction.guild_id is None else made
+
+    await answer(interaction, panel, update=own)
+    if own and message is not None:
+        host_of(interaction).outbox.shown(table, interaction.user.id, message.id)
+
+
+async def hand_of(interaction: Interaction, table: Table) -> Panel:
+    """The private view of the person who typed a command."""
+    seat = handlers.seat_in(table, interaction.user.id)
+    language = await reader_language(interaction)
+    return await handlers.screen_of(interaction, table).hand(table, seat, language)
+
+
+async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
+    await look(interaction, int(match["table"]), int(match["stamp"]), match["view"])
+
+
+async def _look_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await look(interaction, int(match["table"]), int(match["stamp"]), chosen(interaction)[0])
+
+
+async def _move_button(interaction: Interaction, match: re.Match[str]) -> None:
+    await decide(interaction, int(match["table"]), int(match["stamp"]), match["move"])
+
+
+async def _move_list(interaction: Interaction, match: re.Match[str]) -> None:
+    move = " ".join((match["verb"], *chosen(interaction)))
+    await decide(interaction, int(match["table"]), int(match["stamp"]), move)
+
+
+PRIVATE_ROUTES: dict[str, Handler] = {
+    LOOK_BUTTON: _look_button,
+    LOOK_LIST: _look_list,
+    MOVE_BUTTON: _move_button,
+    MOVE_LIST: _move_list,
+}
+"""What answers the buttons and lists of private views."""

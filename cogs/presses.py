@@ -1,0 +1,46 @@
+"""Every press of a button, choice from a list and sent form is answered here, by its id alone.
+
+An id says all that its answer needs, so messages from before a restart work as well as new ones.
+"""
+
+from __future__ import annotations
+
+import re
+
+import discord
+from discord.ext import commands
+
+from cogs.answers import custom_id_of, guarded, tell
+from cogs.app import Engawa
+from cogs.handlers import TABLE_ROUTES
+from cogs.host import Interaction
+from cogs.lobby import LOBBY_ROUTES
+from cogs.playing import PRIVATE_ROUTES
+
+PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+
+
+class Presses(commands.Cog):
+    """Finds what answers a press: what all tables have, and what games have of their own."""
+
+    def __init__(self, bot: Engawa) -> None:
+        shared = (TABLE_ROUTES, LOBBY_ROUTES, PRIVATE_ROUTES)
+        own = (screen.routes for screen in bot.screens.values())
+        self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer a press; one on a button that no longer exists too, about which the library stays silent."""
+        if interaction.type not in PRESSES:
+            return
+        custom_id = custom_id_of(interaction)
+        for pattern, answer in self._routes:
+            if match := pattern.fullmatch(custom_id):
+                await guarded(interaction, answer(interaction, match))
+                return
+        await tell(interaction, "table-error-old-button")
+
+
+async def setup(bot: Engawa) -> None:
+    """Add the cog."""
+    await bot.add_cog(Presses(bot))

@@ -1,0 +1,104 @@
+"""The commands of a game are made from its options, and its parts are found by its name."""
+
+from __future__ import annotations
+
+import copy
+import sys
+from importlib import import_module
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+
+from cogs.games import Games, group_of
+from cogs.host import Screen
+from cogs.limits import LIST
+from cogs.screens import found_screens
+from cogs.words import word
+from engine.game import Game, Option
+from engine.games import GAMES
+from engine.parts import IncompleteGameError
+from i18n import has
+from tests.cogs.test_private_views import FewPictures
+
+
+def imhotep(*options: Option) -> Game[Any, Any, Any]:
+    """Imhotep with other options; their texts are those of the market."""
+    game = copy.copy(GAMES["imhotep"])
+    game.options = options
+    return game
+
+
+@pytest.fixture
+def untold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options that have no texts."""
+    monkeypatch.setattr("cogs.games.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key))
+
+
+def parameters(game: Game[Any, Any, Any]) -> list[app_commands.Parameter]:
+    screen = found_screens(FewPictures())["imhotep"]
+    new = group_of(game, screen).get_command("new")
+    assert isinstance(new, app_commands.Command)
+    return new.parameters
+
+
+def test_each_option_is_a_parameter_of_new_with_its_choices():
+    game = GAMES["imhotep"]
+    assert [parameter.name for parameter in parameters(game)] == [option.key for option in game.options]
+    for parameter, option in zip(parameters(game), game.options, strict=True):
+        choices = () if option.free else option.choices
+        assert tuple(choice.value for choice in parameter.choices) == choices
+        assert parameter.autocomplete is option.free
+        assert not parameter.required
+        assert parameter.type is discord.AppCommandOptionType.string
+
+
+@pytest.mark.usefixtures("untold")
+def test_more_choices_than_a_list_shows_are_completed():
+    choices = tuple(f"choice-{number}" for number in range(LIST + 1))
+    (parameter,) = parameters(imhotep(Option("sites", choices)))
+    assert parameter.choices == []
+    assert parameter.autocomplete
+
+
+@pytest.mark.usefixtures("untold")
+def test_as_many_options_are_parameters_as_a_command_takes():
+    many = [Option(f"option{number}", ("on", "off")) for number in range(LIST + 1)]
+    assert len(parameters(imhotep(*many))) == LIST
+
+
+@pytest.mark.parametrize("missing", ["engine.players.apples", "render.apples", "cogs.apples.screen"])
+def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setitem(GAMES, "apples", GAMES["imhotep"])
+    for name, stand_in in (
+        ("engine.players.apples", "engine.players.imhotep"),
+        ("render.apples", "render.imhotep"),
+        ("cogs.apples.screen", "cogs.imhotep.screen"),
+    ):
+        if name != missing:
+            monkeypatch.setitem(sys.modules, name, import_module(stand_in))
+    with pytest.raises(IncompleteGameError, match=rf"The game apples .* {missing}"):
+        found_screens(FewPictures())
+
+
+class TreeOnly:
+    """A bot of which the cog needs the commands and the screens."""
+
+    def __init__(self) -> None:
+        client = discord.Client(intents=discord.Intents.none())
+        self.tree = app_commands.CommandTree(client)
+        self.screens: dict[str, Screen] = found_screens(FewPictures())
+
+
+async def test_two_bots_share_no_command_and_unloading_leaves_none():
+    bots = [TreeOnly(), TreeOnly()]
+    cogs = [Games(cast("Any", bot)) for bot in bots]
+    for cog in cogs:
+        await cog.cog_load()
+    first, second = ({id(command) for command in bot.tree.walk_commands()} for bot in bots)
+    assert first
+    assert not first & second
+    await cogs[0].cog_unload()
+    assert bots[0].tree.get_commands() == []
+    assert len(bots[1].tree.get_commands()) == len(GAMES)
