@@ -6,6 +6,7 @@ import sqlite3
 
 import pytest
 
+from cogs.telling import Teller
 from engine.store import Message, StoredJob
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
@@ -57,14 +58,14 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
 ):
     """An old board cannot be edited while the game ends; whatever is tried again then has nothing of the end."""
     await house.open("Ben")
-    fold, held = house.bot.outbox._fold, False
+    fold, held = Teller._fold, False
 
-    async def failing(place: Message) -> None:
+    async def failing(teller: Teller, place: Message) -> None:
         if held:
             raise OSError("no connection")
-        await fold(place)
+        await fold(teller, place)
 
-    monkeypatch.setattr(house.bot.outbox, "_fold", failing)
+    monkeypatch.setattr(Teller, "_fold", failing)
     for _ in range(100):
         table = await house.table()
         if table.status is not Status.PLAYING:
