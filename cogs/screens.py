@@ -26,10 +26,10 @@ from cogs.words import (
 from engine.events import Event
 from engine.game import Game
 from engine.games import GAMES
-from engine.parts import part
+from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
 from engine.table import FOR_ME, Entry, Status, Table
-from i18n import say
+from i18n import LANGUAGES, has, say
 from render.picture import Picture
 
 
@@ -337,6 +337,8 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
 
 
 PICTURES = ("table", "table_pages", "private", "final", "final_pages")
+TEXTS = ("game-{}", "{}-command", "{}-command-description", "{}-rules", "{}-button-hand", "{}-button-pages")
+"""What every game has texts of its own for."""
 
 
 def found_screens(draw: Draw) -> dict[str, Screen]:
@@ -346,5 +348,10 @@ def found_screens(draw: Draw) -> dict[str, Screen]:
         for player in PLAYERS:
             chooser(player, name)
         pictures = cast("BoardPictures", part(name, f"render.{name}", *PICTURES))
-        found[name] = part(name, f"cogs.{name}.screen", "GameScreen").GameScreen(game, pictures, draw)
+        screen = part(name, f"cogs.{name}.screen", "GameScreen")
+        for language in LANGUAGES:
+            for key in TEXTS:
+                if not has(language, key.format(name)):
+                    raise IncompleteGameError(name, f"the text {key.format(name)} ({language})")
+        found[name] = screen.GameScreen(game, pictures, draw)
     return found

@@ -68,17 +68,26 @@ def test_as_many_options_are_parameters_as_a_command_takes():
     assert len(parameters(imhotep(*many))) == LIST
 
 
-@pytest.mark.parametrize("missing", ["engine.players.apples", "render.apples", "cogs.apples.screen"])
-def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch):
+def borrow(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
+    """Register the game of apples, whose parts of these names are Imhotep's."""
     monkeypatch.setitem(GAMES, "apples", GAMES["imhotep"])
-    for name, stand_in in (
-        ("engine.players.apples", "engine.players.imhotep"),
-        ("render.apples", "render.imhotep"),
-        ("cogs.apples.screen", "cogs.imhotep.screen"),
-    ):
-        if name != missing:
-            monkeypatch.setitem(sys.modules, name, import_module(stand_in))
+    for name in parts:
+        monkeypatch.setitem(sys.modules, name, import_module(name.replace("apples", "imhotep")))
+
+
+PARTS = ("engine.players.apples", "render.apples", "cogs.apples.screen")
+
+
+@pytest.mark.parametrize("missing", PARTS)
+def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch):
+    borrow(monkeypatch, *(name for name in PARTS if name != missing))
     with pytest.raises(IncompleteGameError, match=rf"The game apples .* {missing}"):
+        found_screens(FewPictures())
+
+
+def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyPatch):
+    borrow(monkeypatch, *PARTS)
+    with pytest.raises(IncompleteGameError, match=r"The game apples .* game-apples \(en\)"):
         found_screens(FewPictures())
 
 
