@@ -16,8 +16,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.answers import apologise, tell, told
 from cogs.host import Outbox, Screen
+from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.store import Store
@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-EXTENSIONS = ("cogs.outbox", "cogs.presses", "cogs.tables", "cogs.games")
+EXTENSIONS = ("cogs.outbox", "cogs.presses", "cogs.table_commands", "cogs.game_commands")
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 

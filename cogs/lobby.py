@@ -8,12 +8,12 @@ from typing import Any
 
 import discord
 
-from cogs.answers import chosen, reader_language
-from cogs.handlers import LOBBY_ACTIONS, choose_option, screen_of
 from cogs.host import Handler, Interaction, Panel, Screen
 from cogs.limits import LIST
 from cogs.limits import option as line
-from cogs.views import STYLES, view_of
+from cogs.replies import chosen, reader_language
+from cogs.table_actions import LOBBY_ACTIONS, choose_option, screen_of
+from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
 from engine.table import Status, Table
 from i18n import say

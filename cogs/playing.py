@@ -6,12 +6,12 @@ import re
 
 import discord
 
-from cogs import handlers
-from cogs.answers import answer, chosen, placed, reader_language, whisper
+from cogs import table_actions
 from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, Controls
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
-from cogs.views import view_of
+from cogs.table_views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
@@ -24,8 +24,8 @@ SURE = "sure "
 
 async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
     """Show another view of one's own hand; nothing is decided by it."""
-    table = await handlers.find(interaction, number)
-    seat = handlers.seat_in(table, interaction.user.id)
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
     if await _not_theirs(interaction, table, seat, language):
         return
@@ -37,12 +37,12 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
 
 async def decide(interaction: Interaction, number: int, stamp: int, move: str) -> None:
     """Play a move; the answer is the private view as it then stands, with the reason on top when it was refused."""
-    table = await handlers.find(interaction, number)
-    seat = handlers.seat_in(table, interaction.user.id)
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
-    asked = question(handlers.screen_of(interaction, table), table, seat, move, language)
+    asked = question(table_actions.screen_of(interaction, table), table, seat, move, language)
     if asked is not None and stamp == table.stamp(seat):
         await answer(interaction, lambda: _asked(interaction, asked, table, language), update=_is_private(interaction))
         return
@@ -53,12 +53,12 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     except RuleError as error:
         # It may have been refused because others were faster.
         refused = refusal(language, error, table.game)
-        table = await handlers.find(interaction, number)
+        table = await table_actions.find(interaction, number)
     if _is_private(interaction):
         note = refused
         if refused is None and table.phase_opened != opened:
             log = await host_of(interaction).store.log(table, heard(table, seat))
-            note = news_since(handlers.screen_of(interaction, table), table, seat, log, language)
+            note = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
         await show_hand(interaction, table, seat, language, note=note, brief=refused is None)
     elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
@@ -87,13 +87,13 @@ async def _not_theirs(interaction: Interaction, table: Table, seat: int, languag
 
 async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
-    seat = handlers.seat_in(table, interaction.user.id)
+    seat = table_actions.seat_in(table, interaction.user.id)
     if table.status is not Status.PLAYING:
         raise TableError("not-started" if table.status is Status.LOBBY else "finished")
     language = await reader_language(interaction)
-    if move == FOR_ME and handlers.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
+    if move == FOR_ME and table_actions.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
         raise TableError("nothing-for-you")
-    asked = question(handlers.screen_of(interaction, table), table, seat, move, language, typed=True)
+    asked = question(table_actions.screen_of(interaction, table), table, seat, move, language, typed=True)
     if asked is None:
         table = await _play(interaction, table, move)
     await answer(interaction, lambda: _typed(interaction, asked, table, language))
@@ -101,10 +101,10 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text = move.removeprefix(SURE)
-    return await handlers.change(
+    return await table_actions.change(
         interaction,
         table.id,
-        lambda table: tables.act(table, handlers.seat_in(table, interaction.user.id), text, stamp),
+        lambda table: tables.act(table, table_actions.seat_in(table, interaction.user.id), text, stamp),
         found=table,
     )
 
@@ -171,7 +171,7 @@ async def show_hand(
     message, own = interaction.message, _is_private(interaction)
 
     async def panel() -> Panel:
-        screen = handlers.screen_of(interaction, table)
+        screen = table_actions.screen_of(interaction, table)
         made = await screen.hand(table, seat, language, view, note)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
@@ -184,9 +184,9 @@ async def show_hand(
 
 async def hand_of(interaction: Interaction, table: Table) -> Panel:
     """The private view of the person who typed a command."""
-    seat = handlers.seat_in(table, interaction.user.id)
+    seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
-    return await handlers.screen_of(interaction, table).hand(table, seat, language)
+    return await table_actions.screen_of(interaction, table).hand(table, seat, language)
 
 
 async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:

@@ -10,12 +10,12 @@ import re
 import discord
 from discord.ext import commands
 
-from cogs.answers import custom_id_of, guarded, tell
 from cogs.app import Engawa
-from cogs.handlers import TABLE_ROUTES
 from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
 from cogs.playing import PRIVATE_ROUTES
+from cogs.replies import custom_id_of, guarded, tell
+from cogs.table_actions import TABLE_ROUTES
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 

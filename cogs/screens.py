@@ -9,7 +9,7 @@ import discord
 
 from cogs.controls import Controls
 from cogs.host import Draw, Handler, Panel, Screen
-from cogs.views import over_view, view_of
+from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
     before_news,

@@ -13,12 +13,12 @@ from typing import Any
 
 import discord
 
-from cogs.answers import placed
 from cogs.app import Engawa
 from cogs.host import Panel, Screen
 from cogs.lobby import lobby_panel
+from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
-from cogs.views import board_view, over_view
+from cogs.table_views import board_view, over_view
 from cogs.words import (
     CONTENT,
     NAMES_SHOWN,

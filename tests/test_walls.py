@@ -245,7 +245,7 @@ def test_the_wall_stands(wall: str) -> None:
         (computer_players_see_observations, "engine.players.imhotep", "from engine.store import Store"),
         (computer_players_see_observations, "engine.players", "from engine import table"),
         (the_bot_plays_only_through_tables, "cogs.imhotep.panel", "from engine.imhotep.moves import Sail"),
-        (the_bot_plays_only_through_tables, "cogs.handlers", "from engine.imhotep import rules"),
+        (the_bot_plays_only_through_tables, "cogs.table_actions", "from engine.imhotep import rules"),
         (nobody_who_plays_is_given_a_position, "cogs.tables", "from engine.position import line_of"),
         (nobody_who_plays_is_given_a_position, "engine.table", "from engine import position"),
         (what_is_shared_knows_no_game, "render.frame", "from engine.imhotep.cards import SITES"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cogs.cartographers.pad import GO_BUTTON, GO_FORM, Seen, ask_cell, choices, cursor_in, go_to, passing, task_lines
+from cogs.cartographers.panel import GO_BUTTON, GO_FORM, Seen, ask_cell, choices, cursor_in, go_to, passing, task_lines
 from cogs.cartographers.phrases import title
-from cogs.cartographers.typing import Choice, Command, commands, completed_edicts, edict_ids
+from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, event_lines, public_events

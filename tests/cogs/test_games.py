@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from cogs.games import Games, group_of
+from cogs.game_commands import Games, group_of
 from cogs.host import Screen
 from cogs.limits import LIST
 from cogs.screens import found_screens
@@ -33,7 +33,9 @@ def imhotep(*options: Option) -> Game[Any, Any, Any]:
 @pytest.fixture
 def untold(monkeypatch: pytest.MonkeyPatch) -> None:
     """Options that have no texts."""
-    monkeypatch.setattr("cogs.games.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key))
+    monkeypatch.setattr(
+        "cogs.game_commands.word", lambda key: word(key) if has("en", key) else app_commands.locale_str(key)
+    )
 
 
 def parameters(game: Game[Any, Any, Any]) -> list[app_commands.Parameter]:

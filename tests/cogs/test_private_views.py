@@ -10,7 +10,7 @@ import pytest
 
 from cogs.host import Screen
 from cogs.screens import found_screens
-from cogs.views import board_view
+from cogs.table_views import board_view
 from engine import table as tables
 from engine.game import Chance
 from engine.players import chooser

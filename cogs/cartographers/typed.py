@@ -9,13 +9,13 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs import handlers
-from cogs.answers import answer, reader_language
+from cogs import table_actions
 from cogs.cartographers.phrases import GAME
 from cogs.host import Draw, Interaction, Panel
 from cogs.limits import LIST, suggestion
 from cogs.playing import play_typed
-from cogs.views import hand_button, view_of
+from cogs.replies import answer, reader_language
+from cogs.table_views import hand_button, view_of
 from cogs.words import word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
@@ -97,8 +97,8 @@ def matching(table: Table, observation: Observation, text: str) -> list[str]:
 async def _places(interaction: Interaction, current: str) -> list[Choice]:
     """Legal drawings that hold every word typed so far."""
     try:
-        table = await handlers.find_here(interaction, GAME)
-        observation = table.observe(handlers.seat_in(table, interaction.user.id))
+        table = await table_actions.find_here(interaction, GAME)
+        observation = table.observe(table_actions.seat_in(table, interaction.user.id))
     except RuleError:
         return []
     language = await reader_language(interaction)
@@ -115,8 +115,8 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
 @app_commands.autocomplete(where=_places)
 async def _draw(interaction: Interaction, where: str) -> None:
     """Draw by typing; also `pass`, `back` and `skill ...`."""
-    table = await handlers.find_here(interaction, GAME)
-    seat = handlers.seat_in(table, interaction.user.id)
+    table = await table_actions.find_here(interaction, GAME)
+    seat = table_actions.seat_in(table, interaction.user.id)
     playing = table.status is Status.PLAYING
     await play_typed(interaction, table, notation_of(table, seat, where) if playing else where)
 
@@ -125,7 +125,7 @@ def commands(draw: Draw, headline: Callable[[Table, str], str]) -> list[Command]
     """`draw`, to play by typing, and `cards`, the edicts and skills large under the `headline`."""
 
     async def show_cards(interaction: Interaction) -> None:
-        table = await handlers.find_here(interaction, GAME)
+        table = await table_actions.find_here(interaction, GAME)
         if table.snapshot is None:
             raise TableError("not-started")
         language = await reader_language(interaction)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import handlers
-from cogs.answers import answer, reader_language, tell, whisper
+from cogs import table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
 from cogs.lobby import option_words
-from cogs.views import confirm_view
+from cogs.replies import answer, reader_language, tell, whisper
+from cogs.table_views import confirm_view
 from cogs.words import event_line, fitting, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
@@ -30,25 +30,25 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-status"), description=word("command-status-description"))
     async def status(self, interaction: Interaction) -> None:
         """Where this table stands."""
-        table = await handlers.find_here(interaction)
-        await handlers.show_status(interaction, table.id)
+        table = await table_actions.find_here(interaction)
+        await table_actions.show_status(interaction, table.id)
 
     @app_commands.command(name=word("command-hand"), description=word("command-hand-description"))
     async def hand(self, interaction: Interaction) -> None:
         """One's own private view."""
-        table = await handlers.find_here(interaction)
-        await handlers.show_hand(interaction, table.id)
+        table = await table_actions.find_here(interaction)
+        await table_actions.show_hand(interaction, table.id)
 
     @app_commands.command(name=word("command-board"), description=word("command-board-description"))
     @app_commands.describe(player=word("command-board-player"))
     @app_commands.rename(player=word("command-board-player-name"))
     async def board(self, interaction: Interaction, player: str | None = None) -> None:
         """The whole board, or one player's."""
-        table = await handlers.find_here(interaction)
+        table = await table_actions.find_here(interaction)
         if table.snapshot is None:
             raise TableError("only-result" if closed(table) else "not-started")
         if player is None:
-            await handlers.show_pages(interaction, table.id)
+            await table_actions.show_pages(interaction, table.id)
             return
         seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
         if seat is None:
@@ -64,7 +64,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @board.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
-            table = await handlers.find_here(interaction)
+            table = await table_actions.find_here(interaction)
         except TableError:
             return []
         return [
@@ -76,7 +76,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-log"), description=word("command-log-description"))
     async def log(self, interaction: Interaction) -> None:
         """What happened, newest last."""
-        table = await handlers.find_here(interaction)
+        table = await table_actions.find_here(interaction)
         if closed(table):
             raise TableError("only-result")
         language = await reader_language(interaction)
@@ -93,18 +93,18 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
         """Stand up; asks first when a game is being played."""
-        table = await handlers.find_here(interaction)
+        table = await table_actions.find_here(interaction)
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
         if table.status is Status.PLAYING:
             await self._ask(interaction, table, "leave-now", "table-leave-question")
         else:
-            await handlers.leave_now(interaction, table.id)
+            await table_actions.leave_now(interaction, table.id)
 
     @app_commands.command(name=word("command-end"), description=word("command-end-description"))
     async def end(self, interaction: Interaction) -> None:
         """Clear the table: the owner at once, others by a vote."""
-        table = await handlers.find_here(interaction)
+        table = await table_actions.find_here(interaction)
         if not table.status.live:
             raise TableError("finished")
         if table.seat_of(interaction.user.id) is None and interaction.user.id != table.owner:
@@ -137,10 +137,12 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def language(self, interaction: Interaction, language: str, scope: str = "me") -> None:
         """The language of what one reads, or of this table's public messages."""
         if scope == "table":
-            table = await handlers.find_here(interaction)
-            handlers.seat_in(table, interaction.user.id)
+            table = await table_actions.find_here(interaction)
+            table_actions.seat_in(table, interaction.user.id)
             chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
-            await handlers.change(interaction, table.id, lambda table: tables.set_language(table, chosen), found=table)
+            await table_actions.change(
+                interaction, table.id, lambda table: tables.set_language(table, chosen), found=table
+            )
         else:
             own = language if language in LANGUAGES else None
             await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
@@ -153,7 +155,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         lines: list[tuple[bool, str]] = []
         for table in await self.bot.store.tables_of(interaction.user.id):
             waits = table.seat_of(interaction.user.id) in table.waiting()
-            link = await handlers.link_to(interaction, table) or f"<#{table.channel}>"
+            link = await table_actions.link_to(interaction, table) or f"<#{table.channel}>"
             key = "table-mine-waits" if waits else "table-mine-idle"
             if table.status is Status.LOBBY:
                 key = "table-mine-lobby"

@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs import handlers
-from cogs.answers import reader_language
+from cogs import table_actions
 from cogs.cartographers.phrases import GAME
 from cogs.controls import ID, Controls
 from cogs.host import Interaction
 from cogs.limits import option
 from cogs.playing import show_hand
+from cogs.replies import reader_language
 from cogs.screens import Sight
 from cogs.words import plain, refusal
 from engine.cartographers import cards, pad
@@ -179,8 +179,8 @@ def skill_option(skill: str, language: str) -> discord.SelectOption:
 
 async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
     """Lay the shape on the cell that was typed."""
-    table = await handlers.find(interaction, int(match["table"]))
-    seat = handlers.seat_in(table, interaction.user.id)
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
     if int(match["stamp"]) != table.stamp(seat):
         await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 
-from cogs.answers import answer, permission_names, reader_language, tell, whisper
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.views import pages_view
+from cogs.replies import answer, permission_names, reader_language, tell, whisper
+from cogs.table_views import pages_view
 from cogs.words import name_list, plain, refusal, standing_lines
 from engine import table as tables
 from engine.store import ChannelTakenError

@@ -9,12 +9,12 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import handlers
-from cogs.answers import reader_language, tell
+from cogs import table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Screen
 from cogs.limits import LIST, suggestion
 from cogs.playing import play_typed
+from cogs.replies import reader_language, tell
 from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import word
 from engine.game import Game, Option
@@ -60,7 +60,7 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
 
     async def new(interaction: Interaction, **given: str | None) -> None:
         chosen = {key: screen.typed_option(key, value) or value for key, value in given.items() if value is not None}
-        await handlers.open_table(interaction, game.name, chosen)
+        await table_actions.open_table(interaction, game.name, chosen)
 
     # discord.py reads the parameters of a command from the signature of its function.
     parameters = [
@@ -113,14 +113,14 @@ def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:
     @app_commands.describe(move=word("command-do-move"))
     @app_commands.rename(move=word("command-do-move-name"))
     async def do(interaction: Interaction, move: str) -> None:
-        table = await handlers.find_here(interaction, game.name)
-        seat = handlers.seat_in(table, interaction.user.id)
+        table = await table_actions.find_here(interaction, game.name)
+        seat = table_actions.seat_in(table, interaction.user.id)
         await play_typed(interaction, table, notation_of(screen, table, seat, move, await reader_language(interaction)))
 
     async def moves(interaction: Interaction, current: str) -> list[Choice]:
         try:
-            table = await handlers.find_here(interaction, game.name)
-            seat = handlers.seat_in(table, interaction.user.id)
+            table = await table_actions.find_here(interaction, game.name)
+            seat = table_actions.seat_in(table, interaction.user.id)
         except TableError:
             return []
         found = typed_moves(screen, table, seat, await reader_language(interaction))
