@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from cogs import replies
 from cogs.app import Engawa
 from engine.table import FOR_ME, Status, Table
 from i18n import say
@@ -176,7 +177,9 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    # A press that is answered only when its picture is there is answered when its move is stored too.
+    monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
     clock = Clock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock) as local:
         point_discord_py_at(local)

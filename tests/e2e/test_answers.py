@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from cogs import replies
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -448,3 +451,21 @@ async def test_endless_input_gets_one_sentence(house: House):
     answer = await house.person("Aiko").slash("#table-2", "cartographers new", edicts="x" * 3000)
     assert answer.ephemeral
     assert answer.kind == "message"
+
+
+async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
+    house: House, monkeypatch: pytest.MonkeyPatch
+):
+    await house.open("Ben")
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    answer = await house.person("Aiko").press(house.board(), "My map")
+    assert (answer.kind, answer.ephemeral) == ("deferred", True)
+    assert "Draw" in " ".join(button.label for button in (await answer.done()).message.buttons)
+
+
+async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(house: House, monkeypatch: pytest.MonkeyPatch):
+    await house.open("Ben")
+    monkeypatch.setattr(replies, "PATIENCE", 0)
+    pad = await house.draw("Aiko")
+    await house.local.wait_for(lambda: any(button.label == "Take back" for button in pad.buttons))
+    assert (await house.table()).seats[0].moved == 1
