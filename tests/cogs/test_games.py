@@ -45,7 +45,7 @@ def parameters(game: Game[Any, Any, Any]) -> list[app_commands.Parameter]:
     return new.parameters
 
 
-def test_each_option_is_a_parameter_of_new_with_its_choices():
+def test_each_option_is_a_parameter_of_new_with_its_choices() -> None:
     game = GAMES["imhotep"]
     assert [parameter.name for parameter in parameters(game)] == [option.key for option in game.options]
     for parameter, option in zip(parameters(game), game.options, strict=True):
@@ -57,7 +57,7 @@ def test_each_option_is_a_parameter_of_new_with_its_choices():
 
 
 @pytest.mark.usefixtures("untold")
-def test_more_choices_than_a_list_shows_are_completed():
+def test_more_choices_than_a_list_shows_are_completed() -> None:
     choices = tuple(f"choice-{number}" for number in range(LIST + 1))
     (parameter,) = parameters(imhotep(Option("sites", choices)))
     assert parameter.choices == []
@@ -65,7 +65,7 @@ def test_more_choices_than_a_list_shows_are_completed():
 
 
 @pytest.mark.usefixtures("untold")
-def test_as_many_options_are_parameters_as_a_command_takes():
+def test_as_many_options_are_parameters_as_a_command_takes() -> None:
     many = [Option(f"option{number}", ("on", "off")) for number in range(LIST + 1)]
     assert len(parameters(imhotep(*many))) == LIST
 
@@ -81,13 +81,13 @@ PARTS = ("engine.players.apples", "render.apples", "cogs.apples.screen")
 
 
 @pytest.mark.parametrize("missing", PARTS)
-def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch):
+def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     borrow(monkeypatch, *(name for name in PARTS if name != missing))
     with pytest.raises(IncompleteGameError, match=rf"The game apples .* {missing}"):
         found_screens(FewPictures())
 
 
-def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyPatch):
+def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     borrow(monkeypatch, *PARTS)
     with pytest.raises(IncompleteGameError, match=r"The game apples .* game-apples \(en\)"):
         found_screens(FewPictures())
@@ -102,7 +102,7 @@ class TreeOnly:
         self.screens: dict[str, Screen] = found_screens(FewPictures())
 
 
-async def test_two_bots_share_no_command_and_unloading_leaves_none():
+async def test_two_bots_share_no_command_and_unloading_leaves_none() -> None:
     bots = [TreeOnly(), TreeOnly()]
     cogs = [Games(cast("Any", bot)) for bot in bots]
     for cog in cogs:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from cogs.imhotep.screen import ImhotepScreen
+from cogs.screens import found_screens
 from engine.imhotep import GAME
-from tests.cogs.test_private_views import BOT, started
+from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
 
@@ -15,7 +17,7 @@ async def buttons(played: Played, seat: int, language: str = "en") -> dict[str, 
     """The moves of the buttons before a seat, with their labels; but taking back."""
     table = started("imhotep", 2, {}, language)
     now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state))
-    panel = await ImhotepScreen().hand(BOT, now, seat, language)
+    panel = await found_screens(FewPictures())["imhotep"].hand(now, seat, language)
     assert panel.view is not None
     items = [item for row in panel.view.to_components() for item in row["components"]]
     moves = [item for item in items if item["custom_id"].startswith("move:")]
@@ -42,7 +44,7 @@ async def test_the_temple_offers_two_stones_one_or_the_point(language: str, one:
 
 
 async def test_the_stones_of_a_pyramid_are_offered_as_in_an_action() -> None:
-    near = {"sides": "ABAAA", "pyramids": ("", "00", ""), "sleds": (3, 1)}
+    near: dict[str, Any] = {"sides": "ABAAA", "pyramids": ("", "00", ""), "sleds": (3, 1)}
     official = sent("pyramid", "1", **near).do(1, "stack middle")
     assert list(await buttons(official, 1)) == ["bonus stones", "skip"]
     fewer = sent("pyramid", "1", **near, options={"take_fewer": "on"}).do(1, "stack middle")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +18,14 @@ from engine.table import Seat, Table
 from i18n import LANGUAGES
 from local_discord import LocalDiscord, limits
 from local_discord.client import point_discord_py_at
+from local_discord.errors import DiscordError
 from tests.cogs.test_private_views import SCREENS
 
 WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
 
 
 @pytest.fixture
-async def bot(tmp_path: Path):
+async def bot(tmp_path: Path) -> AsyncIterator[Engawa]:
     async with LocalDiscord() as local:
         point_discord_py_at(local)
         made = Engawa(tmp_path / "limits.db")
@@ -67,7 +68,7 @@ def walk(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
         yield from walk(option)
 
 
-async def test_every_command_and_option_has_a_real_description_in_both_languages(bot: Engawa):
+async def test_every_command_and_option_has_a_real_description_in_both_languages(bot: Engawa) -> None:
     for command in await payload(bot):
         for part in walk(command):
             assert 2 < len(part["description"]) <= 100
@@ -75,7 +76,7 @@ async def test_every_command_and_option_has_a_real_description_in_both_languages
             assert 1 < len(part["description_localizations"]["ja"]) <= 100
 
 
-async def test_names_are_as_discord_wants_them(bot: Engawa):
+async def test_names_are_as_discord_wants_them(bot: Engawa) -> None:
     for command in await payload(bot):
         for part in walk(command):
             for name in (part["name"], *part.get("name_localizations", {}).values()):
@@ -83,29 +84,29 @@ async def test_names_are_as_discord_wants_them(bot: Engawa):
                 assert name == name.lower()
 
 
-async def test_the_whole_tree_is_within_discords_limits(bot: Engawa):
+async def test_the_whole_tree_is_within_discords_limits(bot: Engawa) -> None:
     limits.check_commands(await payload(bot))
 
 
-async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa):
+async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa) -> None:
     commands = await payload(bot)
     commands[0]["options"] = [
         {**commands[0]["options"][0], "name": f"x{n}", "name_localizations": {}} for n in range(26)
     ]
-    with pytest.raises(limits.DiscordError):
+    with pytest.raises(DiscordError):
         limits.check_commands(commands)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 100])
-async def test_the_lobby_fits_in_a_message(language: str, seats: int):
+async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
     panel = lobby_panel(table_of(seats, language), SCREENS["cartographers"])
     check(panel.text, panel.view)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 100])
-async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int):
+async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:
     table = tables.start(table_of(seats, language, skills="on"), 1, seed=3).table
     for _ in range(10):
         if 0 not in table.waiting():
@@ -119,18 +120,18 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_headlines_are_short(language: str):
+async def test_headlines_are_short(language: str) -> None:
     table = tables.start(table_of(2, language), 1, seed=3).table
     assert len(SCREENS["cartographers"].headline(table, language)) < 100
 
 
-def test_too_many_names_are_counted():
+def test_too_many_names_are_counted() -> None:
     text = name_list(["W" * 32] * 100, "en")
     assert len(text) < 1100
     assert re.search(r"and \d+ more", text)
 
 
-def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest():
+def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest() -> None:
     text = fitting(["first"], [f"{n:04} {'x' * 95}" for n in range(30)], ["last"])
     assert len(text) <= CONTENT
     assert text.startswith("first\n")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar, cast
 
 import discord
 import msgspec
@@ -28,6 +29,8 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
 DEPTH = 3
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 EACH = 20
@@ -39,15 +42,15 @@ class FewPictures:
     def __init__(self) -> None:
         self.asked = 0
 
-    async def __call__(self, draw: Any, *args: Any, **kwargs: Any) -> Picture:
+    async def __call__(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         self.asked += 1
         if self.asked % EACH:
-            return Picture(b"", "none.png", "", 1, 1)
-        return cast("Picture", draw(*args, **kwargs))
+            return cast("T", Picture(b"", "none.png", "", 1, 1))
+        return make(*args, **kwargs)
 
 
-async def drawn(draw: Any, *args: Any, **kwargs: Any) -> Picture:
-    return cast("Picture", draw(*args, **kwargs))
+async def drawn(make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    return make(*args, **kwargs)
 
 
 SCREENS = found_screens(FewPictures())

@@ -57,7 +57,7 @@ def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
-def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str):
+def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str) -> None:
     for table, seat in situations(case):
         moves = typed_moves(SCREENS[table.game], table, seat, language)
         assert len({move.label for move in moves}) == len(moves)
@@ -72,7 +72,7 @@ def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, 
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_list_holds_what_is_legal_and_nothing_else(case: str):
+def test_the_list_holds_what_is_legal_and_nothing_else(case: str) -> None:
     for table, seat in situations(case, every=9):
         rules, state = table.rules, table.state()
         moves = [rules.notation(move) for move in rules.moves(state, seat)]
@@ -83,7 +83,7 @@ def test_the_list_holds_what_is_legal_and_nothing_else(case: str):
 
 
 @pytest.mark.parametrize("case", ["wonderful_world", "wonderful_world-solo", "bunny_kingdom", "bunny_kingdom-two"])
-async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str):
+async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_its_button(case: str) -> None:
     counts = {True: 0, False: 0}
     for table, seat in situations(case, every=3):
         offered = FOR_ME in [move.notation for move in typed_moves(SCREENS[table.game], table, seat, "en")]
@@ -95,7 +95,7 @@ async def test_what_the_bot_does_for_one_is_offered_where_the_private_view_has_i
     assert all(counts.values())
 
 
-def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it():
+def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it() -> None:
     table, moves = wonder("ja")
     card = moves[0].notation.removeprefix("pick ")
     name = say("ja", f"wonderful_world-card-{card}")
@@ -104,12 +104,12 @@ def test_a_card_is_found_by_its_japanese_name_and_by_a_piece_of_it():
     assert notation_of(SCREENS[table.game], table, 0, name, "ja") == moves[0].notation
 
 
-def test_the_notation_is_found_by_japanese_readers_too():
+def test_the_notation_is_found_by_japanese_readers_too() -> None:
     _, moves = wonder("ja")
     assert listed(moves, moves[2].notation) == [moves[2]]
 
 
-def test_words_may_be_typed_in_any_order_case_and_width():
+def test_words_may_be_typed_in_any_order_case_and_width() -> None:
     _, moves = wonder()
     words = moves[3].words.upper().split()
     assert moves[3] in listed(moves, " ".join(reversed(words)))
@@ -117,7 +117,7 @@ def test_words_may_be_typed_in_any_order_case_and_width():
     assert moves[3] in listed(moves, wide)
 
 
-def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules():
+def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None:
     table, moves = wonder()
     assert listed(moves, "umbrella") == []
     assert notation_of(SCREENS[table.game], table, 0, "umbrella", "en") == "umbrella"
@@ -127,7 +127,7 @@ def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str):
+def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str) -> None:
     table, moves = wonder(language)
     verb = "draft" if language == "en" else "取る"
     with pytest.raises(TableError) as refused:
@@ -136,33 +136,33 @@ def test_words_that_fit_several_moves_are_refused_in_one_sentence(language: str)
     assert str(len(moves)) in say(language, "table-error-several-moves", **refused.value.values)
 
 
-def test_a_whole_word_goes_before_a_piece_of_a_longer_one():
+def test_a_whole_word_goes_before_a_piece_of_a_longer_one() -> None:
     moves = [Typed("build farm-fish A10", "Fish farm on A10"), Typed("build farm-fish A1", "Fish farm on A1")]
     assert listed(moves, "farm a1") == [moves[1], moves[0]]
     assert fitting_moves(moves, "farm a10") == [moves[0]]
 
 
-def test_what_begins_as_typed_comes_first():
+def test_what_begins_as_typed_comes_first() -> None:
     moves = [Typed("a", "Give up the Zeppelin"), Typed("b", "Zeppelin")]
     assert listed(moves, "zepp") == [moves[1], moves[0]]
 
 
-def test_a_move_that_discord_could_not_send_back_whole_is_left_out():
+def test_a_move_that_discord_could_not_send_back_whole_is_left_out() -> None:
     moves = [Typed("x" * (LINE + 1), "Long"), Typed("x" * LINE, "Long too")]
     assert listed(moves, "long") == [moves[1]]
 
 
-def test_words_that_are_too_long_are_cut_visibly():
+def test_words_that_are_too_long_are_cut_visibly() -> None:
     assert Typed("x", "w" * LINE).label == "w" * LINE
     assert Typed("x", "w" * (LINE + 1)).label == f"{'w' * (LINE - 1)}…"
 
 
-def test_moves_with_the_same_words_are_told_apart_by_their_notation():
+def test_moves_with_the_same_words_are_told_apart_by_their_notation() -> None:
     moves = told_apart([Typed("charge 2", "Count Bo"), Typed("charge 3", "Count Bo"), Typed("done", "Done")])
     assert [move.label for move in moves] == ["charge 2 · Count Bo", "charge 3 · Count Bo", "Done"]
 
 
-def test_done_and_taking_back_stay_in_a_full_list():
+def test_done_and_taking_back_stay_in_a_full_list() -> None:
     moves = [*(Typed(f"build {n}", f"Build {n}") for n in range(200)), Typed("done", "Done", brief=True)]
     found = listed(moves, "")
     assert len(found) == LIST
@@ -170,11 +170,11 @@ def test_done_and_taking_back_stay_in_a_full_list():
     assert found[:-1] == moves[: LIST - 1]
 
 
-def test_what_was_asked_about_is_not_read_again():
+def test_what_was_asked_about_is_not_read_again() -> None:
     table, _ = wonder()
     assert notation_of(SCREENS[table.game], table, 0, "sure discard zeppelin", "en") == "sure discard zeppelin"
 
 
-def test_nothing_is_listed_once_a_game_is_over():
+def test_nothing_is_listed_once_a_game_is_over() -> None:
     table, _ = wonder()
     assert typed_moves(SCREENS[table.game], msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []

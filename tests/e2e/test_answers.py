@@ -11,14 +11,14 @@ from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_a_stranger_who_presses_my_map_is_told_so(house: House):
+async def test_a_stranger_who_presses_my_map_is_told_so(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Chie").press(house.board(), "My map")
     assert answer.ephemeral
     assert "not at this table" in answer.text
 
 
-async def test_a_stranger_cannot_draw_with_anothers_pad(house: House):
+async def test_a_stranger_cannot_draw_with_anothers_pad(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").press(house.board(), "My map")
     label = next(b.label for b in answer.message.buttons if b.label.startswith("Draw "))
@@ -31,21 +31,21 @@ async def test_a_stranger_cannot_draw_with_anothers_pad(house: House):
     assert table.seats[1].moved == 1
 
 
-async def test_a_second_table_in_the_channel_is_refused(house: House):
+async def test_a_second_table_in_the_channel_is_refused(house: House) -> None:
     await house.lobby()
     answer = await house.person("Ben").slash(CHANNEL, "cartographers new")
     assert answer.ephemeral
     assert "already a table" in answer.text
 
 
-async def test_only_the_opener_starts(house: House):
+async def test_only_the_opener_starts(house: House) -> None:
     lobby = await house.lobby("Ben")
     answer = await house.person("Ben").press(lobby, "Start the game")
     assert "Aiko" in answer.text
     assert (await house.table()).status is Status.LOBBY
 
 
-async def test_options_are_changed_in_the_lobby(house: House):
+async def test_options_are_changed_in_the_lobby(house: House) -> None:
     lobby = await house.lobby()
     await house.person("Aiko").select(lobby, "Change an option", ["side=B"])
     await house.idle()
@@ -53,7 +53,7 @@ async def test_options_are_changed_in_the_lobby(house: House):
     assert "side B" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House):
+async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     first = (await aiko.press(house.board(), "My map")).message
@@ -65,7 +65,7 @@ async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House):
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
-async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House):
+async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: House) -> None:
     await house.open("Ben")
     pad = await house.draw("Aiko")
     await house.idle()
@@ -78,7 +78,7 @@ async def test_a_drawing_is_taken_back_until_the_last_player_has_drawn(house: Ho
     del pad
 
 
-async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House):
+async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     pad = house.pad("Aiko")
@@ -90,7 +90,7 @@ async def test_two_presses_at_once_are_both_answered_and_one_counts(house: House
     assert len([e for e in await house.bot.store.log(await house.table()) if e.seat == 0]) == 1
 
 
-async def test_an_interaction_that_is_delivered_twice_acts_once(house: House):
+async def test_an_interaction_that_is_delivered_twice_acts_once(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     pad = house.pad("Aiko")
@@ -102,7 +102,7 @@ async def test_an_interaction_that_is_delivered_twice_acts_once(house: House):
     assert len(await house.bot.store.log(await house.table())) == 1
 
 
-async def test_arrows_move_the_shape_without_deciding(house: House):
+async def test_arrows_move_the_shape_without_deciding(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -113,7 +113,7 @@ async def test_arrows_move_the_shape_without_deciding(house: House):
     assert await house.bot.store.log(await house.table()) == ()
 
 
-async def test_the_shape_goes_to_a_typed_cell(house: House):
+async def test_the_shape_goes_to_a_typed_cell(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -124,7 +124,7 @@ async def test_the_shape_goes_to_a_typed_cell(house: House):
     assert " A1" in pad.text
 
 
-async def test_a_cell_that_is_none_gets_one_sentence(house: House):
+async def test_a_cell_that_is_none_gets_one_sentence(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -134,7 +134,7 @@ async def test_a_cell_that_is_none_gets_one_sentence(house: House):
     assert "Z9 is no space of the map" in pad.text
 
 
-async def test_typing_offers_legal_drawings_and_draws_one(house: House):
+async def test_typing_offers_legal_drawings_and_draws_one(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     choices = await aiko.autocomplete(CHANNEL, "cartographers draw", focused="where", where="k11")
@@ -145,7 +145,7 @@ async def test_typing_offers_legal_drawings_and_draws_one(house: House):
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_an_illegal_typed_drawing_names_the_rule_and_loses_nothing(house: House):
+async def test_an_illegal_typed_drawing_names_the_rule_and_loses_nothing(house: House) -> None:
     await house.open("Ben")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where="monster A1")
@@ -154,25 +154,25 @@ async def test_an_illegal_typed_drawing_names_the_rule_and_loses_nothing(house: 
     assert await house.table() == before
 
 
-async def test_nonsense_is_answered_with_how_to_write_it(house: House):
+async def test_nonsense_is_answered_with_how_to_write_it(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "cartographers draw", where="skill of ages")
     assert "forest C5 C6 D6" in answer.text
 
 
-async def test_a_command_without_a_table_says_how_to_open_one(house: House):
+async def test_a_command_without_a_table_says_how_to_open_one(house: House) -> None:
     answer = await house.person("Aiko").slash("#general", "table status")
     assert "/cartographers new" in answer.text
 
 
-async def test_without_permissions_the_table_is_refused_with_their_names(house: House):
+async def test_without_permissions_the_table_is_refused_with_their_names(house: House) -> None:
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     answer = await house.person("Aiko").slash(CHANNEL, "cartographers new")
     assert "Send Messages" in answer.text
     assert await house.bot.store.table(1) is None
 
 
-async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House):
+async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open("Ben")
     assert house.person("Ben").dms() == []
@@ -182,7 +182,7 @@ async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House)
     assert answer.message.images
 
 
-async def test_whoever_opens_their_messages_again_is_written_to_again(house: House):
+async def test_whoever_opens_their_messages_again_is_written_to_again(house: House) -> None:
     ben = house.person("Ben")
     ben.dms_open = False
     await house.open("Ben")
@@ -194,7 +194,7 @@ async def test_whoever_opens_their_messages_again_is_written_to_again(house: Hou
     assert ben.dms()
 
 
-async def test_a_deleted_board_is_posted_again(house: House):
+async def test_a_deleted_board_is_posted_again(house: House) -> None:
     await house.open("Ben")
     house.local.delete_message(house.board())
     await house.draw("Aiko")
@@ -202,7 +202,7 @@ async def test_a_deleted_board_is_posted_again(house: House):
     assert "Waiting for Ben" in house.board().text
 
 
-async def test_a_deleted_lobby_is_posted_again(house: House):
+async def test_a_deleted_lobby_is_posted_again(house: House) -> None:
     lobby = await house.lobby()
     house.local.delete_message(lobby)
     await house.person("Aiko").slash(CHANNEL, "table status")
@@ -210,7 +210,7 @@ async def test_a_deleted_lobby_is_posted_again(house: House):
     assert "Aiko has opened a table" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_the_game_goes_on_in_direct_messages_when_the_channel_is_gone(house: House):
+async def test_the_game_goes_on_in_direct_messages_when_the_channel_is_gone(house: House) -> None:
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
     for _ in range(2):
@@ -220,7 +220,7 @@ async def test_the_game_goes_on_in_direct_messages_when_the_channel_is_gone(hous
     assert (await house.table()).moves == 4
 
 
-async def test_losing_the_permission_to_write_does_not_stop_the_game(house: House):
+async def test_losing_the_permission_to_write_does_not_stop_the_game(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     await house.draw("Aiko")
@@ -231,7 +231,7 @@ async def test_losing_the_permission_to_write_does_not_stop_the_game(house: Hous
     assert "Send Messages" in answer.text
 
 
-async def test_an_old_button_that_nobody_knows_is_answered(house: House):
+async def test_an_old_button_that_nobody_knows_is_answered(house: House) -> None:
     await house.open("Ben")
     board = house.board()
     board.message.components[0]["components"][0]["custom_id"] = "from-long-ago"
@@ -239,7 +239,7 @@ async def test_an_old_button_that_nobody_knows_is_answered(house: House):
     assert "too old" in answer.text
 
 
-async def test_leaving_asks_first_and_a_computer_takes_over(house: House):
+async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table leave")
@@ -251,7 +251,7 @@ async def test_leaving_asks_first_and_a_computer_takes_over(house: House):
     assert table.waiting().keys() == {0}
 
 
-async def test_the_owner_clears_the_table_after_a_question(house: House):
+async def test_the_owner_clears_the_table_after_a_question(house: House) -> None:
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert (await house.table()).status is Status.PLAYING
@@ -262,7 +262,7 @@ async def test_the_owner_clears_the_table_after_a_question(house: House):
     assert house.person("Ben").dms() == []
 
 
-async def test_play_again_opens_a_lobby_with_the_same_options(house: House):
+async def test_play_again_opens_a_lobby_with_the_same_options(house: House) -> None:
     await house.open(side="B")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(asked.message, "Clear this table")
@@ -272,14 +272,14 @@ async def test_play_again_opens_a_lobby_with_the_same_options(house: House):
     assert (await house.table(2)).options["side"] == "B"
 
 
-async def test_my_tables_lists_those_that_wait_with_a_link(house: House):
+async def test_my_tables_lists_those_that_wait_with_a_link(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Ben").slash("#general", "table mine")
     assert "Waits for you" in answer.text
     assert str(house.board().id) in answer.text
 
 
-async def test_the_log_tells_what_happened_in_words(house: House):
+async def test_the_log_tells_what_happened_in_words(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.draw("Ben")
@@ -289,7 +289,7 @@ async def test_the_log_tells_what_happened_in_words(house: House):
     assert "Ben has drawn" in answer.text
 
 
-async def test_the_log_keeps_open_drawings_to_their_owner(house: House):
+async def test_the_log_keeps_open_drawings_to_their_owner(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     mine = await house.person("Aiko").slash(CHANNEL, "table log")
@@ -298,7 +298,7 @@ async def test_the_log_keeps_open_drawings_to_their_owner(house: House):
     assert "Aiko" not in theirs.text
 
 
-async def test_anybodys_map_can_be_looked_at(house: House):
+async def test_anybodys_map_can_be_looked_at(house: House) -> None:
     await house.open("Ben")
     choices = await house.person("Chie").autocomplete(CHANNEL, "table board", focused="player", player="b")
     assert [choice.name for choice in choices] == ["Ben"]
@@ -306,7 +306,7 @@ async def test_anybodys_map_can_be_looked_at(house: House):
     assert answer.message.images[0].filename == "map.png"
 
 
-async def test_cards_hand_and_rules_are_answered_privately(house: House):
+async def test_cards_hand_and_rules_are_answered_privately(house: House) -> None:
     await house.open("Ben")
     for command in ("cartographers cards", "cartographers rules", "table hand", "table board"):
         answer = await house.person("Aiko").slash(CHANNEL, command)
@@ -314,7 +314,7 @@ async def test_cards_hand_and_rules_are_answered_privately(house: House):
         assert answer.kind == "message", command
 
 
-async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own(house: House):
+async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own(house: House) -> None:
     house.person("Ben").locale = "ja"
     await house.open("Ben")
     ben = house.pad("Aiko"), house.person("Ben").dms()[-1]
@@ -324,21 +324,21 @@ async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own
     assert any("描く" in button.label for button in answer.message.buttons)
 
 
-async def test_the_tables_language_can_be_changed(house: House):
+async def test_the_tables_language_can_be_changed(house: House) -> None:
     await house.open("Ben")
     await house.person("Aiko").slash(CHANNEL, "table language", language="ja", **{"for": "table"})
     await house.idle()
     assert "待っています" in house.board().text
 
 
-async def test_ones_own_language_can_be_changed(house: House):
+async def test_ones_own_language_can_be_changed(house: House) -> None:
     await house.open("Ben")
     await house.person("Ben").slash(CHANNEL, "table language", language="ja")
     answer = await house.person("Ben").slash(CHANNEL, "table hand")
     assert "カートグラファー" in answer.text
 
 
-async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House):
+async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table forget")
@@ -349,7 +349,7 @@ async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: Hous
     assert (await house.bot.store.person(ben.id)).dm_channel is None
 
 
-async def test_leaving_is_told_and_the_board_offers_the_seat(house: House):
+async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
     asked = await ben.slash(CHANNEL, "table leave")
@@ -361,7 +361,7 @@ async def test_leaving_is_told_and_the_board_offers_the_seat(house: House):
     assert (await house.table()).seat_of(house.person("Chie").id) == 1
 
 
-async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: House):
+async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: House) -> None:
     await house.open("Ben")
     ben, dan = house.person("Ben"), house.person("Dan")
     asked = await ben.slash(CHANNEL, "table leave")
@@ -379,7 +379,7 @@ async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: Hou
     assert not any(d.audience == {ben.id} for d in house.local.deliveries[before:])
 
 
-async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House):
+async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House) -> None:
     await house.open("Ben")
     board = house.board()
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
@@ -390,7 +390,7 @@ async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House):
     assert "finished" in answer.text
 
 
-async def test_the_end_stays_in_the_direct_messages(house: House):
+async def test_the_end_stays_in_the_direct_messages(house: House) -> None:
     await house.open()
     await house.play_to_the_end("Aiko")
     last = house.person("Aiko").dms()[-1]
@@ -398,7 +398,7 @@ async def test_the_end_stays_in_the_direct_messages(house: House):
     assert last.buttons == []
 
 
-async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_it(house: House):
+async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_it(house: House) -> None:
     await house.open("Ben")
     old = house.board()
     await house.draw("Aiko")
@@ -410,7 +410,7 @@ async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_i
     assert "Waiting" not in old.text
 
 
-async def test_only_players_play_again_and_computers_come_along(house: House):
+async def test_only_players_play_again_and_computers_come_along(house: House) -> None:
     await house.open(computers=1)
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(asked.message, "Clear this table")
@@ -422,14 +422,14 @@ async def test_only_players_play_again_and_computers_come_along(house: House):
     assert [seat.player for seat in (await house.table(2)).seats] == [None, "random"]
 
 
-async def test_a_cell_typed_whole_means_that_cell_alone(house: House):
+async def test_a_cell_typed_whole_means_that_cell_alone(house: House) -> None:
     await house.open("Ben")
     choices = await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="a1")
     assert choices
     assert all("A1" in choice.name.split() for choice in choices)
 
 
-async def test_words_that_several_drawings_have_are_asked_back(house: House):
+async def test_words_that_several_drawings_have_are_asked_back(house: House) -> None:
     await house.open("Ben")
     table = await house.table()
     first = table.rules.notation(table.rules.moves(table.state(), 0)[0])
@@ -438,13 +438,13 @@ async def test_words_that_several_drawings_have_are_asked_back(house: House):
     assert "name more spaces" in answer.text
 
 
-async def test_edicts_are_chosen_by_name(house: House):
+async def test_edicts_are_chosen_by_name(house: House) -> None:
     names = "Sentinel Wood, Wildholds, Canal Lake, Borderlands"
     await house.lobby(edicts=names)
     assert names in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_endless_input_gets_one_sentence(house: House):
+async def test_endless_input_gets_one_sentence(house: House) -> None:
     await house.open("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "table board", player="x" * 3000)
     assert "Nobody called" in answer.text
@@ -455,7 +455,7 @@ async def test_endless_input_gets_one_sentence(house: House):
 
 async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
     house: House, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     await house.open("Ben")
     monkeypatch.setattr(replies, "PATIENCE", 0)
     answer = await house.person("Aiko").press(house.board(), "My map")
@@ -463,7 +463,9 @@ async def test_a_view_that_takes_long_to_draw_is_promised_and_then_filled_in(
     assert "Draw" in " ".join(button.label for button in (await answer.done()).message.buttons)
 
 
-async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_a_press_whose_picture_takes_long_is_stored_and_then_shown(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await house.open("Ben")
     monkeypatch.setattr(replies, "PATIENCE", 0)
     pad = await house.draw("Aiko")

@@ -17,7 +17,7 @@ GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_two_people_and_a_computer_play_with_the_railway_to_the_end(house: House):
+async def test_two_people_and_a_computer_play_with_the_railway_to_the_end(house: House) -> None:
     await house.open_game("bunny", "Ben", computers=1, express="on")
     await house.act_to_the_end("Aiko", "Ben")
     table = await house.table()
@@ -28,14 +28,14 @@ async def test_two_people_and_a_computer_play_with_the_railway_to_the_end(house:
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_two_people_play_with_a_reserve_to_the_end(house: House):
+async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     await house.open_game("bunny", "Ben")
     await house.act_to_the_end("Aiko", "Ben")
     assert (await house.table()).status is Status.OVER
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_parchments_are_opened_one_player_after_another(house: House):
+async def test_parchments_are_opened_one_player_after_another(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     await house.act_to_the_end(*names)
@@ -50,7 +50,7 @@ async def test_parchments_are_opened_one_player_after_another(house: House):
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_hands_and_parchments_reach_nobody_else(house: House):
+async def test_hands_and_parchments_reach_nobody_else(house: House) -> None:
     """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:], express="on")
@@ -97,7 +97,7 @@ def _offered(payload: Any) -> set[str]:
     return set().union(*map(_offered, payload.values()))
 
 
-async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House):
+async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House) -> None:
     await house.open_game("bunny", "Ben", "Chie")
     aiko = house.person("Aiko")
     for _ in range(2):
@@ -109,7 +109,7 @@ async def test_a_choice_can_be_changed_until_everybody_has_chosen(house: House):
     assert 0 in (await house.table()).waiting()
 
 
-async def test_the_cells_that_were_claimed_last_are_marked(house: House):
+async def test_the_cells_that_were_claimed_last_are_marked(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     for _ in range(20):
@@ -124,7 +124,7 @@ async def test_the_cells_that_were_claimed_last_are_marked(house: House):
     assert f"Changed last: {' '.join(claimed)}." in str(house.board().images[0].alt)
 
 
-async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(house: House):
+async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(house: House) -> None:
     await house.open_game("bunny", "Ben")
     for name in ("Aiko", "Aiko", "Ben", "Ben"):
         await house.act(name)
@@ -136,7 +136,7 @@ async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(hous
         assert "-# Ben: " in text
 
 
-async def test_a_harvest_tells_each_player_their_own_points_in_private(house: House):
+async def test_a_harvest_tells_each_player_their_own_points_in_private(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     for _ in range(100):
@@ -153,7 +153,7 @@ async def test_a_harvest_tells_each_player_their_own_points_in_private(house: Ho
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_a_camp_is_placed_only_after_a_question(house: House):
+async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
     for _ in range(200):
@@ -175,7 +175,7 @@ async def test_a_camp_is_placed_only_after_a_question(house: House):
     assert place.options[0]["value"].split()[0] not in (await house.table()).observe(asked[0]).seats[asked[0]].pieces
 
 
-async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House):
+async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House) -> None:
     await house.open_game("bunny", "Ben", "Chie")
     before = await house.table()
     hand = set(before.observe(0).hand)
@@ -185,7 +185,7 @@ async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: 
     assert await house.table() == before
 
 
-async def test_building_offers_the_best_cells_first_and_says_what_the_harvest_gives(house: House):
+async def test_building_offers_the_best_cells_first_and_says_what_the_harvest_gives(house: House) -> None:
     await house.open_game("bunny", "Ben", "Chie")
     aiko = house.person("Aiko")
     for _ in range(200):

@@ -12,7 +12,7 @@ from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_buttons_sent_before_a_restart_work_after_it(house: House):
+async def test_buttons_sent_before_a_restart_work_after_it(house: House) -> None:
     await house.open("Ben")
     old = house.pad("Aiko")
     board = house.board()
@@ -25,7 +25,7 @@ async def test_buttons_sent_before_a_restart_work_after_it(house: House):
     assert answer.message.images
 
 
-async def test_old_buttons_still_work_after_every_kind_of_flow(house: House):
+async def test_old_buttons_still_work_after_every_kind_of_flow(house: House) -> None:
     lobby = await house.lobby("Ben")
     await house.person("Aiko").press(lobby, "Start the game")
     await house.idle()
@@ -42,7 +42,7 @@ async def test_old_buttons_still_work_after_every_kind_of_flow(house: House):
     assert (await house.person("Ben").press(board, "My map")).message.images
 
 
-async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it(house: House):
+async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
     assert pad is not None
@@ -55,7 +55,7 @@ async def test_a_question_for_a_cell_asked_before_a_restart_is_answered_after_it
 
 async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
     house: House, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     """An old board cannot be edited while the game ends; whatever is tried again then has nothing of the end."""
     await house.open("Ben")
     fold, held = Teller._fold, False
@@ -86,7 +86,7 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
     assert await house.bot.store.next_jobs() == []
 
 
-async def test_a_board_whose_answer_was_lost_is_posted_once(house: House):
+async def test_a_board_whose_answer_was_lost_is_posted_once(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -105,7 +105,7 @@ async def test_a_board_whose_answer_was_lost_is_posted_once(house: House):
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -121,7 +121,7 @@ async def test_what_was_not_yet_told_is_told_after_the_restart(house: House, mon
     assert house.pad("Ben") is not None
 
 
-async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House):
+async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House) -> None:
     await house.open("Ben")
     await house.local.gateway.drop(resumable=True)
     await house.local.bot_connected()
@@ -129,14 +129,14 @@ async def test_the_bot_goes_on_after_the_gateway_was_dropped(house: House):
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_a_fresh_discord_is_told_the_commands_though_nothing_changed(house: House):
+async def test_a_fresh_discord_is_told_the_commands_though_nothing_changed(house: House) -> None:
     await house.sleep()
     house.local.world.commands.clear()
     await house.wake()
     assert house.person("Aiko").choices(CHANNEL)
 
 
-async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house: House):
+async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house: House) -> None:
     await house.open("Ben")
     for message in house.local.messages(CHANNEL):
         house.local.delete_message(message)
@@ -146,7 +146,7 @@ async def test_tables_are_shown_again_to_a_discord_that_lost_all_messages(house:
     assert len(house.person("Ben").dms()) == 1
 
 
-async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House):
+async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")
     await house.idle()
@@ -167,7 +167,7 @@ async def test_a_discord_that_fails_for_an_hour_is_told_afterwards(house: House)
     assert "Waiting for" in house.board().text
 
 
-async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House):
+async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House) -> None:
     await house.open("Ben")
     aikos = house.person("Aiko").dms()[-1].channel_id
     house.local.faults.add(method="POST", path_regex=rf"/channels/{aikos}/messages", status=400, code=20009, times=1000)
@@ -178,7 +178,7 @@ async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House):
     assert house.person("Aiko").mention in house.board().text
 
 
-async def test_the_outbox_outlives_a_database_that_fails_once(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_the_outbox_outlives_a_database_that_fails_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
     real = house.bot.store.next_jobs
     calls = 0

@@ -12,7 +12,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House):
+async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House) -> None:
     await house.open_game("imhotep", "Ben", computers=1, sites="BABBA", first="opener")
     names = ("Aiko", "Ben")
     for turn in range(400):
@@ -30,7 +30,7 @@ async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: Hous
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house: House):
+async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     ben = house.person("Ben")
     answer = await ben.press(house.board(), "My turn")
@@ -40,7 +40,7 @@ async def test_what_the_market_cards_do_is_seen_before_anything_is_chosen(house:
     assert "table" in answer.message.images[0].filename
 
 
-async def test_the_slot_that_was_loaded_last_is_marked(house: House):
+async def test_the_slot_that_was_loaded_last_is_marked(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     loads = next(select for select in house.board().selects if select.custom_id.endswith(":load"))
     slot = loads.options[0]["value"]
@@ -49,7 +49,7 @@ async def test_the_slot_that_was_loaded_last_is_marked(house: House):
     assert f"Changed last: {slot}." in str(house.board().images[0].alt)
 
 
-async def test_the_player_to_move_plays_on_the_channels_message(house: House):
+async def test_the_player_to_move_plays_on_the_channels_message(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     board = house.board()
     answer = await house.person("Aiko").press(board, "Take 3 stones")
@@ -61,7 +61,7 @@ async def test_the_player_to_move_plays_on_the_channels_message(house: House):
     assert "takes 3 stones" in house.board().text
 
 
-async def test_another_who_presses_there_learns_whose_turn_it_is(house: House):
+async def test_another_who_presses_there_learns_whose_turn_it_is(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Ben").press(house.board(), "Take 3 stones")
@@ -70,7 +70,7 @@ async def test_another_who_presses_there_learns_whose_turn_it_is(house: House):
     assert await house.table() == before
 
 
-async def test_the_turn_comes_by_private_message_within_a_round(house: House):
+async def test_the_turn_comes_by_private_message_within_a_round(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     assert house.person("Ben").dms() == []
     await house.person("Aiko").press(house.board(), "Take 3 stones")
@@ -79,7 +79,7 @@ async def test_the_turn_comes_by_private_message_within_a_round(house: House):
     assert "nothing to do" in house.person("Aiko").dms()[-1].text
 
 
-async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House):
+async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
@@ -87,7 +87,7 @@ async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(h
     assert f"<@{house.person('Ben').id}>" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House):
+async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko, ben = house.person("Aiko"), house.person("Ben")
     for person in (aiko, ben, aiko, ben):
@@ -109,7 +109,7 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
     assert (await house.table()).observe(None).seats[0].points >= 2
 
 
-async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House):
+async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     ship = before.observe(None).ships[0].id
@@ -124,13 +124,13 @@ async def test_a_move_against_the_rules_is_refused_in_one_sentence(house: House)
     assert await house.table() == before
 
 
-async def test_sides_are_offered_while_typing(house: House):
+async def test_sides_are_offered_while_typing(house: House) -> None:
     choices = await house.person("Aiko").autocomplete(CHANNEL, "imhotep new", focused="sites", sites="AAB")
     assert [choice.value for choice in choices] == ["AABAA", "AABAB", "AABBA", "AABBB"]
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: House):
+async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: House) -> None:
     await house.open_game("imhotep", "Ben", sites="BAAAA", first="opener")
     people = {seat: house.person(name).id for seat, name in enumerate(("Aiko", "Ben"))}
     checked = 0
@@ -158,7 +158,7 @@ async def test_face_down_cards_reach_only_the_one_who_picked_them_up(house: Hous
     assert checked
 
 
-async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House):
+async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_called_for_it(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko = house.person("Aiko")
     await aiko.press(house.board(), "Take 3 stones")
@@ -172,7 +172,7 @@ async def test_what_is_taken_back_on_the_board_is_no_longer_told_and_nobody_is_c
     assert 0 in (await house.table()).waiting()
 
 
-async def test_nobody_takes_back_what_another_did(house: House):
+async def test_nobody_takes_back_what_another_did(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
@@ -182,7 +182,7 @@ async def test_nobody_takes_back_what_another_did(house: House):
     assert await house.table() == before
 
 
-async def test_a_full_round_is_told_by_its_newest_moves(house: House):
+async def test_a_full_round_is_told_by_its_newest_moves(house: House) -> None:
     await house.open_game("imhotep", "Ben", "Chie", first="opener")
     names = ("Aiko", "Ben", "Chie")
     for _ in range(100):
@@ -198,7 +198,7 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House):
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House):
+async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     names = ("Aiko", "Ben")
     last = 0
@@ -215,7 +215,7 @@ async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_ab
     assert other[-1].id not in before
 
 
-async def test_the_lobby_says_which_sides_were_chosen(house: House):
+async def test_the_lobby_says_which_sides_were_chosen(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "imhotep new", sites="BABBA")
     await house.idle()
     assert "market B, pyramid A" in house.local.messages(CHANNEL)[-1].text

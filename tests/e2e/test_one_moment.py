@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pytest
 
@@ -15,12 +15,12 @@ from tests.e2e.conftest import CHANNEL, House
 @pytest.mark.parametrize("readings", range(1, 7))
 async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_told_twice(
     house: House, monkeypatch: pytest.MonkeyPatch, readings: int
-):
+) -> None:
     await house.open("Ben")
     pad = house.pad("Ben")
     assert pad is not None
     draws = next(button for button in pad.buttons if button.label.startswith("Draw "))
-    read, count = house.bot.store._reader._execute, 0
+    count, read = 0, cast("Any", house.bot.store._reader._execute)
 
     async def reading(*args: Any) -> Any:
         nonlocal count
@@ -62,19 +62,24 @@ async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
     await house.open("Ben")
     cost, game = Cost([], []), GAMES["cartographers"]
     play = game.play
-    monkeypatch.setattr(game, "play", lambda *move: (cost.plays.append(move), play(*move))[1])
+
+    def counting(*move: Any) -> Any:
+        cost.plays.append(move)
+        return play(*move)
+
+    monkeypatch.setattr(game, "play", counting)
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
     for connection in (house.bot.store._db, house.bot.store._reader):
         await connection.set_trace_callback(cost.statements.append)
     return cost
 
 
-async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House, counted: Cost):
+async def test_a_press_reads_its_table_once_and_plays_its_move_once(house: House, counted: Cost) -> None:
     await house.draw("Aiko")
     assert (counted.readings, len(counted.plays)) == (1, 1)
 
 
-async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost):
+async def test_a_look_reads_its_table_once_and_plays_nothing(house: House, counted: Cost) -> None:
     pad = house.pad("Aiko")
     assert pad is not None
     await house.person("Aiko").press(pad, "▲")

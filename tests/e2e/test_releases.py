@@ -26,7 +26,7 @@ async def two_tables(house: House) -> None:
     await house.sleep()
 
 
-async def test_a_table_whose_state_had_one_field_less_goes_on(house: House):
+async def test_a_table_whose_state_had_one_field_less_goes_on(house: House) -> None:
     await two_tables(house)
     left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older' WHERE id = 1")
     await house.wake()
@@ -42,7 +42,7 @@ async def test_a_table_whose_state_had_one_field_less_goes_on(house: House):
     assert (await house.table()).moves > before.moves
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_result(house: House):
+async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_result(house: House) -> None:
     await two_tables(house)
     left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = 3 WHERE id = 1")
     await house.wake()
@@ -61,7 +61,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_resu
     assert (await house.person("Ben").press(farewell, "Play again")).message is not None
 
 
-async def test_the_buttons_of_a_closed_table_answer_in_words(house: House):
+async def test_the_buttons_of_a_closed_table_answer_in_words(house: House) -> None:
     await house.open_game("imhotep", "Ben")
     board = house.board()
     await house.sleep()
@@ -76,7 +76,7 @@ async def test_the_buttons_of_a_closed_table_answer_in_words(house: House):
         assert "went wrong" not in answer.text
 
 
-async def test_an_old_solo_game_is_listed_with_its_rating(house: House):
+async def test_an_old_solo_game_is_listed_with_its_rating(house: House) -> None:
     await house.open()
     await house.play_to_the_end("Aiko")
     before = (await house.person("Aiko").slash(CHANNEL, "table results")).text
@@ -86,7 +86,7 @@ async def test_an_old_solo_game_is_listed_with_its_rating(house: House):
     assert (await house.person("Aiko").slash(CHANNEL, "table results")).text == before
 
 
-async def test_an_old_solo_game_that_cannot_be_shown_is_listed_with_its_points(house: House):
+async def test_an_old_solo_game_that_cannot_be_shown_is_listed_with_its_points(house: House) -> None:
     await house.open()
     await house.play_to_the_end("Aiko")
     points = (await house.table()).result[0].total

@@ -14,7 +14,7 @@ def hand(table: Table, seat: int, language: str) -> list[tuple[str, str]]:
     return [(card, say(language, f"wonderful_world-card-{card}")) for card in dict.fromkeys(table.observe(seat).hand)]
 
 
-async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house: House):
+async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="for me")
@@ -22,13 +22,13 @@ async def test_what_the_bot_does_for_one_is_typed_only_where_its_button_is(house
     assert await house.table() == before
 
 
-async def test_words_typed_when_another_is_awaited_are_answered_with_that(house: House):
+async def test_words_typed_when_another_is_awaited_are_answered_with_that(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     answer = await house.person("Ben").slash(CHANNEL, "imhotep do", move="take 3 stones")
     assert "nothing to decide" in answer.text
 
 
-async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: House):
+async def test_a_typed_sailing_tells_what_will_happen_before_it_happens(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     names = ("Aiko", "Ben")
     for _ in range(40):
@@ -52,7 +52,7 @@ def moves_of(table: Table, seat: int) -> list[str]:
     return [table.rules.notation(move) for move in table.rules.moves(table.state(), seat)]
 
 
-async def test_a_japanese_reader_finds_a_card_by_its_name(house: House):
+async def test_a_japanese_reader_finds_a_card_by_its_name(house: House) -> None:
     house.person("Ben").locale = "ja"
     await house.open_wonder("Ben")
     card, name = hand(await house.table(), 1, "ja")[0]
@@ -64,7 +64,7 @@ async def test_a_japanese_reader_finds_a_card_by_its_name(house: House):
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
-async def test_words_that_fit_one_move_play_it_without_the_list(house: House, locale: str):
+async def test_words_that_fit_one_move_play_it_without_the_list(house: House, locale: str) -> None:
     house.person("Aiko").locale = locale
     await house.open_wonder("Ben")
     card, name = hand(await house.table(), 0, "ja" if locale == "ja" else "en")[2]
@@ -72,7 +72,7 @@ async def test_words_that_fit_one_move_play_it_without_the_list(house: House, lo
     assert (await house.bot.store.log(await house.table()))[-1].notation == f"pick {card}"
 
 
-async def test_words_that_fit_several_moves_play_none(house: House):
+async def test_words_that_fit_several_moves_play_none(house: House) -> None:
     await house.open_wonder("Ben")
     before = await house.table()
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="draft")
@@ -80,7 +80,7 @@ async def test_words_that_fit_several_moves_play_none(house: House):
     assert await house.table() == before
 
 
-async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_buttons_say(house: House):
+async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_buttons_say(house: House) -> None:
     await house.open_game("bunny", "Ben")
     aiko = house.person("Aiko")
     names: dict[str, str] = {}
@@ -104,14 +104,14 @@ async def test_what_the_bot_does_for_one_and_taking_it_back_are_typed_as_the_but
     assert (await house.bot.store.log(await house.table()))[-1].notation == "back"
 
 
-async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: House):
+async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: House) -> None:
     await house.open_wonder("Ben")
     assert await house.person("Dan").autocomplete(CHANNEL, "wonder do", focused="move", move="draft") == []
     answer = await house.person("Dan").slash(CHANNEL, "wonder do", move="draft")
     assert "You are not at this table" in answer.text
 
 
-async def test_typing_before_the_game_begins_says_so(house: House):
+async def test_typing_before_the_game_begins_says_so(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "imhotep new")
     await house.idle()
     assert await house.person("Aiko").autocomplete(CHANNEL, "imhotep do", focused="move", move="") == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from engine import table as tables
@@ -9,7 +11,7 @@ from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
 
-async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House):
+async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House) -> None:
     await house.open("Ben", computers=1)
     await house.play_to_the_end("Aiko", "Ben")
     table = await house.table()
@@ -24,20 +26,20 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_one_person_plays_solo_with_skills_to_a_title(house: House):
+async def test_one_person_plays_solo_with_skills_to_a_title(house: House) -> None:
     await house.open(skills="on")
     await house.play_to_the_end("Aiko")
     assert "rating" in house.local.messages(CHANNEL)[-1].text
     assert house.pad("Aiko") is None
 
 
-async def test_promo_ambushes_on_side_b_with_skills_come_to_an_end(house: House):
+async def test_promo_ambushes_on_side_b_with_skills_come_to_an_end(house: House) -> None:
     await house.open("Ben", side="B", promo="mixed", skills="on", ruins_then_ambush="overlap")
     await house.play_to_the_end("Aiko", "Ben")
     assert (await house.table()).status is Status.OVER
 
 
-async def test_no_open_drawing_reaches_another_person(house: House):
+async def test_no_open_drawing_reaches_another_person(house: House) -> None:
     await house.open("Ben")
     aiko = house.person("Aiko")
     for _ in range(6):
@@ -67,7 +69,7 @@ def _table_picture(table: tables.Table) -> bytes:
     return pictures.table(table.observe(None), table.names, table.language).data
 
 
-async def test_every_private_message_goes_to_its_person_alone(house: House):
+async def test_every_private_message_goes_to_its_person_alone(house: House) -> None:
     await house.open("Ben", computers=1)
     for _ in range(3):
         for name in ("Aiko", "Ben"):
@@ -82,7 +84,7 @@ async def test_every_private_message_goes_to_its_person_alone(house: House):
         assert delivery.audience <= people
 
 
-async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pads(house: House):
+async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pads(house: House) -> None:
     names = [f"Guest {n}" for n in range(12)]
     for name in names:
         house.local.add_person(name)
@@ -97,7 +99,7 @@ async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pa
     assert (await house.table()).seats[4].moved == 1
 
 
-async def test_a_table_of_thirteen_calls_everybody_by_mention(house: House):
+async def test_a_table_of_thirteen_calls_everybody_by_mention(house: House) -> None:
     names = [f"Guest {n}" for n in range(12)]
     for name in names:
         house.local.add_person(name)
@@ -106,12 +108,12 @@ async def test_a_table_of_thirteen_calls_everybody_by_mention(house: House):
 
 
 @pytest.mark.long
-async def test_a_hundred_players_sit_at_one_table(house: House):
+async def test_a_hundred_players_sit_at_one_table(house: House) -> None:
     await house.lobby()
     number = (await house.table()).id
     for _ in range(99):
         owner = house.person("Aiko").id
-        await house.bot.store.change(number, lambda t, owner=owner: tables.add_computer(t, owner, "random"))
+        await house.bot.store.change(number, partial(tables.add_computer, user=owner, player="random"))
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     await house.idle()
     await house.play_to_the_end("Aiko")

@@ -11,7 +11,7 @@ from tests.e2e.conftest import CHANNEL, House
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_two_people_and_a_computer_play_to_the_end(house: House):
+async def test_two_people_and_a_computer_play_to_the_end(house: House) -> None:
     await house.open_wonder("Ben", computers=1)
     await house.act_to_the_end("Aiko", "Ben")
     table = await house.table()
@@ -21,14 +21,14 @@ async def test_two_people_and_a_computer_play_to_the_end(house: House):
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
-async def test_a_solo_scenario_comes_to_its_medal(house: House):
+async def test_a_solo_scenario_comes_to_its_medal(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     await house.act_to_the_end("Aiko")
     assert "points" in house.local.messages(CHANNEL)[-1].text
 
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
-async def test_no_hand_reaches_another_person(house: House):
+async def test_no_hand_reaches_another_person(house: House) -> None:
     """Over a whole game, in all that was really sent: texts, descriptions of pictures, lists and ids of buttons."""
     names = ("Aiko", "Ben", "Chie")
     await house.open_wonder(*names[1:])
@@ -67,7 +67,7 @@ def _public(table: Table) -> set[str]:
     return open_cards
 
 
-async def test_a_pick_can_be_changed_until_everybody_has_picked(house: House):
+async def test_a_pick_can_be_changed_until_everybody_has_picked(house: House) -> None:
     await house.open_wonder("Ben")
     await house.act("Aiko")
     await house.idle()
@@ -77,7 +77,7 @@ async def test_a_pick_can_be_changed_until_everybody_has_picked(house: House):
     assert 0 in (await house.table()).waiting()
 
 
-async def test_moves_are_offered_while_typing(house: House):
+async def test_moves_are_offered_while_typing(house: House) -> None:
     await house.open_wonder("Ben")
     choices = await house.person("Aiko").autocomplete(CHANNEL, "wonder do", focused="move", move="pick")
     assert choices
@@ -86,7 +86,7 @@ async def test_moves_are_offered_while_typing(house: House):
     assert (await house.table()).seats[0].moved == 1
 
 
-async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House):
+async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: House) -> None:
     await house.open_wonder("Ben")
     before = await house.table()
     hand = set(before.observe(0).hand)
@@ -96,14 +96,14 @@ async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: 
     assert await house.table() == before
 
 
-async def test_a_scenario_is_for_one(house: House):
+async def test_a_scenario_is_for_one(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
     assert [button.label for button in lobby.buttons] == ["Leave", "Start the game"]
 
 
-async def test_a_scenario_does_not_begin_while_two_sit_there(house: House):
+async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
@@ -114,7 +114,7 @@ async def test_a_scenario_does_not_begin_while_two_sit_there(house: House):
     assert (await house.table()).status is Status.LOBBY
 
 
-async def test_digging_is_reached_by_buttons_in_a_scenario(house: House):
+async def test_digging_is_reached_by_buttons_in_a_scenario(house: House) -> None:
     """Where cards are under construction from the first moment."""
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
@@ -127,7 +127,7 @@ async def test_digging_is_reached_by_buttons_in_a_scenario(house: House):
     assert (await house.table()).observe(0).step == "dig"
 
 
-async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House):
+async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     for _ in range(200):
@@ -146,7 +146,7 @@ async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House)
     assert await house.table() == before
 
 
-async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House):
+async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await reach_planning(house)
@@ -170,7 +170,7 @@ async def reach_planning(house: House) -> None:
             await house.idle()
 
 
-async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: House):
+async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: House) -> None:
     await house.open_wonder("Ben")
     await reach_planning(house)
     await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
@@ -186,14 +186,14 @@ async def test_whoever_has_no_choice_in_a_production_step_keeps_the_view(house: 
     assert "Waiting for Ben" in view.text
 
 
-async def test_the_game_is_played_in_japanese(house: House):
+async def test_the_game_is_played_in_japanese(house: House) -> None:
     house.person("Ben").locale = "ja"
     await house.open_wonder("Ben")
     view = house.person("Ben").dms()[-1]
     assert "ワンダフルワールド" in view.text
 
 
-async def test_commands_of_another_game_say_what_is_played_here(house: House):
+async def test_commands_of_another_game_say_what_is_played_here(house: House) -> None:
     await house.open_wonder("Ben")
     for command, options in (("cartographers draw", {"where": "forest A1"}), ("cartographers cards", {})):
         answer = await house.person("Aiko").slash(CHANNEL, command, **options)
@@ -201,7 +201,7 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House):
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
 
 
-async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House):
+async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) -> None:
     await house.open_wonder("Ben")
     for _ in range(30):
         if "Planning" in house.person("Aiko").dms()[-1].text:
@@ -220,7 +220,7 @@ async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House):
     assert "Plan for me" not in [button.label for button in after.buttons]
 
 
-async def test_a_demanded_card_is_given_up_only_after_a_question(house: House):
+async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
     for _ in range(50):
@@ -244,7 +244,7 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House):
     assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites]
 
 
-async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House):
+async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     aiko = house.person("Aiko")
     for _ in range(50):
@@ -260,7 +260,7 @@ async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(hou
     assert await house.table() == before
 
 
-async def test_solo_results_are_kept_for_their_person_alone(house: House):
+async def test_solo_results_are_kept_for_their_person_alone(house: House) -> None:
     await house.open_wonder(scenario="a-better-world")
     await house.act_to_the_end("Aiko")
     answer = await house.person("Aiko").slash(CHANNEL, "table results")
@@ -271,7 +271,7 @@ async def test_solo_results_are_kept_for_their_person_alone(house: House):
     assert "not finished a solo game" in others.text
 
 
-async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House):
+async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_wonder("Ben")
     ben = house.person("Ben").id
@@ -287,7 +287,7 @@ async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: Hou
     assert calls[0].id not in [message.id for message in house.local.messages(CHANNEL)]
 
 
-async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House):
+async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House) -> None:
     await house.open_wonder("Ben")
     board = house.board().id
     for _ in range(3):
@@ -298,7 +298,7 @@ async def test_all_picks_of_a_draft_are_shown_in_one_message(house: House):
     assert "drafts" in house.board().text
 
 
-async def test_nothing_is_asked_about_a_move_that_will_be_refused(house: House):
+async def test_nothing_is_asked_about_a_move_that_will_be_refused(house: House) -> None:
     await house.open_wonder("Ben")
     answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="dig zeppelin and submarine")
     assert "Do you want to dig?" not in answer.text
