@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -20,6 +21,7 @@ CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
 KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
 
 
+@cache
 def messages(language: str) -> dict[str, set[str]]:
     """Key → names of the values in its text."""
     found: dict[str, set[str]] = {}
