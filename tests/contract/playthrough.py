@@ -1,12 +1,15 @@
 """Whole games written out as text, to be read and compared: `python -m tests.contract.playthrough` writes them anew.
 
+Behind it games may be named: then only theirs are written.
+
 A file holds the setup, each move and what happened on it, and at the end of a season or round what lies on the table.
 The test replays the moves that stand in the file, so a change of the rules shows as a difference in what happened.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import sys
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -86,13 +89,15 @@ def played(setup: Setup, player: str) -> list[tuple[int, str]]:
     return moves
 
 
-def main() -> None:
-    """Write every playthrough anew."""
+def main(games: Sequence[str]) -> None:
+    """Write the playthroughs of these games anew, of all where none is named."""
     for name, (setup, player) in playthroughs().items():
+        if games and setup.game not in games:
+            continue
         file = FOLDER / f"{name}.txt"
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(written(setup, played(setup, player)), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

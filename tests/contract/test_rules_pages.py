@@ -29,9 +29,10 @@ def marked(game: str) -> dict[str, set[str]]:
 
 
 def listed(game: str) -> dict[str, set[str]]:
-    """Rule id → the tests that the page names below it."""
+    """Rule id → the tests that the page names below it; a game without a page has no ids."""
     found: dict[str, set[str]] = {}
-    for line in (PAGES / f"{game}.md").read_text(encoding="utf-8").splitlines():
+    page = PAGES / f"{game}.md"
+    for line in page.read_text(encoding="utf-8").splitlines() if page.exists() else ():
         if rule := re.match(r"- \*\*([A-Z]-\d{3})\*\* \S", line):
             assert rule[1] not in found, f"{rule[1]} twice"
             found[rule[1]] = set()

@@ -67,7 +67,9 @@ def test_the_text_of_a_refusal_asks_for_no_values_but_those_given_wherever_it_is
 @every_game
 def test_each_id_of_the_game_has_its_word_and_nothing_else_has_one(game: str) -> None:
     # A key that the code completes counts as used whatever its end is; here the ends are counted.
-    for family, ids in declared(game).words.items():
+    words = declared(game).words
+    assert {family for families in GAMES[game].words.values() for family in families} <= set(words)
+    for family, ids in words.items():
         assert set(own_texts(game, family)) == set(ids), family
 
 

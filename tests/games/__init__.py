@@ -7,7 +7,7 @@ nothing, or leaves out a part that every game has, fails by name.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -53,6 +53,9 @@ class Rules(NamedTuple):
         return [f"{letter}-{number:03}" for letter, count in self.series.items() for number in range(1, count + 1)]
 
 
+NO_PAGE = Rules({})
+
+
 @dataclass(frozen=True, kw_only=True)
 class Declaration:
     """One game as the tests know it. What has no default is required, and is not empty."""
@@ -73,14 +76,19 @@ class Declaration:
     """Written games by the name of their file."""
     written: Callable[[Any], list[str]]
     """The table, from an observation, in lines of a playthrough."""
-    words: Mapping[str, Collection[str]]
-    """The ids that have a text, by the family of the text (`<game>-<family>-<id>`): those and no others."""
-    rules: Rules
-    """The ids on the game's rules page."""
     computers: Sequence[Case]
     """Tables at which the computer players are tried."""
     ahead: int
     """How much more the greedy player has than a random one at the least, on the average of a few games of two."""
+    from_others: bool = False
+    """Whether what one wins others lose: then the two players are compared at one table, not each at its own."""
+    words: Mapping[str, Collection[str]] = field(default_factory=dict)
+    """The ids that have a text, by the family of the text (`<game>-<family>-<id>`): those and no others.
+
+    No family that the game names in `GAME.words` may be left out.
+    """
+    rules: Rules = NO_PAGE
+    """The ids on the game's rules page, which a game may do without."""
     beginning: Callable[[Any], list[str]] | None = None
     """What is written of the table before the first move, where it is not `written`."""
     unit: str = "points"
@@ -113,6 +121,6 @@ def declared(game: str) -> Declaration:
 
 def missing_parts(declaration: Declaration) -> list[str]:
     """The required parts that are empty."""
-    required = [part.name for part in fields(declaration) if part.default is MISSING]
+    required = [part.name for part in fields(declaration) if part.default is part.default_factory is MISSING]
     parts = {name: getattr(declaration, name) for name in required}
     return [name for name, part in parts.items() if isinstance(part, Sequence | Mapping) and not part]

@@ -9,7 +9,7 @@ import pytest
 from engine.game import Chance, Setup
 from engine.games import GAMES
 from engine.position import line_of
-from render.__main__ import main
+from render.__main__ import main, shown
 
 PNG = b"\x89PNG"
 
@@ -27,12 +27,17 @@ def line(name: str, *, ended: bool = False) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("more", [[], ["--seat", "1", "--language", "ja"]], ids=["everybody", "a seat"])
-def test_a_position_is_drawn(name: str, more: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("seat", "language"), [(None, "en"), (1, "ja")], ids=["everybody", "a seat"])
+def test_a_position_is_drawn_and_told_in_words(
+    name: str, seat: int | None, language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "shown.png"
+    more = [] if seat is None else ["--seat", str(seat), "--language", language]
     assert main(["show", line(name), "--out", str(out), *more]) == 0
-    assert out.read_bytes().startswith(PNG)
-    assert len(capsys.readouterr().out) > 100
+    picture = shown(line(name), seat, language)
+    assert out.read_bytes() == picture.data
+    assert picture.data.startswith(PNG)
+    assert capsys.readouterr().out == f"{picture.alt}\n"
 
 
 @pytest.mark.parametrize("name", GAMES)
