@@ -1,0 +1,79 @@
+"""The game that `docs/adding_a_game.md` builds is one: it is played to its end and tested, and a leak in it is seen."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = ROOT / "docs" / "adding_a_game.md"
+GAME = "goofspiel"
+FILE = re.compile(r"^`([\w/.]+)`\n\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+OWN_BID = 'chosen=notation(turn.moves[0]) if turn is not None else "",'
+ALL_BIDS = 'chosen=" ".join(notation(bid.moves[0]) for bid in state.phase.turns if bid is not None),'
+
+
+def files() -> dict[str, str]:
+    """What the page says is in each file."""
+    return dict(FILE.findall(PAGE.read_text(encoding="utf-8")))
+
+
+def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603
+        [sys.executable, "-m", *command], cwd=tree, capture_output=True, text=True, check=False
+    )
+
+
+def run_tests(tree: Path, only: str, *tests: str) -> subprocess.CompletedProcess[str]:
+    options = ("-n", "0", "-p", "no:cacheprovider", "-rf", "-m", "not long and not browser", "-k", only)
+    return run(tree, "pytest", *options, *tests)
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    """A copy of everything with the files of the page in it."""
+    shutil.copytree(ROOT, tmp_path, ignore=shutil.ignore_patterns(".*", "build", "*.pyc.*"), dirs_exist_ok=True)
+    for name, text in files().items():
+        file = tmp_path / name
+        assert not file.exists(), f"{name} is there already: nothing that exists has to be changed"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_the_game_of_the_page_is_played_to_its_end_and_keeps_the_contract(tree: Path) -> None:
+    written = run(tree, "tests.contract.playthrough", GAME)
+    assert written.returncode == 0, written.stderr
+    # All tests that are made for each game, and those of the walls and texts of all.
+    tried = run_tests(tree, f"{GAME} or test_the_wall_stands or both_languages or unused")
+    assert tried.returncode == 0, tried.stdout
+    assert "skipped" not in tried.stdout
+
+
+def test_a_leak_of_secrets_in_it_fails_the_contract(tree: Path) -> None:
+    rules = tree / "engine" / GAME / "rules.py"
+    code = rules.read_text(encoding="utf-8")
+    assert OWN_BID in code
+    rules.write_text(code.replace(OWN_BID, ALL_BIDS), encoding="utf-8")
+    tried = run_tests(tree, GAME, "tests/contract/test_secrecy.py")
+    assert tried.returncode == pytest.ExitCode.TESTS_FAILED, tried.stdout
+    failed = set(re.findall(r"^FAILED \S+::(\w+)\[", tried.stdout, re.MULTILINE))
+    assert failed == {
+        "test_an_observation_does_not_change_with_what_the_viewer_cannot_know",
+        "test_hidden_cards_are_not_in_an_encoded_observation",
+    }
+
+
+def test_the_game_of_the_page_is_small_and_keeps_to_the_style(tree: Path) -> None:
+    assert len(files()) <= 12
+    assert sum(bool(line) for text in files().values() for line in text.splitlines()) <= 400
+    code = [name for name in files() if name.endswith(".py")]
+    for check in (("check",), ("format", "--check")):
+        checked = run(tree, "ruff", *check, "--no-cache", *code)
+        assert checked.returncode == 0, checked.stdout
