@@ -55,7 +55,7 @@ def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
 
 def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
     """`new`, with a parameter for each option: Discord shows few choices in a list, others are completed."""
-    options = [option for option in game.options if option.offered][:LIST]
+    options = game.options[:LIST]
     shown = [option for option in options if not option.free and len(option.choices) <= LIST]
 
     async def new(interaction: Interaction, **given: str | None) -> None:

@@ -135,7 +135,8 @@ class Game(Generic[S, M, V]):
 
     `take_back` is the move that takes back a seat's last step, `done` the one that says a seat wants to do no more in
     this phase, where a game has one. `state` is the type of the state, for its encoding; `events` are the kinds of its
-    events. `kept`: for each earlier version of the rules, the values of options under which they play as it did.
+    events. `options` are those that are offered, `all_options` also those that only tables of earlier versions have.
+    `kept`: for each earlier version of the rules, the values of options under which they play as it did.
     `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
     have its word.
     """

@@ -246,10 +246,13 @@ def _brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
     )
     # Nobody has done anything: the time of the last change stays, by which results are sorted.
     (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
+    jobs = made.jobs
     if closed(made.table):
-        # What they were to show can be shown no more.
-        db.execute("DELETE FROM outbox WHERE board_table = ?", (table.id,))
-    _write(db, table, Change(made.table, jobs=made.jobs), changed_at, due=now)
+        # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
+        untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
+        if not jobs and any(row["kind"] == "board" for row in untold):
+            jobs = (Job("farewell", note=("outdated", "")),)
+    _write(db, table, Change(made.table, jobs=jobs), changed_at, due=now)
     db.executemany(
         "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
         [(_encode(events), table.id, number) for number, events in made.events.items()],
@@ -430,7 +433,9 @@ class Store:
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
         )
-        return [table for row in rows if (table := await self._table(row)) is not None]
+        tables = [await self._table(row) for row in rows]
+        # One that an earlier release left may have been closed just now.
+        return [table for table in tables if table is not None and table.status.live]
 
     async def solo_games(self, user: int) -> list[tuple[Table, float]]:
         """The games that this person has played alone to the end, newest first, and when they ended."""

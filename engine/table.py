@@ -64,9 +64,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
 
     `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
-    how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it
-    held when the present phase opened. `told`: how many the channel knew before its newest board. `votes`: people who
-    want the table to end.
+    how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
+    phase opened. `told`: how many the channel knew before its newest board. `votes`: people who want the table to end.
     """
 
     id: int

@@ -13,12 +13,12 @@ import msgspec
 
 from engine.events import Event, Forced
 from engine.game import Game, Score, Step
-from engine.table import Job, Status, Table
+from engine.table import DM_SEATS, Job, Status, Table
 
 Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
 
-FORCED = "forced"
+FORCED = str(Forced.__struct_config__.tag)
 
 
 class Logged(NamedTuple):
@@ -68,8 +68,7 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
         replay = _replay(usual, log)
     live = table.status is Status.PLAYING
     if replay.agrees:
-        told = (Job("notice", note=("rules", "")),) if live and replay is not first else ()
-        return Upgrade(replay.table, replay.events, told)
+        return Upgrade(replay.table, replay.events, _woken(replay.table) if live and replay is not first else ())
     left = msgspec.structs.replace(
         usual,
         status=Status.ENDED if live else table.status,
@@ -77,6 +76,19 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
         result=table.result or _stood(table) or first.result,
     )
     return Upgrade(left, {}, (Job("farewell", note=("outdated", "")),) if live else ())
+
+
+def _woken(table: Table) -> tuple[Job, ...]:
+    """What is to be done for a table that goes on under other rules, which may await others than the former did."""
+    computers = any(table.seats[number].player is not None for number in table.waiting())
+    people = table.people if len(table.people) <= DM_SEATS else ()
+    return (
+        *([Job("computers")] if computers else []),
+        Job("notice", note=("rules", "")),
+        *(Job("pad", user) for user in people),
+        Job("refresh"),
+        Job("call"),
+    )
 
 
 def _dated(table: Table, kept: Mapping[str, str]) -> Table:
@@ -98,8 +110,12 @@ def _readable(table: Table) -> bool:
 
 def _stood(table: Table) -> tuple[Score, ...]:
     """How the table stood when its own release stored it, where that is still read as it was meant; else nothing."""
-    readable = table.snapshot is not None and table.shape == table.rules.shape and _readable(table)
-    return table.rules.scores(table.state()) if readable else ()
+    if table.snapshot is None or table.shape != table.rules.shape:
+        return ()
+    try:
+        return table.rules.scores(table.state())
+    except Exception:  # noqa: BLE001 - a state of other rules may break these anywhere
+        return ()
 
 
 class _Replay(NamedTuple):
@@ -126,13 +142,14 @@ def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
             forced = any(told["kind"] == FORCED for told in _flat(entry.events))
             events[entry.number] = (Forced(seat=entry.seat), *step.events) if forced else tuple(step.events)
         whole = len(log) == table.moves + 1 and (table.status is Status.OVER) is not bool(rules.waiting(state))
+        agrees = whole and _alike(log, events)
     except Exception:  # noqa: BLE001 - what other rules have logged may break these anywhere
-        whole = False
+        agrees = False
     if state is not None:
         result = rules.scores(state)
         ended = result if table.status is Status.OVER else ()
         table = msgspec.structs.replace(table, snapshot=rules.encode(state), result=ended)
-    return _Replay(table, whole and _alike(log, events), result, events)
+    return _Replay(table, agrees, result, events)
 
 
 def _played(rules: Game[Any, Any, Any], state: Any, entry: Logged) -> Step[Any]:

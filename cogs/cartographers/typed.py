@@ -34,12 +34,12 @@ CELL = re.compile(r"[a-k]\d{1,2}")
 def in_english(text: str) -> str:
     """Typed words of either language as the notation has them; full-width letters and digits as plain ones."""
     text = unicodedata.normalize("NFKC", text)
-    for tongue in LANGUAGES:
+    for language in LANGUAGES:
         for verb in VERBS:
-            text = text.replace(say(tongue, f"cartographers-verb-{verb}"), verb)
+            text = text.replace(say(language, f"cartographers-verb-{verb}"), verb)
         for terrain in cards.TERRAINS:
             text = re.sub(
-                re.escape(say(tongue, f"cartographers-terrain-{terrain}")), f" {terrain} ", text, flags=re.IGNORECASE
+                re.escape(say(language, f"cartographers-terrain-{terrain}")), f" {terrain} ", text, flags=re.IGNORECASE
             )
     return " ".join(text.split())
 
@@ -47,8 +47,8 @@ def in_english(text: str) -> str:
 def edict_ids(text: str) -> str:
     """Scoring cards named by id or by name in either language, as ids."""
     for card in cards.SCORING:
-        for tongue in LANGUAGES:
-            text = re.sub(re.escape(say(tongue, f"cartographers-card-{card}")), card, text, flags=re.IGNORECASE)
+        for language in LANGUAGES:
+            text = re.sub(re.escape(say(language, f"cartographers-card-{card}")), card, text, flags=re.IGNORECASE)
     return text.replace(",", " ")
 
 

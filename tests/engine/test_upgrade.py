@@ -108,7 +108,7 @@ def test_a_table_that_only_todays_rules_explain_goes_on_under_them_and_is_told_s
     kept({"side": "B"})
     made = upgrade(of_earlier_rules(table, "side"), log)
     assert made.table.options["side"] == "A"
-    assert [job.note for job in made.jobs] == [("rules", "")]
+    assert [job.note for job in made.jobs if job.kind == "notice"] == [("rules", "")]
 
 
 def test_a_table_that_no_rules_of_today_explain_is_closed_with_a_standing_result() -> None:
@@ -181,3 +181,28 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
     assert made.table.snapshot is None
     assert made.table.result == table.result
     assert made.jobs == ()
+
+
+def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> None:
+    wonder = GAMES["wonderful_world"]
+    table = tables.new_table(
+        guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en"
+    )
+    table = tables.start(tables.join(table, FRIEND, "Ben").table, OWNER, 7).table
+    state = table.state()
+    empire = msgspec.structs.replace(state.world.empires[0], built=("a-card-of-then",))
+    world = msgspec.structs.replace(state.world, empires=(empire, *state.world.empires[1:]))
+    stored = wonder.encode(msgspec.structs.replace(state, world=world))
+    made = upgrade(msgspec.structs.replace(table, version=-1, snapshot=stored), [Logged(0, 0, "start", "?")])
+    assert made.table.status is Status.ENDED
+    assert closed(made.table)
+
+
+def test_a_table_that_goes_on_under_other_rules_wakes_whom_they_await(kept: Declare) -> None:
+    table, log = begun(4)
+    computer = msgspec.structs.replace(table.seats[1], user=None, player="greedy")
+    table = msgspec.structs.replace(table, seats=(table.seats[0], computer))
+    kept({"side": "C"})
+    made = upgrade(of_earlier_rules(table, "side"), log)
+    assert made.table.status is Status.PLAYING
+    assert [job.kind for job in made.jobs] == ["computers", "notice", "pad", "refresh", "call"]

@@ -131,7 +131,8 @@ async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCapt
     caplog.set_level(logging.WARNING)
     caplog.clear()
     people = {table.id: table.people for table in await all_tables(house.bot.store, house.beside)}
-    unexpected = [say(language, "table-error-unexpected") for language in LANGUAGES]
+    errors = ("table-error-unexpected", "table-error-old-button")
+    unexpected = [say(language, error) for error in errors for language in LANGUAGES]
     pressed = 0
     for said in house.beside.messages:
         message = house.local.world.any_message(said.id)
