@@ -14,10 +14,12 @@ from cogs.screens import found_screens
 from cogs.table_views import board_view
 from engine import table as tables
 from engine.game import Chance
+from engine.games import GAMES
 from engine.players import chooser
 from engine.table import Seat, Status, Table
 from local_discord import limits
 from render.picture import Picture
+from tests.games import declared
 
 WORST_NAMES = ("W" * 32, "漢" * 32, "_*~`" * 8, "👩‍👩‍👧‍👦" * 4)
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
@@ -27,6 +29,13 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "imhotep-help_page": ("imhotep", 4, {"sites": "ABABA", "figures": "help_page"}),
     "bunny_kingdom": ("bunny_kingdom", 3, {"express": "on", "border_rails": "on"}),
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
+}
+# Every other game is tried as it declares itself.
+CASES |= {
+    game: (game, case.seats, dict(case.options))
+    for game in GAMES
+    if game not in CASES
+    for case in declared(game).computers[-1:]
 }
 DEPTH = 3
 P = ParamSpec("P")

@@ -11,9 +11,11 @@ from cogs.limits import LINE, LIST
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from engine import table as tables
 from engine.game import Chance, RuleError
+from engine.games import GAMES
 from engine.table import FOR_ME, Seat, Table, TableError
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS
+from tests.games import declared
 
 CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "wonderful_world": ("wonderful_world", 3, {}),
@@ -22,6 +24,13 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "imhotep-help_page": ("imhotep", 4, {"sites": "ABABA", "figures": "help_page"}),
     "bunny_kingdom": ("bunny_kingdom", 4, {"express": "on", "border_rails": "on"}),
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
+}
+# Every other game is tried as it declares itself, but for one that has a typing of its own.
+CASES |= {
+    game: (game, case.seats, dict(case.options))
+    for game in GAMES
+    if game not in CASES and SCREENS[game].commands() is None
+    for case in declared(game).computers[-1:]
 }
 NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
 
