@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, cast
 
@@ -19,6 +20,7 @@ from cogs.words import word
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.parts import IncompleteGameError
+from engine.players import chooser
 from i18n import has
 from tests.cogs.test_private_views import FewPictures
 
@@ -70,6 +72,14 @@ def test_as_many_options_are_parameters_as_a_command_takes() -> None:
     assert len(parameters(imhotep(*many))) == LIST
 
 
+@pytest.fixture
+def unknown() -> Iterator[None]:
+    """What is remembered of computer players knows nothing of the game that is made up."""
+    chooser.cache_clear()
+    yield
+    chooser.cache_clear()
+
+
 def borrow(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
     """Register the game of apples, whose parts of these names are Imhotep's."""
     monkeypatch.setitem(GAMES, "apples", GAMES["imhotep"])
@@ -80,6 +90,7 @@ def borrow(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
 PARTS = ("engine.players.apples", "render.apples", "cogs.apples.screen")
 
 
+@pytest.mark.usefixtures("unknown")
 @pytest.mark.parametrize("missing", PARTS)
 def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
     borrow(monkeypatch, *(name for name in PARTS if name != missing))
@@ -87,6 +98,7 @@ def test_a_game_that_lacks_a_part_is_refused_by_name(missing: str, monkeypatch: 
         found_screens(FewPictures())
 
 
+@pytest.mark.usefixtures("unknown")
 def test_a_game_that_lacks_a_text_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     borrow(monkeypatch, *PARTS)
     with pytest.raises(IncompleteGameError, match=r"The game apples .* game-apples \(en\)"):
