@@ -87,14 +87,19 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
     text = _plain(typed)
     if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
         return FOR_ME if text == FOR_ME else typed
+    rules = table.rules
     try:
-        table.rules.parse(typed)
+        move = rules.parse(typed)
     except RuleError:
         meant = _meant(typed_moves(screen, table, seat, language), typed)
         if meant is None and seat not in table.waiting():
             raise _not_asked(screen, table, seat) from None
         return meant or typed
-    return typed
+    if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
+        return typed
+    # A notation of another moment may be how the words of a move begin: `take 3` is a place of the market, and stones.
+    named = [move for move in typed_moves(screen, table, seat, language) if _begins(move, text) and _whole(move, text)]
+    return named[0].notation if len(named) == 1 else typed
 
 
 def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:

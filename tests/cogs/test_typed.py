@@ -187,3 +187,22 @@ def test_what_was_asked_about_is_not_read_again() -> None:
 def test_nothing_is_listed_once_a_game_is_over() -> None:
     table, _ = wonder()
     assert typed_moves(SCREENS[table.game], msgspec.structs.replace(table, status=tables.Status.ENDED), 0, "en") == []
+
+
+@pytest.mark.parametrize(("language", "typed"), [("en", "take 3"), ("ja", "石を3個")])
+def test_words_that_are_a_notation_of_another_moment_play_the_move_that_they_name(language: str, typed: str) -> None:
+    table = started("imhotep")
+    seat = next(iter(table.waiting()))
+    while len(found := typed_moves(SCREENS["imhotep"], table, seat, language)) and table.moves < 4:
+        if any(move.notation == "stones" and "3" in move.words for move in found):
+            break
+        table = tables.act(table, seat, found[0].notation).table
+        seat = next(iter(table.waiting()))
+    assert notation_of(SCREENS["imhotep"], table, seat, typed, language) == "stones"
+
+
+def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> None:
+    table = started("imhotep")
+    seat = next(iter(table.waiting()))
+    ship = table.observe(None).ships[0].id
+    assert notation_of(SCREENS["imhotep"], table, seat, f"sail {ship} temple", "en") == f"sail {ship} temple"
