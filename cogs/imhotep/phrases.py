@@ -33,9 +33,14 @@ def site_name(language: str, site: str) -> str:
 
 
 def sides_words(mix: str, language: str) -> str:
-    """The sides of the sites, one letter a site in the order of `SITES`: `AABBA: Market A, Pyramid A, …`."""
-    named = (f"{site_name(language, site)} {side}" for site, side in zip(SITES, mix, strict=True))
-    return f"{mix}: {', '.join(named)}"
+    """The sides of the sites, one letter a site in the order of `SITES`: `AABBA: market A, pyramid A, …`.
+
+    `mix`: as an opener may have typed it, small or spaced, or one letter for all sites.
+    """
+    letters = mix.replace(" ", "").upper()
+    sides = letters * len(SITES) if len(letters) == 1 else letters
+    named = (f"{site_name(language, site)} {side}" for site, side in zip(SITES, sides, strict=True))
+    return f"{sides}: {', '.join(named)}"
 
 
 def completed_sides(typed: str, language: str) -> list[app_commands.Choice[str]]:

@@ -55,3 +55,9 @@ async def test_each_button_plays_a_legal_move() -> None:
     table = at(sleds=(1, 3), options={"take_fewer": "on"})
     for count, move in zip((3, 2, 1), await buttons(table, 0), strict=True):
         assert at(sleds=(1, 3), options={"take_fewer": "on"}).do(0, move).world.sleds[0] == 1 + count
+
+
+@pytest.mark.parametrize("typed", ["b", "bbbbb", "B B B B B"])
+def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -> None:
+    told = found_screens(FewPictures())["imhotep"].free_option("sites", typed, "en")
+    assert told == "BBBBB: market B, pyramid B, temple B, burial chamber B, obelisks B"
