@@ -30,6 +30,8 @@ CASES: dict[str, tuple[str, int, dict[str, str]]] = {
     "bunny_kingdom": ("bunny_kingdom", 3, {"express": "on", "border_rails": "on"}),
     "bunny_kingdom-two": ("bunny_kingdom", 2, {}),
 }
+LOOKED_INTO = frozenset(CASES) - {"bunny_kingdom-two"}
+"""Those in whose private views there is something to look at before a move."""
 # Every other game is tried as it declares itself.
 CASES |= {
     game: (game, case.seats, dict(case.options))
@@ -116,7 +118,8 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
         choose = chooser("random" if turn % 2 else "greedy", rules.name)
         move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
         table, entries, _ = tables.act(table, seat, rules.notation(move))
-    assert len(seen) > 1 or "two" in case
+    assert seen
+    assert len(seen) > 1 or case not in LOOKED_INTO
 
 
 @pytest.mark.parametrize("card", ["chisel", "sail", "lever", "hammer"])
