@@ -67,7 +67,7 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
         Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=Interaction),
         *(Parameter(option.key, Parameter.KEYWORD_ONLY, default=None, annotation=str | None) for option in options),
     ]
-    new.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    new.__signature__ = Signature(parameters)  # type: ignore[attr-defined] # functions have it, typeshed does not say so
     app_commands.describe(**{option.key: word(f"{game.name}-command-{option.key}") for option in options})(new)
     app_commands.choices(**{option.key: _choices(game, option) for option in shown})(new)
     for option in options:

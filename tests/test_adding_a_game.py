@@ -29,7 +29,7 @@ def files() -> dict[str, str]:
 
 
 def run(tree: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(  # noqa: S603
+    return subprocess.run(  # noqa: S603 - this interpreter, on files of the project
         [sys.executable, "-m", *command], cwd=tree, capture_output=True, text=True, check=False
     )
 
