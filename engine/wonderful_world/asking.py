@@ -92,26 +92,26 @@ def left_of(state: State, seat: int) -> int:
 def settled(setup: Setup, works: Works, colour: int, left: int) -> tuple[int, str]:
     """Cubes that are left to place, and what the seat owes; cubes that fit nowhere else are stored (W-030)."""
     if left:
-        if placeable(works.sites, LETTER[COLOURS[colour]]):
+        if placeable(works.empire.sites, LETTER[COLOURS[colour]]):
             return left, PLACING
         works.store(COLOURS[colour], left)
-    return 0, FREE if asked(setup, works) else DECIDED
+    return 0, FREE if asked(setup, works.empire) else DECIDED
 
 
-def asked(setup: Setup, works: Works) -> bool:
+def asked(setup: Setup, empire: Empire) -> bool:
     """Whether a seat without cubes to place is asked for free actions (W-040, W-041)."""
-    wanted = wish(setup, works.free)
+    wanted = wish(setup, empire.free)
     if wanted == NEVER:
         return False
-    if wanted == ALWAYS and works.sites:
+    if wanted == ALWAYS and empire.sites:
         return True
-    return usable(works) or (stands(setup) and worth_discarding(works))
+    return usable(empire) or (stands(setup) and worth_discarding(empire))
 
 
 def says_done(state: State, works: Works) -> bool:
     """Whether a seat that has nothing left to place ends the step with `done`: the last one awaited, for all."""
     others = state.phase.awaited - (owed(state.phase, works.seat) != DECIDED)
-    return not others and works.free != NEVER and stands(state.setup)
+    return not others and works.empire.free != NEVER and stands(state.setup)
 
 
 def stands(setup: Setup) -> bool:
@@ -129,28 +129,29 @@ def placeable(sites: Sequence[Site], letter: str) -> bool:
     return any(letter in open_letters(site.card, site.filled) for site in sites)
 
 
-def usable(works: Works) -> bool:
+def usable(empire: Empire) -> bool:
     """Whether Krystallium or a token could be put on a card under construction (W-038, W-039, W-040)."""
-    if works.financiers or works.generals or works.krystallium:
-        for site in works.sites:
+    if empire.financiers or empire.generals or empire.krystallium:
+        for site in empire.sites:
             letters = open_letters(site.card, site.filled)
             if (
-                (works.krystallium and open_cubes(site.card, site.filled))
-                or (works.financiers and LETTER[FINANCIER] in letters)
-                or (works.generals and LETTER[GENERAL] in letters)
+                (empire.krystallium and open_cubes(site.card, site.filled))
+                or (empire.financiers and LETTER[FINANCIER] in letters)
+                or (empire.generals and LETTER[GENERAL] in letters)
             ):
                 return True
     return False
 
 
-def worth_discarding(works: Works) -> bool:
+def worth_discarding(empire: Empire) -> bool:
     """Whether discarding cards could make Krystallium that fits a card which is kept (W-037, W-038, W-041, W-042).
 
     Each card discarded is one more cube on the Empire card; neither can anything else be had for it, nor does what lies
     on it come back. One card with an empty slot for a cube is kept, and the others may all go.
     """
-    sites = works.sites
-    return sum(works.cubes) + len(sites) - 1 >= CONVERSION and any(open_cubes(site.card, site.filled) for site in sites)
+    if sum(empire.cubes) + len(empire.sites) - 1 < CONVERSION:
+        return False
+    return any(open_cubes(site.card, site.filled) for site in empire.sites)
 
 
 def words_of(state: State, seat: int) -> tuple[Move, ...]:

@@ -178,7 +178,7 @@ class Course:
             works = Works(seat, empire)
             left[seat], owed[seat] = settled(self.setup, works, colour, produced[seat])
             if works.told:
-                empires[seat] = works.empire()
+                empires[seat] = works.empire
                 self.told += works.told
         self.change(empires=tuple(empires))
         if owed.count(DECIDED) == self.seats:
@@ -206,7 +206,7 @@ class Course:
         empires = list(self.world.empires)
         works = Works(seat, empires[seat])
         works.gain(token, 1)
-        empires[seat] = works.empire()
+        empires[seat] = works.empire
         self.told.append(events.Supremacy(what, most, token, seat=seat))
         self.change(gained=(*gained, (what, seat, token)), empires=tuple(empires))
         return None

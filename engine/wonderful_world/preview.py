@@ -17,5 +17,6 @@ def completed(card: str, built: tuple[str, ...], financiers: int, generals: int)
     sites = (new_site(card),)
     works = Works(0, Empire("", sites=sites, built=built, financiers=financiers, generals=generals))
     works.complete(0)
-    of_type = counts(works.built)
-    return worth(CARDS[card], of_type, works.financiers, works.generals), made(CARDS[card], of_type)
+    after = works.empire
+    of_type = counts(after.built)
+    return worth(CARDS[card], of_type, after.financiers, after.generals), made(CARDS[card], of_type)

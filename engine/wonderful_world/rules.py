@@ -182,7 +182,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
         if owes == DECIDED and not isinstance(move, Token) and says_done(state, works):
             owes = FREE
     turn = Turn(
-        works.empire(),
+        works.empire,
         owes,
         left,
         (*before.moves, move),
@@ -205,7 +205,7 @@ def _pick(acting: _Acting, move: Pick) -> int:
     works = acting.works
     if move.card not in acting.state.world.hands[works.seat]:
         raise RuleError("not-in-hand", card=move.card)
-    works.drafted += (move.card,)
+    works.add_drafted(move.card)
     works.told.append(events.Drafted(move.card, seat=works.seat))
     return 0
 
@@ -216,7 +216,7 @@ def _keep(acting: _Acting, move: Keep) -> int:
     if move.card not in dug:
         raise RuleError("not-dug", card=move.card)
     dug.remove(move.card)
-    works.drafted += (move.card,)
+    works.add_drafted(move.card)
     works.discarded += dug
     works.told.append(events.Kept(move.card, seat=works.seat))
     return 0
@@ -235,7 +235,7 @@ def _recycle(acting: _Acting, move: Recycle) -> int:
 def _dig(acting: _Acting, move: Dig) -> int:
     """W-054, W-055."""
     works = acting.works
-    if len(works.drafted) < SOLO.dig_discards or move.first > move.other:  # one way to write each pair
+    if len(works.empire.drafted) < SOLO.dig_discards or move.first > move.other:  # one way to write each pair
         raise RuleError("dig-cards")
     for card in (move.first, move.other):
         works.take_drafted(card)
@@ -287,7 +287,7 @@ def _say(acting: _Acting, move: Auto | Ask | Usual) -> int:
     works = acting.works
     if move not in words_of(acting.state, works.seat):
         raise RuleError("said")
-    works.free = SAID[type(move)]
+    works.empire = msgspec.structs.replace(works.empire, free=SAID[type(move)])
     acting.private.append(_SAYS[type(move)](seat=works.seat, to=(works.seat,)))
     return acting.left
 
@@ -296,8 +296,8 @@ def _finish(acting: _Acting, move: Done) -> int:
     """W-017, W-021, W-030, W-053."""
     del move
     works, kind = acting.works, acting.state.phase.kind
-    if kind == PLANNING and works.drafted:
-        raise RuleError("cards-left", cards=len(works.drafted))
+    if kind == PLANNING and works.empire.drafted:
+        raise RuleError("cards-left", cards=len(works.empire.drafted))
     if acting.left:
         works.store(kind, acting.left)
     acting.private.append(events.Done(seat=works.seat, to=(works.seat,)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engine.game import RuleError
 from engine.wonderful_world import events
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, FINANCIER, GENERAL, KIND, KRYSTALLIUM, LETTER
@@ -10,7 +12,7 @@ from engine.wonderful_world.sites import Site, new_site, open_cubes, open_letter
 from engine.wonderful_world.state import Empire
 
 
-def held(empire: Empire | Works) -> tuple[tuple[str, int], ...]:
+def held(empire: Empire) -> tuple[tuple[str, int], ...]:
     """What may be used at any time, and how many of each there are."""
     return (
         (KRYSTALLIUM, empire.krystallium),
@@ -20,55 +22,32 @@ def held(empire: Empire | Works) -> tuple[tuple[str, int], ...]:
 
 
 class Works:
-    """An empire that is being changed; `empire()` is what it became, `told` what happened, as everybody hears it."""
+    """An empire that is being changed: `empire` is what it has become, `told` what happened, as everybody hears it."""
 
-    __slots__ = (
-        "built", "card", "cubes", "discarded", "drafted", "financiers", "free", "generals", "krystallium", "seat",
-        "sites", "stars", "told",
-    )  # fmt: skip
+    __slots__ = ("discarded", "empire", "seat", "told")
 
     def __init__(self, seat: int, empire: Empire) -> None:
         self.seat = seat
-        self.card = empire.card
-        self.drafted = empire.drafted
-        self.sites = list(empire.sites)
-        self.built = empire.built
-        self.stars = empire.stars
-        self.cubes = empire.cubes
-        self.krystallium = empire.krystallium
-        self.financiers = empire.financiers
-        self.generals = empire.generals
-        self.free = empire.free
+        self.empire = empire
         self.discarded: list[str] = []
         self.told: list[events.Told] = []
 
-    def empire(self) -> Empire:
-        """The empire as it is now."""
-        return Empire(
-            self.card,
-            self.drafted,
-            tuple(self.sites),
-            self.built,
-            self.stars,
-            self.cubes,
-            self.krystallium,
-            self.financiers,
-            self.generals,
-            self.free,
-        )
+    def add_drafted(self, card: str) -> None:
+        """Put a card into the draft area (W-007, W-054)."""
+        self.empire = replace(self.empire, drafted=(*self.empire.drafted, card))
 
     def take_drafted(self, card: str) -> None:
         """Take a card out of the draft area (W-017). Errors: RuleError `not-drafted`."""
-        drafted = self.drafted
+        drafted = self.empire.drafted
         if card not in drafted:
             raise RuleError("not-drafted", card=card)
         at = drafted.index(card)
-        self.drafted = drafted[:at] + drafted[at + 1 :]
+        self.empire = replace(self.empire, drafted=drafted[:at] + drafted[at + 1 :])
 
     def build(self, card: str) -> None:
         """Slate a drafted card (W-017, W-018). Errors: RuleError `not-drafted`."""
         self.take_drafted(card)
-        self.sites.append(new_site(card))
+        self.empire = replace(self.empire, sites=(*self.empire.sites, new_site(card)))
         self.told.append(events.Slated(card, seat=self.seat))
 
     def recycle(self, card: str, on: str, copy: int) -> None:
@@ -90,19 +69,25 @@ class Works:
     def site(self, card: str, copy: int) -> int:
         """The place of a card among those under construction. Errors: RuleError `no-site`."""
         left = copy
-        for at, site in enumerate(self.sites):
+        for at, site in enumerate(self.empire.sites):
             if site.card == card:
                 left -= 1
                 if left == 0:
                     return at
         raise RuleError("no-site", card=card, copy=copy)
 
+    def take_site(self, at: int) -> Site:
+        """Take away a card under construction."""
+        sites = self.empire.sites
+        self.empire = replace(self.empire, sites=sites[:at] + sites[at + 1 :])
+        return sites[at]
+
     def slot(self, what: str, at: int, slot: str) -> str:
         """The kind of slot that is meant (W-038, W-039). Errors: RuleError `wrong-slot`, `which-slot`, `no-slot`."""
         if not slot:
             if what != KRYSTALLIUM:
                 return what
-            site = self.sites[at]
+            site = self.empire.sites[at]
             kinds = open_cubes(site.card, site.filled)
             if len(kinds) > 1:
                 raise RuleError("which-slot", card=site.card)
@@ -119,7 +104,8 @@ class Works:
 
         W-011, W-020, W-022, W-034, W-035. Errors: RuleError `no-slot`, `wrong-slot`.
         """
-        site = self.sites[at]
+        sites = self.empire.sites
+        site = sites[at]
         filled = put(site.card, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
             if what in COLOURS and LETTER[KRYSTALLIUM] in open_letters(site.card, site.filled):
@@ -127,7 +113,9 @@ class Works:
             raise RuleError("no-slot", what=slot, card=site.card)
         self.told.append(events.Placed(what, slot, site.card, seat=self.seat))
         if "." in filled:
-            self.sites[at] = Site(site.card, filled, site.star)
+            self.empire = replace(
+                self.empire, sites=(*sites[:at], Site(site.card, filled, site.star), *sites[at + 1 :])
+            )
         else:
             self.complete(at)
 
@@ -136,10 +124,11 @@ class Works:
 
         W-013, W-034, W-035, W-036, W-061.
         """
-        site = self.sites.pop(at)
-        self.built = (*self.built, site.card)
-        if site.star:
-            self.stars = (*self.stars, site.card)
+        site = self.take_site(at)
+        stars = self.empire.stars
+        self.empire = replace(
+            self.empire, built=(*self.empire.built, site.card), stars=(*stars, site.card) if site.star else stars
+        )
         self.told.append(events.Completed(site.card, seat=self.seat))
         card = CARDS[site.card]
         if card.bonus:
@@ -148,19 +137,20 @@ class Works:
 
     def gain(self, what: str, count: int) -> None:
         """More Krystallium or tokens, or fewer with a negative count."""
+        empire = self.empire
         if what == KRYSTALLIUM:
-            self.krystallium += count
+            self.empire = replace(self.empire, krystallium=empire.krystallium + count)
         elif what == FINANCIER:
-            self.financiers += count
+            self.empire = replace(self.empire, financiers=empire.financiers + count)
         else:
-            self.generals += count
+            self.empire = replace(self.empire, generals=empire.generals + count)
 
     def use(self, what: str, at: int, slot: str) -> None:
         """Put Krystallium or a token that is held on a slot (W-038, W-039, W-040, W-046).
 
         Errors: RuleError `none-held` and those of `slot` and `fill`.
         """
-        if not dict(held(self))[what]:
+        if not dict(held(self.empire))[what]:
             raise RuleError("none-held", what=what)
         slot = self.slot(what, at, slot)
         self.gain(what, -1)
@@ -170,22 +160,22 @@ class Works:
         """Put cubes of a colour on the Empire card, where each five become one Krystallium (W-023, W-034, W-037)."""
         self.told.append(events.Stored(colour, count, seat=self.seat))
         of = COLOURS.index(colour)
-        made, rest = divmod(sum(self.cubes) + count, CONVERSION)
+        made, rest = divmod(sum(self.empire.cubes) + count, CONVERSION)
         if made:
             # Those that lay there went first, so what remains is of this colour.
             cubes = [0] * len(COLOURS)
             cubes[of] = rest
-            self.krystallium += made
+            self.gain(KRYSTALLIUM, made)
             self.told.append(events.Converted(made, seat=self.seat))
         else:
-            cubes = list(self.cubes)
+            cubes = list(self.empire.cubes)
             cubes[of] += count
         a, b, c, d, e = cubes
-        self.cubes = (a, b, c, d, e)
+        self.empire = replace(self.empire, cubes=(a, b, c, d, e))
 
     def discard(self, at: int) -> None:
         """Discard a card under construction, with all that lies on it, for its cube (W-041, W-042, W-043)."""
-        site = self.sites.pop(at)
+        site = self.take_site(at)
         self.discarded.append(site.card)
         colour = CARDS[site.card].recycle
         self.told.append(events.Discarded(site.card, colour, seat=self.seat))

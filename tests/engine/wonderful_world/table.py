@@ -9,7 +9,7 @@ import msgspec
 from engine.game import Setup
 from engine.phase import opened
 from engine.wonderful_world import GAME
-from engine.wonderful_world.cards import CARDS, COLOURS, Five
+from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.observation import EmpireSeen, Observation, Task
 from engine.wonderful_world.sites import Site
 from engine.wonderful_world.state import Empire, State, World
@@ -24,30 +24,11 @@ def site(card: str, filled: str = "", star: bool = False) -> Site:
 
 
 def empire(
-    card: str = EUROPE,
-    *sites: Site,
-    drafted: str = "",
-    built: str = "",
-    stars: str = "",
-    cubes: Five = (0, 0, 0, 0, 0),
-    krystallium: int = 0,
-    financiers: int = 0,
-    generals: int = 0,
-    free: str = "",
+    card: str = EUROPE, *sites: Site, drafted: str = "", built: str = "", stars: str = "", **fields: Any
 ) -> Empire:
     """An empire; cards are written as words."""
-    return Empire(
-        card,
-        tuple(drafted.split()),
-        sites,
-        tuple(built.split()),
-        tuple(stars.split()),
-        cubes,
-        krystallium,
-        financiers,
-        generals,
-        free,
-    )
+    drafts, completed, demanded = (tuple(words.split()) for words in (drafted, built, stars))
+    return Empire(card, drafts, sites, completed, demanded, **fields)
 
 
 class Played(played.Played[State]):
