@@ -92,7 +92,7 @@ class Screen(Protocol):
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
 
-    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+    def preview(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What a legal move that was typed would do, where its buttons show that before; None for the others."""
 
     def rating(self, table: Table, language: str) -> str | None:

@@ -127,7 +127,7 @@ def question(screen: Screen, table: Table, seat: int, move: str, language: str, 
         tables.act(table, seat, played)
     except RuleError:
         return None
-    text = text or screen.foreseen(table, seat, played, language)
+    text = text or screen.preview(table, seat, played, language)
     if text is None:
         return None
     controls = Controls(table, seat)

@@ -15,8 +15,8 @@ from cogs.controls import Controls
 from cogs.imhotep.phrases import (
     aboard,
     card_name,
-    foreseen,
     order_name,
+    preview_lines,
     pyramid_name,
     ship_name,
     site_name,
@@ -29,7 +29,7 @@ from cogs.words import plain
 from engine.game import RuleError
 from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.observation import Observation, Task
-from engine.imhotep.preview import unloading
+from engine.imhotep.preview import preview
 from engine.table import Table
 from i18n import say
 from render.imhotep.stones import SIGNS
@@ -137,25 +137,28 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     """What is asked, or what the draft would do."""
     observation, language, draft = sight.observation, sight.language, sight.look
     if isinstance(draft, Draft):
-        return [say(language, f"imhotep-draft-{draft.kind}"), *_preview(sight.table, observation, draft, language)]
+        return [
+            say(language, f"imhotep-draft-{draft.kind}"),
+            *_draft_preview(sight.table, observation, draft, language),
+        ]
     up_to = "-up-to" if task.kind in ("stones", "temple") and len(task.stones) > 1 else ""
     return [say(language, f"imhotep-pad-{task.kind}{up_to}", count=max(task.stones, default=0))]
 
 
-def _preview(table: Table, observation: Observation, draft: Draft, language: str) -> list[str]:
+def _draft_preview(table: Table, observation: Observation, draft: Draft, language: str) -> list[str]:
     """What would happen to each stone, once the draft says which ship sails where."""
     if draft.notation is None or not draft.site:
         return []
     try:
-        outcomes = unloading(table.state(), observation.viewer or 0, draft.notation)
+        outcomes = preview(table.state(), observation.viewer or 0, draft.notation)
     except RuleError:  # an old message: the ship has sailed since
         return []
     ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
-    title = say(language, "imhotep-forecast-title", ship=ship, site=site)
-    return [title, *foreseen(observation, outcomes, [plain(name) for name in table.names], language)]
+    title = say(language, "imhotep-preview-title", ship=ship, site=site)
+    return [title, *preview_lines(observation, outcomes, [plain(name) for name in table.names], language)]
 
 
-def foreseen_of(table: Table, seat: int, move: str, language: str) -> str | None:
+def preview_of(table: Table, seat: int, move: str, language: str) -> str | None:
     """The question before a typed move that sails, with what will happen to each stone; None for other moves."""
     match move.split():
         case ["sail", ship, site]:
@@ -166,7 +169,7 @@ def foreseen_of(table: Table, seat: int, move: str, language: str) -> str | None
             draft = Draft(LEVER, ship, site=site, order="".join(order))
         case _:
             return None
-    lines = _preview(table, table.observe(seat), draft, language)
+    lines = _draft_preview(table, table.observe(seat), draft, language)
     return "\n".join([*lines, say(language, "imhotep-question-sail")])
 
 

@@ -124,12 +124,14 @@ def aboard(observation: Observation, ship: str, language: str) -> str:
     return say(language, "imhotep-aboard", stones=stones, minimum=seen.minimum)
 
 
-def foreseen(observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str) -> list[str]:
+def preview_lines(
+    observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
+) -> list[str]:
     """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
     return [
         say(
             language,
-            "imhotep-forecast",
+            "imhotep-preview",
             number=number,
             name=names[outcome.stone],
             what=_outcome(observation, outcome, names, language),
@@ -142,13 +144,13 @@ def _outcome(observation: Observation, outcome: Outcome, names: Sequence[str], l
     kind, values = outcome.kind, dict(outcome.values)
     if kind == "temple":
         covers, column = int(values["covers"]), int(values["column"])
-        key = "imhotep-forecast-temple" if covers < 0 else "imhotep-forecast-temple-covers"
+        key = "imhotep-preview-temple" if covers < 0 else "imhotep-preview-temple-covers"
         gives = say(language, f"imhotep-gives-{observation.temple.bonuses[column - 1]}")
         return say(language, key, column=column, gives=gives, name=names[covers] if covers >= 0 else "")
     if kind == "pyramid":
         bonus = values.pop("bonus", "")
         if bonus:
             return say(
-                language, "imhotep-forecast-pyramid-bonus", gives=say(language, f"imhotep-gives-{bonus}"), **values
+                language, "imhotep-preview-pyramid-bonus", gives=say(language, f"imhotep-gives-{bonus}"), **values
             )
-    return say(language, f"imhotep-forecast-{kind}", **values)
+    return say(language, f"imhotep-preview-{kind}", **values)

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from cogs.controls import Controls
-from cogs.imhotep.panel import MARKET, Look, Seen, choices, draft_of, foreseen_of, public_items, task_lines
+from cogs.imhotep.panel import MARKET, Look, Seen, choices, draft_of, preview_of, public_items, task_lines
 from cogs.imhotep.phrases import completed_sides, move_words, sides_words
 from cogs.screens import Boards
 from cogs.words import shown_names
@@ -43,9 +43,9 @@ class GameScreen(Boards):
         loaded = {f"{event.ship} {event.slot}" for event in last if isinstance(event, Loaded)} & stones
         return {"fresh": sorted(loaded | {event.site for event in last if isinstance(event, Sailed)})}
 
-    def foreseen(self, table: Table, seat: int, move: str, language: str) -> str | None:
+    def preview(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What will happen to each stone of a ship that sails."""
-        return foreseen_of(table, seat, move, language)
+        return preview_of(table, seat, move, language)
 
     def free_option(self, key: str, value: str, language: str) -> str:
         """The sides of the sites."""

@@ -19,10 +19,10 @@ from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible
 from engine.imhotep.state import BUILD, EMPTY, PICK, TURN, UNLOAD, Frame, State, World
 
 
-def unloading(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
+def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
     """What would happen to each stone of the ship, in the order of unloading, if the seat made that move in its turn.
 
-    Empty for a move that sails no ship. What drawn cards and choices change on the way is not foreseen (a red card may
+    Empty for a move that sails no ship. What drawn cards and choices change on the way is not in it (a red card may
     put a stone there too). Errors: RuleError for a move that is not legal.
     """
     move = parse(text)

@@ -322,8 +322,9 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 @lru_cache(maxsize=128)
-def mini(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Type and slots, without words."""
+    del language  # every style of a card is called alike
     band = 44 if wide >= 140 else 34
     canvas = _side(shown, wide, high, band, high)
     _slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
@@ -383,8 +384,9 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 
 
 @lru_cache(maxsize=128)
-def built_low(shown: Shown, wide: int, high: int, _lang: str) -> Canvas:
+def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card without words: type, production, points."""
+    del language  # every style of a card is called alike
     card = CARDS[shown.card]
     canvas = _side(shown, wide, high, 44, high)
     middle = high // 2

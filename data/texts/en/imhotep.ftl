@@ -171,22 +171,22 @@ imhotep-button-turn = Something else
 imhotep-question-sail = Do you want to sail?
 imhotep-button-market = Market cards
 imhotep-button-from-market = Go back
-imhotep-forecast-title = If { $ship } sails to the **{ $site }** now:
-imhotep-forecast = { $number }. { $name }: { $what }
-imhotep-forecast-card = { $left ->
+imhotep-preview-title = If { $ship } sails to the **{ $site }** now:
+imhotep-preview = { $number }. { $name }: { $what }
+imhotep-preview-card = { $left ->
     [one] takes the last card
    *[other] takes one of { $left } cards
 }
-imhotep-forecast-no-card = finds no card left; the stone goes back to the quarry
-imhotep-forecast-pyramid = { $points ->
+imhotep-preview-no-card = finds no card left; the stone goes back to the quarry
+imhotep-preview-pyramid = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-imhotep-forecast-pyramid-bonus = { $points ->
+imhotep-preview-pyramid-bonus = { $points ->
     [one] 1 point
    *[other] { $points } points
 } and { $gives }
-imhotep-forecast-pyramid-choice = { $open ->
+imhotep-preview-pyramid-choice = { $open ->
     [one] goes to the last free space of the pyramids
    *[other] chooses one of { $open } pyramids
 }
@@ -196,21 +196,21 @@ imhotep-gives-point-or-stones = 1 point or up to 2 stones
 imhotep-gives-card = a card
 imhotep-gives-stones = up to 3 stones
 imhotep-gives-place = a stone on a ship
-imhotep-forecast-beside = beside the pyramid, { $points ->
+imhotep-preview-beside = beside the pyramid, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-imhotep-forecast-temple = temple, column { $column } ({ $gives })
-imhotep-forecast-temple-covers = temple, column { $column } ({ $gives }), on top of { $name }
-imhotep-forecast-burial = burial chamber, row { $row }, column { $column }; { $joined ->
+imhotep-preview-temple = temple, column { $column } ({ $gives })
+imhotep-preview-temple-covers = temple, column { $column } ({ $gives }), on top of { $name }
+imhotep-preview-burial = burial chamber, row { $row }, column { $column }; { $joined ->
     [one] alone so far
    *[other] { $joined } together then
 }
-imhotep-forecast-obelisk = obelisks, { $height ->
+imhotep-preview-obelisk = obelisks, { $height ->
     [one] 1 stone there then
    *[other] { $height } stones there then
 }
-imhotep-forecast-tower = completes an obelisk for { $points ->
+imhotep-preview-tower = completes an obelisk for { $points ->
     [one] 1 point
    *[other] { $points } points
 }

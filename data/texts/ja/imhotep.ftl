@@ -137,16 +137,16 @@ imhotep-button-turn = 別の行動
 imhotep-question-sail = 出航しますか？
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
-imhotep-forecast-title = { $ship }がいま**{ $site }**へ行くと：
-imhotep-forecast = { $number }. { $name }さん：{ $what }
-imhotep-forecast-card = { $left ->
+imhotep-preview-title = { $ship }がいま**{ $site }**へ行くと：
+imhotep-preview = { $number }. { $name }さん：{ $what }
+imhotep-preview-card = { $left ->
     [1] 最後のカードを取る
    *[other] { $left }枚から1枚を取る
 }
-imhotep-forecast-no-card = カードがなく、石は採石場へ戻る
-imhotep-forecast-pyramid = { $points }点
-imhotep-forecast-pyramid-bonus = { $points }点と{ $gives }
-imhotep-forecast-pyramid-choice = { $open ->
+imhotep-preview-no-card = カードがなく、石は採石場へ戻る
+imhotep-preview-pyramid = { $points }点
+imhotep-preview-pyramid-bonus = { $points }点と{ $gives }
+imhotep-preview-pyramid-choice = { $open ->
     [1] ピラミッドの最後の空きに置く
    *[other] { $open }つのピラミッドから選ぶ
 }
@@ -156,12 +156,12 @@ imhotep-gives-point-or-stones = 1点か石2個まで
 imhotep-gives-card = カード1枚
 imhotep-gives-stones = 石3個まで
 imhotep-gives-place = 船に石1個
-imhotep-forecast-beside = ピラミッドの横に置いて{ $points }点
-imhotep-forecast-temple = 神殿の{ $column }列目（{ $gives }）
-imhotep-forecast-temple-covers = 神殿の{ $column }列目（{ $gives }）、{ $name }さんの石の上
-imhotep-forecast-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
-imhotep-forecast-obelisk = オベリスク（{ $height }個になる）
-imhotep-forecast-tower = オベリスクが完成して{ $points }点
+imhotep-preview-beside = ピラミッドの横に置いて{ $points }点
+imhotep-preview-temple = 神殿の{ $column }列目（{ $gives }）
+imhotep-preview-temple-covers = 神殿の{ $column }列目（{ $gives }）、{ $name }さんの石の上
+imhotep-preview-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
+imhotep-preview-obelisk = オベリスク（{ $height }個になる）
+imhotep-preview-tower = オベリスクが完成して{ $points }点
 imhotep-move-load = 石を{ $slot }に置く
 imhotep-move-sail = { $ship }を{ $site }へ出航
 imhotep-move-chisel = { $card }：石を{ $slot }と{ $other }に置く

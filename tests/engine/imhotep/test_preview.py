@@ -12,19 +12,19 @@ from engine.imhotep import GAME
 from engine.imhotep import course as rules
 from engine.imhotep.cards import BURIAL, TEMPLE
 from engine.imhotep.observation import Outcome
-from engine.imhotep.preview import unloading
+from engine.imhotep.preview import preview
 from tests.engine.imhotep.table import HARBOUR, Played, at, setup
 
 
-def foreseen(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
+def preview_of(site: str, stones: str, **changes: Any) -> tuple[Outcome, ...]:
     """What is promised when seat 0 sails a full ship with these stones, from the bow, to a site."""
     ship = f"{len(stones)}a"
     table = at(ships=[f"{ship} {stones}", *(other for other in HARBOUR if other[0] != ship[0])], **changes)
-    return unloading(table.state, 0, f"sail {ship} {site}")
+    return preview(table.state, 0, f"sail {ship} {site}")
 
 
 def test_every_owner_at_the_market_finds_one_card_less() -> None:
-    assert foreseen("market", "0101", market=("statue", "", "chisel", "lever")) == (
+    assert preview_of("market", "0101", market=("statue", "", "chisel", "lever")) == (
         Outcome(0, "card", {"left": 3}), Outcome(1, "card", {"left": 2}), Outcome(0, "card", {"left": 1}),
         Outcome(1, "no-card"),
     )  # fmt: skip
@@ -32,66 +32,66 @@ def test_every_owner_at_the_market_finds_one_card_less() -> None:
 
 def test_the_pair_of_the_market_is_one_choice_more_and_a_red_card_changes_nothing_there() -> None:
     market = {"sides": "BBAAA", "market": ("entrance", "", ""), "facedown": ("sail", "lever")}
-    assert foreseen("market", "011", **market) == (
+    assert preview_of("market", "011", **market) == (
         Outcome(0, "card", {"left": 2}), Outcome(1, "card", {"left": 1}), Outcome(1, "no-card"),
     )  # fmt: skip
 
 
 def test_of_several_pyramids_the_owner_chooses_while_more_than_one_has_room() -> None:
-    assert foreseen("pyramid", "101", sides="ABAAA", pyramids=("00000", "0000", "0000")) == (
+    assert preview_of("pyramid", "101", sides="ABAAA", pyramids=("00000", "0000", "0000")) == (
         Outcome(1, "pyramid-choice", {"open": 2}), Outcome(0, "pyramid-choice", {"open": 1}),
         Outcome(1, "beside", {"points": 1}),
     )  # fmt: skip
 
 
 def test_a_pyramid_that_may_still_have_room_counts_as_open() -> None:
-    assert [outcome.values for outcome in foreseen("pyramid", "1010", sides="ABAAA", pyramids=("0000", "", "0"))] == [
+    assert [outcome.values for outcome in preview_of("pyramid", "1010", sides="ABAAA", pyramids=("0000", "", "0"))] == [
         {"open": 3}, {"open": 3}, {"open": 3}, {"open": 3},
     ]  # fmt: skip
 
 
-def test_on_the_only_open_pyramid_points_and_bonus_are_foretold() -> None:
-    assert foreseen("pyramid", "10", pyramids=("0" * 13,)) == (
+def test_on_the_only_open_pyramid_points_and_bonus_are_previewed() -> None:
+    assert preview_of("pyramid", "10", pyramids=("0" * 13,)) == (
         Outcome(1, "pyramid", {"points": 4, "bonus": ""}), Outcome(0, "beside", {"points": 1}),
     )  # fmt: skip
-    assert foreseen("pyramid", "1", sides="ABAAA", pyramids=("0", "00000", "00000")) == (
+    assert preview_of("pyramid", "1", sides="ABAAA", pyramids=("0", "00000", "00000")) == (
         Outcome(1, "pyramid", {"points": 1, "bonus": "card"}),
     )
 
 
 def test_a_stone_at_the_temple_may_cover_another() -> None:
-    assert foreseen("temple", "11", temple="010") == (
+    assert preview_of("temple", "11", temple="010") == (
         Outcome(1, "temple", {"column": 4, "level": 1, "covers": -1}),
         Outcome(1, "temple", {"column": 1, "level": 2, "covers": 0}),
     )
 
 
-def test_the_group_that_a_stone_joins_in_the_burial_chamber_is_foretold() -> None:
-    assert foreseen("burial", "10", burial="1011") == (
+def test_the_group_that_a_stone_joins_in_the_burial_chamber_is_previewed() -> None:
+    assert preview_of("burial", "10", burial="1011") == (
         Outcome(1, "burial", {"row": 2, "column": 2, "joined": 3}),
         Outcome(0, "burial", {"row": 3, "column": 2, "joined": 1}),
     )
-    assert foreseen("burial", "0", sides="AAABA", burial="1011") == (
+    assert preview_of("burial", "0", sides="AAABA", burial="1011") == (
         Outcome(0, "burial", {"row": 2, "column": 2, "joined": 2}),
     )
 
 
 def test_obelisks_grow_and_the_third_loose_stone_of_side_b_makes_a_tower() -> None:
-    assert foreseen("obelisks", "01", heights=(2, 0)) == (
+    assert preview_of("obelisks", "01", heights=(2, 0)) == (
         Outcome(0, "obelisk", {"height": 3}), Outcome(1, "obelisk", {"height": 1}),
     )  # fmt: skip
-    assert foreseen("obelisks", "0", sides="AAAAB", heights=(2, 0)) == (Outcome(0, "tower", {"points": 10}),)
+    assert preview_of("obelisks", "0", sides="AAAAB", heights=(2, 0)) == (Outcome(0, "tower", {"points": 10}),)
 
 
 def test_the_order_of_a_lever_and_the_stone_of_a_sail_count() -> None:
     table = at(ships=["4a 01.1", "3a ...", "2a ..", "1a ."], hands=["lever sail"])
-    lever = unloading(table.state, 0, "lever 4a obelisks 4 1 2")
+    lever = preview(table.state, 0, "lever 4a obelisks 4 1 2")
     assert [outcome.stone for outcome in lever] == [1, 0, 1]
-    assert [outcome.stone for outcome in unloading(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
+    assert [outcome.stone for outcome in preview(table.state, 0, "sail-card 4a 3 obelisks")] == [0, 1, 0, 1]
 
 
 def test_a_move_that_sails_no_ship_promises_nothing() -> None:
-    assert unloading(at().state, 0, "stones") == ()
+    assert preview(at().state, 0, "stones") == ()
 
 
 def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dict[str, Any]]]:
@@ -102,18 +102,18 @@ def told(table: Played, seat: int, move: str) -> list[tuple[int | None, str, dic
 
 @pytest.mark.parametrize("sides", ["AAAAA", "BBBBB"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_in_whole_games_stones_end_where_it_was_foretold(seats: int, sides: str) -> None:
+def test_in_whole_games_stones_end_where_the_preview_says(seats: int, sides: str) -> None:
     counted = 0
     for seed in range(6):
-        chance = Chance(seed, "foretold")
+        chance = Chance(seed, "preview")
         state = GAME.start(setup(seats, seed, sites=sides)).state
         while waiting := GAME.waiting(state):
             (seat,) = waiting
             move = GAME.sample(state, seat, chance)
-            foretold = unloading(state, seat, GAME.notation(move))
-            if foretold and getattr(move, "site", "") in ("temple", "burial", "obelisks"):
+            outcomes = preview(state, seat, GAME.notation(move))
+            if outcomes and getattr(move, "site", "") in ("temple", "burial", "obelisks"):
                 for outcome, (owner, kind, values) in zip(
-                    foretold, told(Played(state), seat, GAME.notation(move)), strict=False
+                    outcomes, told(Played(state), seat, GAME.notation(move)), strict=False
                 ):
                     assert (owner, kind) == (outcome.stone, outcome.kind)
                     assert values.items() <= outcome.values.items()
@@ -145,9 +145,9 @@ def test_when_a_rule_changes_what_is_promised_changes_with_it(
     monkeypatch: pytest.MonkeyPatch, site: str, rule: str, changed: object
 ) -> None:
     table = at(ships=["4a 0100", "3a ...", "2a ..", "1a ."], sides="AAAAB", heights=(1, 0), temple="00")
-    before = unloading(table.state, 0, f"sail 4a {site}")
+    before = preview(table.state, 0, f"sail 4a {site}")
     monkeypatch.setattr(f"engine.imhotep.course.{rule}", changed)
-    after = unloading(table.state, 0, f"sail 4a {site}")
+    after = preview(table.state, 0, f"sail 4a {site}")
     assert after != before
     happened = told(table, 0, f"sail 4a {site}")
     assert [(outcome.stone, outcome.kind) for outcome in after] == [(owner, kind) for owner, kind, _ in happened]
@@ -172,4 +172,4 @@ def test_what_lies_face_down_changes_no_promise() -> None:
         ),
     )
     for site in ("market", "pyramid", "temple", "burial", "obelisks"):
-        assert unloading(table.state, 0, f"sail 4a {site}") == unloading(other, 0, f"sail 4a {site}")
+        assert preview(table.state, 0, f"sail 4a {site}") == preview(other, 0, f"sail 4a {site}")
