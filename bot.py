@@ -20,7 +20,7 @@ import discord
 from cogs.app import Engawa
 from cogs.words import new_commands
 from engine.parts import IncompleteGameError
-from engine.store import NewerDatabaseError, check_release
+from engine.schema import NewerDatabaseError, check_release
 from settings import Settings, SettingsError
 
 log = logging.getLogger("engawa")

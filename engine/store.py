@@ -1,6 +1,6 @@
-"""Tables in SQLite. Every change of a table is one durable transaction.
+"""Tables in SQLite. Every change of a table is all or nothing.
 
-WAL with synchronous FULL: once `change` returns, neither a crash nor a power cut loses it.
+Once `change` returns, neither a crash nor a power cut loses it.
 """
 
 from __future__ import annotations
@@ -10,16 +10,13 @@ import operator
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple
 
-import aiosqlite
 import msgspec
 
+from engine.database import Database
 from engine.game import Score
-from engine.games import GAMES
 from engine.table import Change, Entry, Job, Seat, Status, Table
 from engine.upgrade import Logged, closed, outdated, upgrade
 
@@ -28,18 +25,12 @@ log = logging.getLogger(__name__)
 SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 
-T = TypeVar("T")
-
 KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
-
-
-class NewerDatabaseError(Exception):
-    """The database was written by a release that knows more than this one; says so in a sentence."""
 
 
 class StoredJob(NamedTuple):
@@ -107,24 +98,11 @@ class Result(NamedTuple):
         return self.change.table
 
 
-async def _connect(path: Path | str) -> aiosqlite.Connection:
-    db = await aiosqlite.connect(path, isolation_level=None)
-    db.row_factory = aiosqlite.Row
-    try:
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 5000"):
-            # Read to the end: a statement that is left open holds its lock.
-            await db.execute_fetchall(f"PRAGMA {pragma}")
-    except BaseException:
-        await db.close()
-        raise
-    return db
-
-
 def _encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _table(row: aiosqlite.Row) -> Table:
+def _table(row: sqlite3.Row) -> Table:
     return Table(
         id=row["id"],
         guild=row["guild"],
@@ -161,54 +139,39 @@ def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, .
     return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
 
 
-def _person(user: int, row: aiosqlite.Row | None) -> Person:
+def _person(user: int, row: sqlite3.Row | None) -> Person:
     if row is None:
         return Person(user)
     return Person(row["user"], row["language"], row["locale"], bool(row["dm_closed"]), row["dm_channel"])
 
 
-def _values(table: Table) -> tuple[Any, ...]:
-    return (
-        table.guild,
-        table.channel,
-        table.owner,
-        table.game,
-        _encode(table.options),
-        table.language,
-        table.status.value,
-        _encode(table.seats),
-        table.seed,
-        table.version,
-        table.revision,
-        table.moves,
-        table.phase_opened,
-        table.told,
-        table.snapshot,
-        table.shape,
-        _encode(table.result),
-        _encode(table.votes),
-    )
+COLUMNS = (
+    "guild",
+    "channel",
+    "owner",
+    "game",
+    "options",
+    "language",
+    "status",
+    "seats",
+    "seed",
+    "version",
+    "revision",
+    "moves",
+    "phase_opened",
+    "told",
+    "snapshot",
+    "shape",
+    "result",
+    "votes",
+)
+"""What is stored of a table, each under its own name."""
+ENCODED = {"options", "seats", "result", "votes"}
 
 
-def _transaction(db: sqlite3.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
-    db.execute(begin)
-    try:
-        result = work(db)
-        db.execute("COMMIT")
-    except BaseException:
-        db.rollback()
-        raise
-    return result
-
-
-async def _on_its_thread(db: aiosqlite.Connection, begin: str, work: Callable[[sqlite3.Connection], T]) -> T:
-    """Do a whole transaction on the connection's thread.
-
-    aiosqlite offers a journey to its thread for each statement; a change takes eight. What it makes the journey with is
-    not in its documentation, but serves for the whole transaction at once.
-    """
-    journey: Any = db._execute
-    return cast("T", await journey(_transaction, db._conn, begin, work))
+def _value(table: Table, column: str) -> Any:
+    value = getattr(table, column)
+    return _encode(value) if column in ENCODED else value
 
 
 def _first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
@@ -262,11 +225,11 @@ def _brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
 
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
     table = change.table
+    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     cursor = db.execute(
-        "UPDATE board_table SET guild = ?, channel = ?, owner = ?, game = ?, options = ?, language = ?, status = ?,"
-        " seats = ?, seed = ?, version = ?, revision = ?, moves = ?, phase_opened = ?, told = ?, snapshot = ?,"
-        " shape = ?, result = ?, votes = ?, changed_at = ? WHERE id = ? AND revision = ?",
-        (*_values(table), now, before.id, before.revision),
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - ours
+        " WHERE id = ? AND revision = ?",
+        (*(_value(table, column) for column in changed), now, before.id, before.revision),
     )
     if cursor.rowcount != 1:
         raise RuntimeError(f"table {before.id} changed under a transaction")
@@ -325,102 +288,39 @@ def _queue(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) 
         )
 
 
-def _migrations() -> list[tuple[int, Traversable]]:
-    folder = resources.files("engine").joinpath("migrations")
-    return sorted((int(file.name[:4]), file) for file in folder.iterdir() if file.name.endswith(".sql"))
-
-
-def check_release(db: sqlite3.Connection) -> None:
-    """Whether this release may use the database. Errors: NewerDatabaseError, sqlite3.Error."""
-    done, known = db.execute("PRAGMA user_version").fetchone()[0], _migrations()[-1][0]
-    if done > known:
-        raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {known})")
-    if not done:
-        return
-    for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game"):
-        rules = GAMES.get(game)
-        if rules is None or version > rules.version:
-            raise NewerDatabaseError(f"it is from a newer release of Engawa ({game}, version {version} of its rules)")
-
-
 class Store:
-    """The only reader and writer of the database; open it with `Store.open`.
+    """The only reader and writer of the database `db`; open it with `Store.open`."""
 
-    One connection writes, another reads: what is not committed is seen by nobody.
-    """
-
-    def __init__(self, db: aiosqlite.Connection, reader: aiosqlite.Connection, clock: Callable[[], float]) -> None:
-        self._db = db
-        self._reader = reader
+    def __init__(self, db: Database, clock: Callable[[], float]) -> None:
+        self.db = db
         self._clock = clock
 
     @classmethod
     async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
         """Open or create the database and bring its schema up to date. Errors: sqlite3.Error, NewerDatabaseError."""
-        db = await _connect(path)
-        try:
-            reader = await _connect(path)
-        except BaseException:
-            await db.close()
-            raise
-        store = cls(db, reader, clock)
-        try:
-            await store._migrate()
-        except BaseException:
-            await store.close()
-            raise
-        return store
+        return cls(await Database.open(path), clock)
 
     async def close(self) -> None:
         """Finish what is being written and close."""
-        await self._reader.close()
-        await self._db.close()
-
-    async def _migrate(self) -> None:
-        await self._at_once(check_release)
-        done = int((await self._row("PRAGMA user_version"))[0])
-        for number, file in _migrations():
-            if number > done:
-                # executescript commits by itself, so the transaction stands in the script.
-                script = file.read_text(encoding="utf-8")
-                await self._db.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
-
-    async def _rows(self, sql: str, *values: Any) -> list[Any]:
-        return list(await self._reader.execute_fetchall(sql, values))
-
-    async def _row(self, sql: str, *values: Any) -> Any:
-        rows = await self._rows(sql, *values)
-        return rows[0] if rows else None
-
-    async def _atomically(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it."""
-        return await _on_its_thread(self._db, "BEGIN IMMEDIATE", work)
-
-    async def _at_once(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Read in one transaction: all that `work` sees is of one moment."""
-        return await _on_its_thread(self._reader, "BEGIN", work)
-
-    async def _write(self, sql: str, *values: Any) -> int:
-        """One writing statement; how many rows it changed."""
-        return await self._atomically(lambda db: db.execute(sql, values).rowcount)
+        await self.db.close()
 
     # Tables
 
     async def table(self, number: int) -> Table | None:
         """The table of that id."""
-        return await self._table(await self._row("SELECT * FROM board_table WHERE id = ?", number))
+        return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
-    async def _table(self, row: aiosqlite.Row | None) -> Table | None:
+    async def _table(self, row: sqlite3.Row | None) -> Table | None:
         """The table of a row, as the code of today knows it."""
         table = _table(row) if row else None
         if table is None or not outdated(table):
             return table
         found = table
-        return await self._atomically(lambda db: _brought_up(db, _present(db, found.id, found), self._clock()))
+        return await self.db.atomically(lambda db: _brought_up(db, _present(db, found.id, found), self._clock()))
 
     async def table_in(self, channel: int) -> Table | None:
         """The channel's live table, else the one that ended last there."""
-        row = await self._row(
+        row = await self.db.row(
             "SELECT * FROM board_table WHERE channel = ? ORDER BY status IN ('lobby', 'playing') DESC, id DESC LIMIT 1",
             channel,
         )
@@ -428,7 +328,7 @@ class Store:
 
     async def tables_of(self, user: int) -> list[Table]:
         """The live tables where this person sits, oldest first."""
-        rows = await self._rows(
+        rows = await self.db.rows(
             "SELECT * FROM board_table WHERE status IN ('lobby', 'playing')"
             " AND id IN (SELECT board_table FROM seat WHERE user = ?) ORDER BY id",
             user,
@@ -439,7 +339,7 @@ class Store:
 
     async def solo_games(self, user: int) -> list[tuple[Table, float]]:
         """The games that this person has played alone to the end, newest first, and when they ended."""
-        rows = await self._rows(
+        rows = await self.db.rows(
             "SELECT * FROM board_table WHERE status = 'over' AND id IN (SELECT board_table FROM seat"
             " GROUP BY board_table HAVING count(*) = 1 AND max(user) = ?) ORDER BY changed_at DESC, id DESC",
             user,
@@ -448,7 +348,7 @@ class Store:
 
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
-        rows = await self._rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
+        rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
     async def create(self, table: Table, interaction: int) -> Result:
@@ -463,10 +363,9 @@ class Store:
                 return Result(Change(_table(row)), repeated=True)
             try:
                 cursor = db.execute(
-                    "INSERT INTO board_table (guild, channel, owner, game, options, language, status, seats, seed,"
-                    " version, revision, moves, phase_opened, told, snapshot, shape, result, votes,"
-                    " changed_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                    (*_values(table), now),
+                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at)"  # noqa: S608 - ours
+                    f" VALUES ({'?, ' * len(COLUMNS)} ?)",
+                    (*(_value(table, column) for column in COLUMNS), now),
                 )
             except sqlite3.IntegrityError as error:
                 raise ChannelTakenError from error
@@ -475,7 +374,7 @@ class Store:
             _queue(db, stored.id, (Job("lobby"),), now)
             return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
 
-        return await self._atomically(work)
+        return await self.db.atomically(work)
 
     async def change(
         self,
@@ -501,7 +400,7 @@ class Store:
             _write(db, table, change, now)
             return Result(change, repeated=False)
 
-        return await self._atomically(work)
+        return await self.db.atomically(work)
 
     async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
         """The table of that id with all that is needed to show it, read in one transaction.
@@ -525,21 +424,21 @@ class Store:
                 frozenset(row["kind"] for row in owed),
             )
 
-        moment = await self._at_once(work)
+        moment = await self.db.at_once(work)
         if moment is None and await self.table(number) is not None:
             # It was outdated: it has been brought up now.
-            moment = await self._at_once(work)
+            moment = await self.db.at_once(work)
         return moment
 
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
-        return await self._at_once(lambda db: _entries(db, table, after))
+        return await self.db.at_once(lambda db: _entries(db, table, after))
 
     # Outbox
 
     async def queue(self, table: int, *jobs: Job) -> None:
         """Ask for jobs outside a change (a message was deleted, a person came back)."""
-        await self._atomically(lambda db: _queue(db, table, jobs, self._clock()))
+        await self.db.atomically(lambda db: _queue(db, table, jobs, self._clock()))
 
     async def next_jobs(self) -> list[StoredJob]:
         """What may be done next, due or not, in the order of due times.
@@ -547,7 +446,7 @@ class Store:
         The first job of each lane; and a job waits for every earlier one of its table that was not yet tried, unless
         that one is itself held up by one that failed.
         """
-        rows = await self._rows(
+        rows = await self.db.rows(
             "SELECT * FROM outbox AS job WHERE NOT EXISTS (SELECT 1 FROM outbox AS other"
             " WHERE other.board_table = job.board_table AND other.id < job.id"
             " AND (other.lane = job.lane OR (other.tries = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS head"
@@ -577,7 +476,7 @@ class Store:
 
     async def merge(self, job: StoredJob) -> bool:
         """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
-        changed = await self._write(
+        changed = await self.db.write(
             "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
             " WHERE id > ? AND board_table = ? AND kind = ?)",
             job.job.since,
@@ -591,11 +490,11 @@ class Store:
 
     async def job_sent(self, job: StoredJob, sent: int) -> None:
         """Remember how many news of a job went out."""
-        await self._write("UPDATE outbox SET sent = ? WHERE id = ?", sent, job.id)
+        await self.db.write("UPDATE outbox SET sent = ? WHERE id = ?", sent, job.id)
 
     async def job_posted(self, job: StoredJob, message: int) -> None:
         """Remember the message that a job has posted."""
-        await self._write("UPDATE outbox SET posted = ? WHERE id = ?", message, job.id)
+        await self.db.write("UPDATE outbox SET posted = ? WHERE id = ?", message, job.id)
 
     async def job_done(self, job: StoredJob) -> None:
         """Take a job out, unless it was asked for again while it ran."""
@@ -605,17 +504,17 @@ class Store:
             if not cursor.rowcount:
                 db.execute("UPDATE outbox SET tries = 0, posted = NULL, round = round + 1 WHERE id = ?", (job.id,))
 
-        await self._atomically(work)
+        await self.db.atomically(work)
 
     async def job_failed(self, job: StoredJob, due: float) -> None:
         """Try a job again at `due`."""
-        await self._write("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", due, job.id)
+        await self.db.write("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", due, job.id)
 
     # Messages, people, notes
 
     async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
         """Where that long-lived message stands."""
-        row = await self._row(
+        row = await self.db.row(
             "SELECT channel, message, past FROM message WHERE board_table = ? AND role = ? AND reader = ?",
             table,
             role,
@@ -634,11 +533,11 @@ class Store:
                     (table, role, reader, *message),
                 )
 
-        await self._atomically(work)
+        await self.db.atomically(work)
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
-        return _person(user, await self._row("SELECT * FROM person WHERE user = ?", user))
+        return _person(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
 
     async def update_person(self, user: int, **changes: str | int | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step."""
@@ -652,7 +551,7 @@ class Store:
             )
             return person
 
-        return await self._atomically(work)
+        return await self.db.atomically(work)
 
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and the id from the seats of tables that are over."""
@@ -677,17 +576,17 @@ class Store:
                 )
                 db.execute("UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user))
 
-        await self._atomically(work)
+        await self.db.atomically(work)
 
     async def note(self, name: str) -> str | None:
         """A remembered word about the bot itself."""
-        row = await self._row("SELECT value FROM note WHERE name = ?", name)
+        row = await self.db.row("SELECT value FROM note WHERE name = ?", name)
         return str(row[0]) if row else None
 
     async def set_note(self, name: str, value: str) -> None:
         """Remember a word about the bot itself."""
-        await self._write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
+        await self.db.write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
 
     async def tidy(self) -> None:
         """Forget interactions that can no longer be delivered again."""
-        await self._write("DELETE FROM interaction WHERE at < ?", self._clock() - KEEP_INTERACTIONS)
+        await self.db.write("DELETE FROM interaction WHERE at < ?", self._clock() - KEEP_INTERACTIONS)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -20,9 +22,9 @@ async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_to
     pad = house.pad("Ben")
     assert pad is not None
     draws = next(button for button in pad.buttons if button.label.startswith("Draw "))
-    count, read = 0, cast("Any", house.bot.store._reader._execute)
+    count, db = 0, house.bot.store.db
 
-    async def reading(*args: Any) -> Any:
+    async def reading(read: Callable[..., Any], *args: Any) -> Any:
         nonlocal count
         found = await read(*args)
         task = asyncio.current_task()
@@ -32,7 +34,8 @@ async def test_whenever_a_press_comes_while_the_board_is_refreshed_nothing_is_to
                 await house.person("Ben").press(pad, draws)
         return found
 
-    monkeypatch.setattr(house.bot.store._reader, "_execute", reading)
+    for name in ("rows", "at_once"):
+        monkeypatch.setattr(db, name, partial(reading, getattr(db, name)))
     await house.draw("Aiko")
     await house.idle()
     if count < readings:
@@ -69,8 +72,10 @@ async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
 
     monkeypatch.setattr(game, "play", counting)
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
-    for connection in (house.bot.store._db, house.bot.store._reader):
-        await connection.set_trace_callback(cost.statements.append)
+    db, heard = house.bot.store.db, cost.statements.append
+    await db.atomically(lambda db: db.set_trace_callback(heard))
+    await db.at_once(lambda db: db.set_trace_callback(heard))
+    await db._reader.set_trace_callback(heard)
     return cost
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
@@ -13,7 +14,8 @@ import aiosqlite
 import pytest
 
 from engine import table as tables
-from engine.store import ChannelTakenError, Message, NewerDatabaseError, Person, Store, StoredJob
+from engine.schema import NewerDatabaseError
+from engine.store import ChannelTakenError, Message, Person, Store, StoredJob
 from engine.table import Change, Job, Status, Table, TableError
 
 OWNER, FRIEND = 1, 2
@@ -68,9 +70,9 @@ async def drain_stored(store: Store) -> list[StoredJob]:
 
 
 async def test_the_database_is_durable(store: Store) -> None:
-    assert (await store._row("PRAGMA journal_mode"))[0] == "wal"
-    assert (await store._row("PRAGMA synchronous"))[0] == 2
-    assert (await store._row("PRAGMA foreign_keys"))[0] == 1
+    pragmas = ("journal_mode", "synchronous", "foreign_keys")
+    set_to = await store.db.atomically(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas])
+    assert set_to == ["wal", 2, 1]
 
 
 async def test_a_stored_table_comes_back_equal(store: Store) -> None:
@@ -162,7 +164,7 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
 async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
-    await store._db.set_trace_callback(read.append)
+    await store.db.atomically(lambda db: db.set_trace_callback(read.append))
     await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=table)
     assert [statement for statement in read if "SELECT *" in statement] == []
 
@@ -251,10 +253,18 @@ async def test_a_private_message_that_was_posted_is_put_away_before_the_next(sto
 
 async def test_nothing_of_an_open_transaction_is_seen(store: Store) -> None:
     table = await begun(store)
-    await store._db.execute("BEGIN IMMEDIATE")
-    await store._db.execute("UPDATE board_table SET revision = 99")
+    begun_to_write, go_on = threading.Event(), threading.Event()
+
+    def slow(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE board_table SET revision = 99")
+        begun_to_write.set()
+        go_on.wait()
+
+    writing = asyncio.create_task(store.db.atomically(slow))
+    await asyncio.to_thread(begun_to_write.wait)
     seen = await store.table(table.id)
-    await store._db.rollback()
+    go_on.set()
+    await writing
     assert seen == table
 
 
@@ -268,7 +278,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
     with pytest.raises(sqlite3.IntegrityError):
         await store.change(table.id, wrong, 70)
     assert await store.table(table.id) == table
-    assert (await store._row("SELECT count(*) FROM move WHERE number > 0"))[0] == 0
+    assert (await store.db.row("SELECT count(*) FROM move WHERE number > 0"))[0] == 0
     assert not (await store.change(table.id, lambda now: tables.act(now, 0, first_move(now, 0)), 70)).repeated
 
 
@@ -348,7 +358,7 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
             found = (await store.change(table.id, lambda t: tables.set_language(t, "ja"))).table
     assert isinstance(found, Table)
     assert found.snapshot == table.snapshot
-    stored = await store._row("SELECT snapshot, shape FROM board_table")
+    stored = await store.db.row("SELECT snapshot, shape FROM board_table")
     assert tuple(stored) == (table.snapshot, table.shape)
 
 
@@ -406,7 +416,7 @@ async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(st
 )
 async def test_a_database_of_a_newer_release_is_refused(store: Store, tmp_path: Path, statement: str) -> None:
     await begun(store)
-    await store._db.execute(statement)
+    await store.db.write(statement)
     with pytest.raises(NewerDatabaseError, match="newer release"):
         await Store.open(tmp_path / "test.db")
 
@@ -448,7 +458,7 @@ async def test_old_interactions_are_forgotten(store: Store, clock: Clock) -> Non
     await store.create(lobby(), 1)
     clock.now += 7200
     await store.tidy()
-    assert (await store._row("SELECT count(*) FROM interaction"))[0] == 0
+    assert (await store.db.row("SELECT count(*) FROM interaction"))[0] == 0
 
 
 async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> None:

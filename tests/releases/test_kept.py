@@ -90,7 +90,7 @@ async def test_every_table_is_as_it_was(store: Store, release: str) -> None:
 
 async def before(store: Store, number: int) -> tuple[str, int, int]:
     """What the database holds of a table, as it is stored."""
-    row = await store._row(
+    row = await store.db.row(
         "SELECT status, moves, (SELECT count(*) FROM outbox WHERE board_table = ?1) FROM board_table WHERE id = ?1",
         number,
     )

@@ -1,0 +1,108 @@
+"""The connections to a SQLite file: one writes, the others only read.
+
+WAL with synchronous FULL: what was written and answered survives a crash and a power cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from engine.schema import check_release, migrate
+from engine.writer import Work, Writer
+
+T = TypeVar("T")
+
+PATIENCE = 2.0
+"""Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+def connect(path: Path | str) -> sqlite3.Connection:
+    """A connection that any one thread at a time may use; transactions are begun by hand. Errors: sqlite3.Error."""
+    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    db.row_factory = sqlite3.Row
+    try:
+        for pragma in PRAGMAS:
+            # Read to the end: a statement that is left open holds its lock.
+            db.execute(f"PRAGMA {pragma}").fetchall()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+def _prepared(path: Path | str) -> None:
+    with closing(connect(path)) as db:
+        check_release(db)
+        migrate(db)
+
+
+def _connect_to_read(path: Path | str) -> sqlite3.Connection:
+    db = connect(path)
+    db.execute("PRAGMA query_only = ON")
+    return db
+
+
+class Database:
+    """A SQLite file with the schema of today; open it with `Database.open`.
+
+    What is not committed is seen by nobody.
+    """
+
+    def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
+        self._writer = writer
+        self._moments = moments
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path | str) -> Database:
+        """Open or create it and bring its schema up to date. Errors: sqlite3.Error, NewerDatabaseError."""
+        await asyncio.to_thread(_prepared, path)
+        async with AsyncExitStack() as opened:
+            writer = Writer(await asyncio.to_thread(connect, path))
+            opened.push_async_callback(writer.close)
+            # Each reading is a transaction for itself: nobody is kept waiting for another's.
+            moments = Writer(await asyncio.to_thread(_connect_to_read, path), "BEGIN", most=1)
+            opened.push_async_callback(moments.close)
+            reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
+            opened.push_async_callback(reader.close)
+            reader.row_factory = sqlite3.Row
+            await reader.execute_fetchall("PRAGMA query_only = ON")
+            opened.pop_all()
+        return cls(writer, moments, reader)
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        await self._reader.close()
+        await self._moments.close()
+        await self._writer.close()
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives."""
+        return list(await self._reader.execute_fetchall(sql, values))
+
+    async def row(self, sql: str, *values: Any) -> Any:
+        """The first row of that, None when there is none."""
+        rows = await self.rows(sql, *values)
+        return rows[0] if rows else None
+
+    async def at_once(self, work: Work[T]) -> T:
+        """Read in one transaction: all that `work` sees is of one moment."""
+        return await self._moments.do(work)
+
+    async def atomically(self, work: Work[T]) -> T:
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+
+        Errors: as of `Writer.do`.
+        """
+        return await self._writer.do(work)
+
+    async def write(self, sql: str, *values: Any) -> int:
+        """One writing statement; how many rows it changed."""
+        return await self.atomically(lambda db: db.execute(sql, values).rowcount)
