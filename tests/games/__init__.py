@@ -87,6 +87,8 @@ class Declaration:
 
     No family that the game names in `GAME.words` may be left out.
     """
+    everyday: frozenset[str] = frozenset()
+    """Ids of hidden things whose words are said of other things too: to read them tells nothing."""
     rules: Rules = NO_PAGE
     """The ids on the game's rules page, which a game may do without."""
     beginning: Callable[[Any], list[str]] | None = None

@@ -113,6 +113,7 @@ DECLARATION = Declaration(
         "pyramid": {name for pyramids in PYRAMIDS.values() for name in pyramids},
         "choice": {"take", "keep", "pyramid", "stones", "place", "temple"},
     },
+    everyday=frozenset({"sail"}),
     rules=Rules({"I": 81}),
     computers=(Case(2, {"sites": "BBBBB", "market_pick": "optional"}), Case(4, {"figures": "help_page"})),
     ahead=15,

@@ -66,6 +66,8 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
     hidden = {*world.deck, *(card for pile in world.piles for card in pile)}
     for seat, hand in enumerate(world.hands):
         (seen if seat == viewer else hidden).update(hand)
+    own = None if viewer is None else state.phase.turns[viewer]
+    seen.update(() if own is None else own.discarded)
     (hidden if viewer is None else seen).update(world.dug)
     return tuple(hidden - seen)
 
