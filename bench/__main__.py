@@ -15,7 +15,7 @@ HEADINGS = ("area", "measure", "value", "peer", "goal", "")
 
 def areas() -> list[str]:
     """The modules of this package that have rows."""
-    return sorted(module.name for module in iter_modules(bench.__path__) if not module.name.startswith("_"))
+    return sorted(module.name for module in iter_modules(bench.__path__) if not (module.ispkg or module.name[0] == "_"))
 
 
 def line(row: Row) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Every kind of picture, as it usually is and at its worst, of games that computer players really played.
 
-A module a game, found by the game's name: its `pictures`, and the positions that they and other tests show.
+A module a game, found by the game's name: its `pictures`, the positions that they and other tests show, and `LARGE`,
+the beginnings of the names of pictures that may have ten kilobytes more than the others.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from render.picture import Picture
 T = TypeVar("T")
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
+
+KILOBYTES, MORE = 80, 10
 
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
 # As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
@@ -83,6 +86,12 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     for module in modules():
         found |= module.pictures()
     return found
+
+
+def kilobytes(name: str) -> int:
+    """How large the file of a picture may be."""
+    large = tuple(start for module in modules() for start in getattr(module, "LARGE", ()))
+    return KILOBYTES + (MORE if name.startswith(large) else 0)
 
 
 def approved() -> dict[str, Callable[[], Picture]]:

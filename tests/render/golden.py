@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import msgspec
 from PIL import Image
 
-from engine.games import GAMES
 from tests import gallery
 from tests.gallery import FOLDER
 
@@ -15,8 +12,8 @@ from tests.gallery import FOLDER
 def write() -> None:
     """Draw all anew; positions only where there are none yet."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for game in GAMES:
-        for name, position in import_module(f"tests.gallery.{game}").POSITIONS.items():
+    for module in gallery.modules():
+        for name, position in module.POSITIONS.items():
             file = FOLDER / f"{name}.json"
             if not file.exists():
                 file.write_bytes(msgspec.json.encode(position()) + b"\n")

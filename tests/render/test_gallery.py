@@ -21,13 +21,10 @@ MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
 SMALLEST = WIDTH / 45
 
 
-# A landscape of a hundred spaces takes more than a page of panels.
-LARGE_MAPS = ("bunny-board-", "bunny-kingdom-", "bunny-construction-")
-
-
 @pytest.mark.parametrize("name", NAMES)
 def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str) -> None:
-    assert len(drawn(name).picture.data) <= (90 if name.startswith(LARGE_MAPS) else 80) * 1024
+    assert gallery.kilobytes(name) in (80, 90)
+    assert len(drawn(name).picture.data) <= gallery.kilobytes(name) * 1024
 
 
 @pytest.fixture(params=NAMES)

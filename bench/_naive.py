@@ -1,0 +1,61 @@
+"""What a bot does that draws each picture anew, of the same content: the peer of the pictures."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render import art, fonts, frame, palette
+from render.palette import Ink
+
+
+class NaivePen(art.Pen):
+    """The same strokes, straight onto a large picture."""
+
+    def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, x: int, y: int, side: int, ground: int) -> None:
+        self.image, self._draw, self._x, self._y = image, draw, x, y
+        self.side, self.ground = side, ground
+        draw.rectangle((x, y, x + side - 1, y + side - 1), fill=palette.rgb(ground))
+
+    def _at(self, points: Sequence[art.Point]) -> list[art.Point]:
+        return [(self._x + x * self.side, self._y + y * self.side) for x, y in points]
+
+    def _round(self, x: float, y: float, r: float, fill: int) -> None:
+        box = self._at([(x - r, y - r), (x + r, y + r)])
+        self._draw.ellipse((*box[0], *box[1]), fill=palette.rgb(fill))
+
+
+class Naive:
+    """What a bot does that draws each picture anew: RGB at twice the size, scaled down, saved as Pillow saves."""
+
+    scale = 2
+
+    def __init__(self) -> None:
+        self.image = Image.new("RGB", (frame.WIDTH * self.scale, frame.HEIGHT * self.scale), palette.rgb(Ink.paper))
+        self.draw = ImageDraw.Draw(self.image)
+
+    def panel(self, box: tuple[int, int, int, int], fill: int, line: int) -> None:
+        """A card with round corners."""
+        at = tuple(v * self.scale for v in box)
+        self.draw.rounded_rectangle(at, 28, palette.rgb(fill), palette.rgb(line), 4)
+
+    def text(self, x: int, y: int, words: str, size: int, ink: int = Ink.ink, *, bold: bool = False) -> None:
+        """A line; each character's font is looked up as in the real picture."""
+        left = float(x * self.scale)
+        for link, part in fonts.segments(fonts.drawable(words)):
+            face: ImageFont.FreeTypeFont = fonts.font(link, size * self.scale, bold)
+            self.draw.text((left, (y + size) * self.scale), part, palette.rgb(ink), face, anchor="ls")
+            left += face.getlength(part)
+
+    def icon(self, name: str, x: int, y: int, size: int, on: int = Ink.paper) -> None:
+        """An icon, stroke by stroke."""
+        s = self.scale
+        art._ICONS[name](NaivePen(self.image, self.draw, x * s, y * s, size * s, on))
+
+    def bytes(self) -> bytes:
+        """The finished file."""
+        out = io.BytesIO()
+        self.image.resize((frame.WIDTH, frame.HEIGHT), Image.Resampling.LANCZOS).save(out, "PNG")
+        return out.getvalue()

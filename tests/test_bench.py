@@ -1,0 +1,29 @@
+"""Every game is measured, also one that nothing is written for."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import games
+from bench.engine import pace_rows
+from bench.render import kind_rows
+from engine.games import GAMES
+from tests.contract import every_game
+
+
+@every_game
+def test_every_game_has_measures(game: str) -> None:
+    measures = games.measures(game)
+    assert measures.paces
+    assert callable(measures.kinds)
+
+
+def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "iter_modules", lambda _: iter(()))
+    measures = games.measures("imhotep")
+    (pace,), (kind,) = measures.paces, measures.kinds()
+    (rate,) = pace_rows(GAMES["imhotep"], pace._replace(games=1, moves=1))
+    assert (rate.measure, rate.unit) == ("Imhotep: random game, 4 seats, full legal list", "moves/s")
+    assert rate.value > 0
+    time, size = kind_rows(kind)
+    assert (time.measure, time.unit, size.unit) == ("private picture of Imhotep, 4 players, 1200 px", "ms", "KB")
