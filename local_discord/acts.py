@@ -47,14 +47,37 @@ class Acts:
     # -- text -----------------------------------------------------------------------------------------------------
 
     def say(self, person: User, channel: Channel, content: str) -> Message:
-        """Post a message as the person."""
-        if Permission.SEND_MESSAGES not in self._world.permissions(channel, person.id):
+        """Post a message as the person; an archived thread is active again."""
+        allowed = self._world.permissions(channel, person.id)
+        wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
+        if wanted not in allowed or channel.type is ChannelType.FORUM:
             raise NotPossibleError("You may not write in this channel.")
-        if not content.strip() or len(content) > limits.CONTENT:
-            raise NotPossibleError(f"A message has 1 to {limits.CONTENT} characters.")
-        message = self._world.new_message(channel, person.id, content=content)
+        if channel.locked and Permission.MANAGE_THREADS not in allowed:
+            raise NotPossibleError("This thread is locked.")
+        message = self._written(person, channel, content)
         self._world.post(message)
         return message
+
+    def _written(self, person: User, channel: Channel, content: str) -> Message:
+        if not content.strip() or len(content) > limits.CONTENT:
+            raise NotPossibleError(f"A message has 1 to {limits.CONTENT} characters.")
+        return self._world.new_message(channel, person.id, content=content)
+
+    def start_thread(self, person: User, parent: Channel, name: str, content: str) -> Channel:
+        """Start a public thread in a text channel, or a post in a forum, with a first message by the person."""
+        allowed = self._world.permissions(parent, person.id)
+        forum = parent.type is ChannelType.FORUM
+        wanted = Permission.SEND_MESSAGES if forum else Permission.CREATE_PUBLIC_THREADS
+        if wanted not in allowed or parent.is_thread or parent.guild_id is None:
+            raise NotPossibleError("You may not start a thread here.")
+        if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
+            raise NotPossibleError(f"A thread's name has 1 to {limits.CHANNEL_NAME} characters.")
+        first = self._written(person, parent, content)
+        starter = first if forum else None
+        thread = self._world.add_thread(parent, name.strip(), ChannelType.PUBLIC_THREAD, person.id, starter)
+        first.channel_id = thread.id
+        self._world.post(first)
+        return thread
 
     def delete(self, person: User, message: Message) -> None:
         """Delete a message: one's own, dismiss an ephemeral one, or any with the permission to manage messages."""
@@ -68,6 +91,9 @@ class Acts:
 
     def commands(self, channel: Channel) -> list[Command]:
         """Return the chat-input commands that are offered in the channel; a guild's own hide global ones."""
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        if channel.archived or channel.type is ChannelType.FORUM or (guild and not self._world.with_bot(guild)):
+            return []
         context = BOT_DM_CONTEXT if channel.type is ChannelType.DM else GUILD_CONTEXT
         found: dict[str, Command] = {}
         for command in sorted(self._world.commands.values(), key=lambda command: command.guild_id is not None):

@@ -15,7 +15,10 @@ EARLIEST_WALL_SECONDS = 1_500_000_000
 
 
 class Clock:
-    """Seconds from the given function, shifted to the calendar when the function does not start at 1970."""
+    """Seconds from the given function, shifted to the calendar when the function does not start at 1970.
+
+    It can be put forward, never back: `advance`.
+    """
 
     def __init__(self, seconds: Callable[[], float]) -> None:
         self._seconds = seconds
@@ -25,6 +28,12 @@ class Clock:
     def now(self) -> float:
         """Return seconds since 1970."""
         return self._seconds() + self._offset
+
+    def advance(self, seconds: float) -> None:
+        """Let so many seconds have passed at once; ValueError when they are negative."""
+        if seconds < 0:
+            raise ValueError("Discord's clock does not go back")
+        self._offset += seconds
 
     def datetime(self, seconds: float | None = None) -> datetime.datetime:
         """Return the moment as an aware datetime in UTC."""

@@ -28,18 +28,25 @@ UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
 UNKNOWN_COMMAND = Refusal(404, 10063, "Unknown application command")
 TOO_MANY_ATTACHMENTS = Refusal(400, 30015, "Maximum number of attachments in a message reached (10)")
 TOO_MANY_COMMANDS = Refusal(400, 30032, "Maximum number of application commands reached (100)")
+OLD_EDITS = Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+RATE_LIMITED = Refusal(429, 0, "You are being rate limited.")
+DMS_TOO_FAST = Refusal(403, 40003, "You are opening direct messages too fast.")
 ENTITY_TOO_LARGE = Refusal(413, 40005, "Request entity too large")
 ALREADY_ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
 MISSING_ACCESS = Refusal(403, 50001, "Missing Access")
 EDIT_OF_ANOTHERS_MESSAGE = Refusal(403, 50005, "Cannot edit a message authored by another user")
 EMPTY_MESSAGE = Refusal(400, 50006, "Cannot send an empty message")
 CLOSED_DMS = Refusal(403, 50007, "Cannot send messages to this user")
+NO_TEXT_CHANNEL = Refusal(400, 50008, "Cannot send messages in a non-text channel")
 MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
 INVALID_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
 INVALID_FORM = Refusal(400, 50035, "Invalid Form Body")
 INVALID_JSON = Refusal(400, 50109, "The request body contains invalid JSON.")
 NO_MUTUAL_GUILD = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 THREAD_ARCHIVED = Refusal(400, 50083, "Thread is archived")
+THREAD_LOCKED = Refusal(403, 160005, "Thread is locked")
+MESSAGE_BLOCKED = Refusal(400, 200000, "Message was blocked by automatic moderation")
+TITLE_BLOCKED = Refusal(400, 200001, "Title was blocked by automatic moderation")
 
 
 class DiscordError(Exception):
@@ -56,12 +63,48 @@ class DiscordError(Exception):
         return self.refusal.status
 
     @property
+    def headers(self) -> dict[str, str]:
+        """What the answer's headers say besides."""
+        return {}
+
+    @property
     def body(self) -> dict[str, Any]:
         """The JSON body: message, code and, for an invalid form, the tree of errors."""
         body: dict[str, Any] = {"message": self.refusal.message, "code": self.refusal.code}
         if self.errors:
             body["errors"] = self.errors
         return body
+
+
+class RateLimitError(DiscordError):
+    """A request that came too soon; its answer says after how many seconds it may come again."""
+
+    def __init__(self, retry_after: float, refusal: Refusal = RATE_LIMITED, *, is_global: bool = False) -> None:
+        super().__init__(refusal)
+        self.retry_after = retry_after
+        self.is_global = is_global
+
+    @property
+    def body(self) -> dict[str, Any]:
+        """The JSON body: message, seconds to wait, and a code for some limits."""
+        code = {"code": self.refusal.code} if self.refusal.code else {}
+        seconds = round(self.retry_after, 3)
+        return {"message": self.refusal.message, "retry_after": seconds, "global": self.is_global, **code}
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers that say how long to wait."""
+        scope = {"X-RateLimit-Scope": "global" if self.is_global else "user"}
+        whole = {"X-RateLimit-Global": "true"} if self.is_global else {}
+        return {"Retry-After": str(int(self.retry_after) + 1), **scope, **whole}
+
+
+class EdgeError(Exception):
+    """An answer of the network in front of Discord: HTML instead of JSON, and no Via header."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(f"{status} from the edge")
+        self.status = status
 
 
 class NotPossibleError(Exception):

@@ -13,7 +13,8 @@ from typing import Any
 from aiohttp import WSMsgType, web
 
 from local_discord.clock import iso
-from local_discord.model import Channel, ChannelType, Guild, Interaction, Json, Message
+from local_discord.faults import Effect, Faults
+from local_discord.model import Channel, Guild, Interaction, Json, Message, Role
 from local_discord.payloads import Payloads
 from local_discord.state import Change, World
 
@@ -25,8 +26,11 @@ HEARTBEAT_MILLISECONDS = 41_250
 # discord.py notes when it sent a heartbeat in another thread, after the frame has left. An answer within a fraction of
 # a millisecond, as no network gives it, can come before that note and is then taken for one to the heartbeat before.
 ACKNOWLEDGE_AFTER_SECONDS = 0.05
-AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED, DISALLOWED_INTENTS = 4004, 4005, 4014
+AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
+INVALID_SHARD, SHARDING_REQUIRED, DISALLOWED_INTENTS = 4010, 4011, 4014
 REPLAYED_EVENTS = 2_000
+# A late event follows the next one, or comes alone when none does in this time.
+LATE_SECONDS = 0.2
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
@@ -45,8 +49,10 @@ _GUILD_EVENTS = {
 class Session:
     """One session of the bot; it outlives its websocket so that it can be resumed."""
 
-    def __init__(self, session_id: str, intents: int, shard: tuple[int, int]) -> None:
+    def __init__(self, session_id: str, intents: int, shard: tuple[int, int], faults: Faults) -> None:
         self.id = session_id
+        self._faults = faults
+        self._late: list[tuple[str, Json]] = []
         self.intents = intents
         self.shard = shard
         self.sequence = 0
@@ -63,6 +69,22 @@ class Session:
         return ((guild_id or 0) >> 22) % count == shard
 
     def dispatch(self, event: str, data: Json) -> None:
+        """Send an event as the faults let it pass."""
+        effect = self._faults.meet_event(event)
+        if effect is Effect.LATE:
+            self._late.append((event, data))
+            asyncio.get_running_loop().call_later(LATE_SECONDS, self._send_late)
+        elif effect is not Effect.LOST:
+            for _ in range(2 if effect is Effect.TWICE else 1):
+                self.send(event, data)
+            self._send_late()
+
+    def _send_late(self) -> None:
+        late, self._late = self._late, []
+        for event, data in late:
+            self.send(event, data)
+
+    def send(self, event: str, data: Json) -> None:
         """Send the event, or keep it for a resume when nobody is connected."""
         self.sequence += 1
         payload = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
@@ -110,11 +132,15 @@ class Connection:
 
 
 class Gateway:
-    """All sessions of the bot, and what a test may do to them."""
+    """All sessions of the bot, and what a test may do to them; `shards` is how many the bot must have at least."""
 
-    def __init__(self, world: World, payloads: Payloads, *, privileged_intents: bool) -> None:
+    def __init__(
+        self, world: World, payloads: Payloads, faults: Faults, *, shards: int, privileged_intents: bool
+    ) -> None:
         self._world = world
         self._payloads = payloads
+        self._faults = faults
+        self.shards = shards
         self._privileged = privileged_intents
         self.url = ""
         self.sessions: dict[str, Session] = {}
@@ -153,11 +179,19 @@ class Gateway:
         self.sessions.clear()
         self._world.tell("gateway")
 
+    async def refuse(self) -> None:
+        """Close all connections with 4004, as after a reset of the token; the sessions are over."""
+        self._forget_sessions()
+        await self._close(AUTHENTICATION_FAILED, b"Authentication failed.")
+
     async def close(self) -> None:
         """Close all connections as a server that goes away."""
+        await self._close(1001)
+
+    async def _close(self, code: int, message: bytes = b"") -> None:
         for connection in tuple(self._connections):
             await connection.finish()
-            await connection.socket.close(code=1001)
+            await connection.socket.close(code=code, message=message)
 
     # -- the websocket --------------------------------------------------------------------------------------------
 
@@ -209,14 +243,20 @@ class Gateway:
         if intents & PRIVILEGED and not self._privileged:
             await connection.socket.close(code=DISALLOWED_INTENTS, message=b"Disallowed intent(s).")
             return None
-        shard = data.get("shard") or [0, 1]
-        session = Session(secrets.token_hex(16), intents, (int(shard[0]), int(shard[1])))
+        number, count = (int(part) for part in data.get("shard") or (0, 1))
+        if not 0 <= number < count:
+            await connection.socket.close(code=INVALID_SHARD, message=b"Invalid shard.")
+            return None
+        if count < self.shards:
+            await connection.socket.close(code=SHARDING_REQUIRED, message=b"Sharding required.")
+            return None
+        session = Session(secrets.token_hex(16), intents, (number, count), self._faults)
         session.connection = connection
         self.sessions[session.id] = session
-        guilds = [guild for guild in self._world.guilds.values() if session.serves(guild.id)]
-        session.dispatch("READY", self._ready(session, guilds))
+        guilds = [guild for guild in self._world.bots_guilds() if session.serves(guild.id)]
+        session.send("READY", self._ready(session, guilds))
         if session.wants(GUILDS):
-            for guild in guilds:
+            for guild in [guild for guild in guilds if guild.available]:
                 session.dispatch("GUILD_CREATE", self._guild_create(session, guild))
         self._world.tell("gateway")
         return session
@@ -253,7 +293,7 @@ class Gateway:
         for sequence, payload in tuple(session.events):
             if sequence > after:
                 connection.send(payload)
-        session.dispatch("RESUMED", {"_trace": []})
+        session.send("RESUMED", {"_trace": []})
         self._world.tell("gateway")
         return session
 
@@ -289,15 +329,25 @@ class Gateway:
         elif change.kind == "guild_create":
             for session in self._of_guild(subject, GUILDS):
                 session.dispatch("GUILD_CREATE", self._guild_create(session, subject))
-        elif change.kind in ("member_add", "member_remove"):
+        elif change.kind in ("guild_remove", "guild_unavailable"):
+            outage = {"unavailable": True} if change.kind == "guild_unavailable" else {}
+            for session in [s for s in self.sessions.values() if s.wants(GUILDS) and s.serves(subject.id)]:
+                session.dispatch("GUILD_DELETE", {"id": str(subject.id), **outage})
+        elif change.kind in ("role_create", "role_update"):
+            self._on_role(change.kind, subject, change.detail["role"])
+        elif change.kind in ("member_add", "member_update", "member_remove"):
             self._on_member(change.kind, subject, change.detail["user_id"])
 
     def _of_guild(self, guild: Guild, intent: int) -> list[Session]:
+        if not guild.available or not self._world.with_bot(guild):
+            return []
         return [s for s in self.sessions.values() if s.wants(intent) and s.serves(guild.id)]
 
     def _on_message(self, kind: str, message: Message) -> None:
         channel = self._world.channels.get(message.channel_id)
         if message.ephemeral or channel is None or not self._world.may_see(channel, self._world.bot.id):
+            return
+        if message.guild_id is not None and not self._world.guilds[message.guild_id].available:
             return
         intent = DIRECT_MESSAGES if message.guild_id is None else GUILD_MESSAGES
         bot_id = self._world.bot.id
@@ -329,16 +379,24 @@ class Gateway:
                 }
         elif kind == "thread_delete":
             body = {key: body[key] for key in ("id", "guild_id", "parent_id", "type")}
-        if channel.type is ChannelType.PRIVATE_THREAD and not self._world.may_see(channel, self._world.bot.id):
+        if channel.is_thread and not self._world.may_see(channel, self._world.bot.id):
             return
         for session in self._of_guild(guild, GUILDS):
             session.dispatch(_GUILD_EVENTS[kind], body)
 
+    def _on_role(self, kind: str, guild: Guild, role: Role) -> None:
+        position = list(guild.roles).index(role.id)
+        for session in self._of_guild(guild, GUILDS):
+            body = {"guild_id": str(guild.id), "role": self._payloads.role(role, position)}
+            session.dispatch(f"GUILD_{kind.upper()}", body)
+
     def _on_member(self, kind: str, guild: Guild, user_id: int) -> None:
-        for session in self._of_guild(guild, GUILD_MEMBERS):
-            if kind == "member_add":
+        # Of itself a bot hears without the intent for members.
+        itself = kind == "member_update" and user_id == self._world.bot.id
+        for session in self._of_guild(guild, GUILDS if itself else GUILD_MEMBERS):
+            if kind in ("member_add", "member_update"):
                 body = self._payloads.member(guild.members[user_id]) | {"guild_id": str(guild.id)}
-                session.dispatch("GUILD_MEMBER_ADD", body)
+                session.dispatch(f"GUILD_{kind.upper()}", body)
             else:
                 user = self._payloads.user(self._world.users[user_id])
                 session.dispatch("GUILD_MEMBER_REMOVE", {"guild_id": str(guild.id), "user": user})

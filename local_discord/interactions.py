@@ -9,7 +9,7 @@ from typing import Any
 
 from local_discord import errors, limits
 from local_discord.compose import Composer
-from local_discord.errors import DiscordError
+from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.gateway import Gateway
 from local_discord.limits import fault
 from local_discord.model import (
@@ -63,7 +63,13 @@ class Interactions:
         opener: Interaction | None = None,
         name: str = "",
     ) -> Interaction:
-        """Create the interaction and send it to the bot; `opener` is the one whose modal is submitted."""
+        """Create the interaction and send it to the bot; `opener` is the one whose modal is submitted.
+
+        NotPossibleError in a guild that the bot was thrown out of, or that an outage has taken away.
+        """
+        guild = self._world.guilds.get(channel.guild_id or 0)
+        if guild is not None and not (guild.available and self._world.with_bot(guild)):
+            raise NotPossibleError("The bot is not in this server at present.")
         self._forget_old()
         interaction = Interaction(
             self._world.ids.new(),

@@ -30,6 +30,7 @@ FILES = 10
 FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 NONCE = 25
+CHANNEL_NAME = 100
 MENTIONED_USERS = 100
 # Components
 V2_COMPONENTS = 40
@@ -271,6 +272,16 @@ def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str])
             "URL_TYPE_INVALID_SCHEME",
             f"Scheme \"{url.split(':')[0]}\" is not supported. Scheme must be one of ('http', 'https').",
         )
+
+
+def texts_of(payload: Json) -> Iterator[str]:
+    """Yield all text of a message body: its content, its embeds, its text displays."""
+    yield str(payload.get("content") or "")
+    for embed in payload.get("embeds") or []:
+        yield " ".join(str(embed.get(name) or "") for name in ("title", "description"))
+        for entry in embed.get("fields") or []:
+            yield f"{entry.get('name')} {entry.get('value')}"
+    yield from text_of(payload.get("components") or [])
 
 
 def text_of(components: Sequence[Json]) -> Iterator[str]:

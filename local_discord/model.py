@@ -17,6 +17,7 @@ class ChannelType(IntEnum):
     DM = 1
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    FORUM = 15
 
 
 class MessageFlag(IntFlag):
@@ -51,6 +52,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    PIN_MESSAGES = 1 << 51
 
 
 class InteractionType(IntEnum):
@@ -127,20 +129,30 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Guild:
-    """A server with its members and roles; the channels are in the world."""
+    """A server with its members and roles; the channels are in the world.
+
+    `available` is False while Discord has an outage that takes the guild away; `blocked_words` are those of its
+    automatic moderation.
+    """
 
     id: int
     name: str
     owner_id: int
     joined: datetime.datetime
     locale: str = "en-US"
+    available: bool = True
+    blocked_words: set[str] = field(default_factory=set)
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread, or a DM between one person and the bot."""
+    """A text channel, a forum, a thread, or a DM between one person and the bot.
+
+    `active` is when a thread was last written in or reopened, `archive_changed` when it was made, archived or reopened;
+    `opened` is whether the bot may write in a DM without opening it first.
+    """
 
     id: int
     type: ChannelType
@@ -155,6 +167,9 @@ class Channel:
     locked: bool = False
     auto_archive_duration: int = 1440
     created: datetime.datetime | None = None
+    active: datetime.datetime | None = None
+    archive_changed: datetime.datetime | None = None
+    opened: bool = False
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     thread_member_ids: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)

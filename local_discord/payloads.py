@@ -117,6 +117,7 @@ class Payloads:
         body |= {"guild_id": str(channel.guild_id), "name": channel.name, "rate_limit_per_user": 0}
         if channel.is_thread:
             created = iso(channel.created) if channel.created else None
+            changed = iso(channel.archive_changed) if channel.archive_changed else created
             return body | {
                 "parent_id": str(channel.parent_id),
                 "owner_id": str(channel.owner_id),
@@ -126,12 +127,14 @@ class Payloads:
                 "thread_metadata": {
                     "archived": channel.archived,
                     "auto_archive_duration": channel.auto_archive_duration,
-                    "archive_timestamp": created,
+                    "archive_timestamp": changed,
                     "locked": channel.locked,
                     "create_timestamp": created,
                 },
             }
+        forum: Json = {"available_tags": [], "default_reaction_emoji": None, "default_forum_layout": 0}
         return body | {
+            **(forum if channel.type is ChannelType.FORUM else {}),
             "position": channel.position,
             "topic": channel.topic,
             "nsfw": False,
@@ -192,15 +195,16 @@ class Payloads:
         """Return the body of GUILD_CREATE; without the members intent only the bot itself is listed."""
         bot_id = self._world.bot.id
         members = [m for m in guild.members.values() if all_members or m.user_id == bot_id]
-        visible = [c for c in self._world.guild_channels(guild) if self._world.may_see(c, bot_id)]
-        threads = [c for c in self._world.guild_threads(guild) if self._world.may_see(c, bot_id)]
+        # Bots are told of all channels, but only of those threads that they see and that are active.
+        channels = self._world.guild_channels(guild)
+        threads = [c for c in self._world.guild_threads(guild) if not c.archived and self._world.may_see(c, bot_id)]
         return self.guild(guild) | {
             "joined_at": iso(guild.joined),
             "large": False,
             "unavailable": False,
             "member_count": len(guild.members),
             "members": [self.member(member) for member in members],
-            "channels": [self.channel(channel) for channel in visible],
+            "channels": [self.channel(channel) for channel in channels],
             "threads": [self.channel(thread) for thread in threads],
             "voice_states": [],
             "presences": [],

@@ -21,7 +21,7 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 # In a DM there are no roles: both sides may do what a conversation needs.
-DIRECT_MESSAGE = EVERYONE | Permission.MANAGE_MESSAGES
+DIRECT_MESSAGE = EVERYONE | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
 
 
 def of_member(guild: Guild, channel: Channel | None, user_id: int) -> Permission:

@@ -1,26 +1,58 @@
-"""Rate limits in Discord's manner: a bucket for each route and channel, and 50 requests a second over all."""
+"""Rate limits in Discord's manner: a bucket for each route and channel, 50 requests a second over all.
+
+Besides them, the limits that no header tells of: edits of old messages, openings of DMs, invalid requests.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from local_discord.clock import Clock
 
 GLOBAL_LIMIT = 50
 GLOBAL_SECONDS = 1.0
 LENIENT_LIMIT = 10_000
+# Edits of messages older than an hour: unofficial documentation, as Discord publishes no figures.
+OLD_MESSAGE_SECONDS = 3600.0
+OLD_EDITS, OLD_EDITS_SECONDS = 3, 6.0
+# Opening DMs: unknown; authors of bots report to have been stopped after 25 to 40 in a row.
+DM_OPENINGS, DM_OPENINGS_SECONDS = 30, 3600.0
+# Invalid requests: documented; how long the ban lasts is not.
+INVALID_REQUESTS, INVALID_REQUESTS_SECONDS = 10_000, 600.0
+BAN_SECONDS = 600.0
+_INVALID_STATUSES = (401, 403, 429)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Whether a request may pass, and the headers that say how many more may."""
+    """The headers that say how many more requests may pass, and the seconds to wait if this one may not (else 0)."""
 
-    allowed: bool
     headers: dict[str, str]
     retry_after: float = 0.0
     is_global: bool = False
+
+
+@dataclass(slots=True)
+class Window:
+    """At most `limit` in any `seconds`, counted for each key by itself; a limit of None lets everything pass."""
+
+    limit: int | None
+    seconds: float
+    _taken: dict[int, deque[float]] = field(default_factory=dict)
+
+    def take(self, now: float, key: int = 0) -> float:
+        """Count one and return 0.0, or return the seconds to wait for it without counting."""
+        if self.limit is None:
+            return 0.0
+        taken = self._taken.setdefault(key, deque())
+        while taken and now - taken[0] >= self.seconds:
+            taken.popleft()
+        if len(taken) >= self.limit:
+            return max(0.001, taken[0] + self.seconds - now) if taken else self.seconds
+        taken.append(now)
+        return 0.0
 
 
 @dataclass(slots=True)
@@ -30,20 +62,54 @@ class _Bucket:
 
 
 class RateLimits:
-    """Counts requests; when not enforced, the headers are sent all the same and nothing is ever refused."""
+    """Counts requests; when not enforced, the headers are sent all the same and nothing is ever refused.
+
+    Three limits can be set apart, whether or not the others are enforced: `old_edits.limit = 3` for edits of messages
+    older than an hour (in a channel, within 6 s), `dm_openings.limit` for DMs that the bot opens (within an hour), and
+    `invalid.limit` for answers 401, 403 and 429 (within 10 minutes) until the edge bans the bot for `ban_seconds`.
+    """
 
     def __init__(self, clock: Clock, *, enforced: bool) -> None:
         self._clock = clock
         self.enforced = enforced
+        self.old_edits = Window(OLD_EDITS if enforced else None, OLD_EDITS_SECONDS)
+        self.dm_openings = Window(DM_OPENINGS if enforced else None, DM_OPENINGS_SECONDS)
+        self.invalid = Window(INVALID_REQUESTS if enforced else None, INVALID_REQUESTS_SECONDS)
+        self.ban_seconds = BAN_SECONDS
+        self._banned_until = 0.0
         self._buckets: dict[tuple[str, str], _Bucket] = {}
-        self._recent: deque[float] = deque()
+        self._recent = Window(GLOBAL_LIMIT, GLOBAL_SECONDS)
+
+    # -- invalid requests -----------------------------------------------------------------------------------------
+
+    @property
+    def banned(self) -> bool:
+        """Whether the edge lets nothing through at present."""
+        return self._clock.now() < self._banned_until
+
+    def answered(self, status: int) -> None:
+        """Count an answer; one invalid request too many, and the edge bans the bot."""
+        if status in _INVALID_STATUSES and self.invalid.take(self._clock.now()):
+            self._banned_until = self._clock.now() + self.ban_seconds
+
+    # -- limits without headers -----------------------------------------------------------------------------------
+
+    def old_edit(self, channel_id: int, posted: float) -> float:
+        """Count an edit of a message that was posted then; return the seconds to wait when it is one too many."""
+        now = self._clock.now()
+        return self.old_edits.take(now, channel_id) if now - posted > OLD_MESSAGE_SECONDS else 0.0
+
+    def dm_opening(self) -> float:
+        """Count a DM that the bot opens; return the seconds to wait when it is one too many."""
+        return self.dm_openings.take(self._clock.now())
+
+    # -- limits of routes -----------------------------------------------------------------------------------------
 
     def take(self, route: str, major: str, limit: int, seconds: float, *, counts_globally: bool) -> Verdict:
         """Count one request of the route with its major parameter (channel, guild or webhook)."""
         now = self._clock.now()
-        if self.enforced and counts_globally and not self._take_globally(now):
-            wait = max(0.001, self._recent[0] + GLOBAL_SECONDS - now)
-            return Verdict(allowed=False, headers=_refused(wait, "global"), retry_after=wait, is_global=True)
+        if self.enforced and counts_globally and (wait := self._recent.take(now)):
+            return Verdict({}, wait, is_global=True)
         if not self.enforced:
             limit = LENIENT_LIMIT
         key = (route, major)
@@ -61,25 +127,10 @@ class RateLimits:
             "X-RateLimit-Bucket": name,
         }
         if self.enforced and bucket.used >= limit:
-            headers |= _refused(left, "user")
-            return Verdict(allowed=False, headers=headers, retry_after=left)
+            return Verdict(headers, left)
         bucket.used += 1
-        return Verdict(allowed=True, headers=headers)
-
-    def _take_globally(self, now: float) -> bool:
-        while self._recent and now - self._recent[0] >= GLOBAL_SECONDS:
-            self._recent.popleft()
-        if len(self._recent) >= GLOBAL_LIMIT:
-            return False
-        self._recent.append(now)
-        return True
+        return Verdict(headers)
 
     def _drop_old(self, now: float) -> None:
         if len(self._buckets) > 1_000:
             self._buckets = {key: bucket for key, bucket in self._buckets.items() if now - bucket.started < 60}
-
-
-def _refused(wait: float, scope: str) -> dict[str, str]:
-    # discord.py takes a 429 without Via for a ban by the network in front of Discord and does not wait.
-    headers = {"Retry-After": str(int(wait) + 1), "X-RateLimit-Scope": scope, "Via": "1.1 local-discord"}
-    return headers | ({"X-RateLimit-Global": "true"} if scope == "global" else {})

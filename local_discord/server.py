@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -19,9 +20,10 @@ from local_discord.driver import ChannelLike, Person, find_channel
 from local_discord.faults import Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
-from local_discord.model import Channel, Delivery, Guild, Interaction, Permission
+from local_discord.model import Channel, ChannelType, Delivery, Guild, Interaction, Permission
 from local_discord.page_api import PageApi
 from local_discord.payloads import Payloads
+from local_discord.permissions import EVERYONE
 from local_discord.protection import only_from_this_computer
 from local_discord.ratelimits import RateLimits
 from local_discord.record import Recorder
@@ -30,7 +32,7 @@ from local_discord.rest.applications import Applications
 from local_discord.rest.channels import Places
 from local_discord.rest.interactions import InteractionRoutes
 from local_discord.rest.messages import Messages
-from local_discord.state import PATIENCE, World
+from local_discord.state import BOT_PERMISSIONS, PATIENCE, World
 from local_discord.views import MessageView
 
 PEOPLE = ("Aiko", "Ben", "Chie", "Dario")
@@ -39,13 +41,19 @@ GUILD = "Veranda Club"
 TOKEN = "local.discord.token"  # noqa: S105 - it opens nothing but this server
 # A little more than the largest request, so that what is too large is refused by the rules and not by the server.
 LARGEST_REQUEST = 64 * 1024 * 1024
+# How often the clock is looked at, in seconds of this computer.
+LOOK_SECONDS = 10.0
 
 
 class LocalDiscord:
     """A Discord on this computer, for one bot.
 
-    `port=0` takes any free port. `clock` gives seconds and only ever grows; tests pass their own and call
-    `expire_interactions` after moving it. `keep_deliveries` bounds the memory of what the bot sent (None: all).
+    `port=0` takes any free port. `clock` gives seconds and only ever grows; `advance` puts the time forward whatever it
+    gives, and a test that moves a clock of its own calls `time_passed` afterwards. `keep_deliveries` bounds the memory
+    of what the bot sent (None: all), `shards` is how many shards the bot must have at least.
+
+    What can go wrong on Discord is set with `faults` (answers and events), `ratelimits` (limits that no header tells
+    of) and the methods below "what goes wrong".
     """
 
     def __init__(
@@ -61,6 +69,7 @@ class LocalDiscord:
         token: str = TOKEN,
         clock: Callable[[], float] = time.time,
         rate_limits: bool = False,
+        shards: int = 1,
         privileged_intents: bool = False,
         keep_deliveries: int | None = None,
     ) -> None:
@@ -68,15 +77,17 @@ class LocalDiscord:
             raise ValueError(f"a local Discord listens on this computer only, not on {host}")
         self._host = host
         self._port = port
-        self.token = token
         self.url = ""
         self.world = World(Clock(clock), bot_name=bot_name, token=token, keep_deliveries=keep_deliveries)
         self.payloads = Payloads(self.world, "")
-        self.gateway = Gateway(self.world, self.payloads, privileged_intents=privileged_intents)
+        self.faults = Faults()
+        self.ratelimits = RateLimits(self.world.clock, enforced=rate_limits)
+        self.gateway = Gateway(
+            self.world, self.payloads, self.faults, shards=shards, privileged_intents=privileged_intents
+        )
         composer = Composer(self.world, self.payloads)
         self.interactions = Interactions(self.world, self.payloads, composer, self.gateway)
         self.acts = Acts(self.world, self.payloads, self.interactions)
-        self.faults = Faults()
         self._recorder = Recorder(Path(record) if record else None)
         self._api = Api(
             self.world,
@@ -85,11 +96,12 @@ class LocalDiscord:
             self.gateway,
             self.interactions,
             faults=self.faults,
-            ratelimits=RateLimits(self.world.clock, enforced=rate_limits),
+            ratelimits=self.ratelimits,
             recorder=self._recorder,
         )
         self._page = PageApi(self.world, self.payloads, self.acts)
         self._runner: web.AppRunner | None = None
+        self._looking: asyncio.Task[None] | None = None
         users = [self.world.add_person(name) for name in people]
         self.guild = self.world.add_guild(guild, users, channels)
 
@@ -116,10 +128,18 @@ class LocalDiscord:
         self.url = f"http://{host}:{port}"
         self.payloads.url = self.url
         self.gateway.url = self.gateway_url
+        self._looking = asyncio.create_task(self._look_at_clock(), name="local-discord-clock")
         return self
+
+    async def _look_at_clock(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            self.time_passed()
 
     async def close(self) -> None:
         """Close all connections and stop listening."""
+        if self._looking is not None:
+            self._looking.cancel()
         self.interactions.close()
         await self._page.close()
         await self.gateway.close()
@@ -135,6 +155,11 @@ class LocalDiscord:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
+
+    @property
+    def token(self) -> str:
+        """The bot's token; see `reset_token`."""
+        return self.world.token
 
     @property
     def api_base(self) -> str:
@@ -183,6 +208,10 @@ class LocalDiscord:
         """Create a text channel."""
         return self.world.add_channel(guild or self.guild, name)
 
+    def add_forum(self, name: str, guild: Guild | None = None) -> Channel:
+        """Create a forum: it holds posts, which are threads, and no messages of its own."""
+        return self.world.add_channel(guild or self.guild, name, ChannelType.FORUM)
+
     def delete_channel(self, where: ChannelLike) -> None:
         """Delete a channel, as a moderator would."""
         self.world.remove_channel(self.channel(where))
@@ -192,17 +221,84 @@ class LocalDiscord:
         self.world.delete(message.message)
 
     def deny_bot(self, where: ChannelLike, *names: str) -> None:
-        """Deny the bot permissions in a channel by Discord's names ("SEND_MESSAGES"); without names, deny nothing."""
+        """Deny the bot permissions in a channel by Discord's names ("SEND_MESSAGES"); without names, deny nothing.
+
+        The bot hears of it each time (CHANNEL_UPDATE).
+        """
         channel = self.channel(where)
-        denied = Permission.NONE
-        for name in names:
-            denied |= Permission[name]
         role = self.world.bot_role(self.world.guilds[channel.guild_id or 0])
-        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=denied)
+        self.world.overwrite(channel, role.id, allow=Permission.NONE, deny=_permissions(names))
 
     def hide_channel(self, where: ChannelLike, person: Person) -> None:
         """Hide a channel from one person."""
         self.world.overwrite(self.channel(where), person.id, allow=Permission.NONE, deny=Permission.VIEW_CHANNEL)
+
+    # -- what goes wrong ------------------------------------------------------------------------------------------
+
+    def deny_bot_everywhere(self, *names: str, guild: Guild | None = None) -> None:
+        """Deny the bot permissions in the whole guild by Discord's names; without names, give back what it had.
+
+        Both roles that it has are changed (GUILD_ROLE_UPDATE): @everyone and its own.
+        """
+        guild = guild or self.guild
+        kept = ~_permissions(names)
+        self.world.change_role(guild, guild.roles[guild.id], EVERYONE & kept)
+        self.world.change_role(guild, self.world.bot_role(guild), BOT_PERMISSIONS & kept)
+
+    def give_bot_role(self, name: str, *names: str, guild: Guild | None = None) -> None:
+        """Give the bot one more role, which allows these permissions (GUILD_ROLE_CREATE, GUILD_MEMBER_UPDATE)."""
+        guild = guild or self.guild
+        role = self.world.add_role(guild, name, _permissions(names))
+        bot = guild.members[self.world.bot.id]
+        self.world.set_roles(guild, bot.user_id, [*bot.role_ids, role.id])
+
+    def take_bot_role(self, name: str, guild: Guild | None = None) -> None:
+        """Take a role from the bot that it was given (GUILD_MEMBER_UPDATE)."""
+        guild = guild or self.guild
+        bot = guild.members[self.world.bot.id]
+        kept = [role_id for role_id in bot.role_ids if guild.roles[role_id].name != name]
+        self.world.set_roles(guild, bot.user_id, kept)
+
+    def remove_bot(self, guild: Guild | None = None) -> None:
+        """Throw the bot out (GUILD_DELETE): its requests get 403/50001, people of no other guild are unreachable."""
+        self.world.remove_bot(guild or self.guild)
+
+    def invite_bot(self, guild: Guild | None = None) -> None:
+        """Let the bot come back after `remove_bot` (GUILD_CREATE); what channels denied its former role is gone."""
+        self.world.invite_bot(guild or self.guild)
+
+    def take_guild_away(self, guild: Guild | None = None) -> None:
+        """Begin an outage: GUILD_DELETE with `unavailable`, then no events of it; requests are still answered."""
+        self.world.set_available(guild or self.guild, available=False)
+
+    def bring_guild_back(self, guild: Guild | None = None) -> None:
+        """End the outage (GUILD_CREATE)."""
+        self.world.set_available(guild or self.guild, available=True)
+
+    def archive_thread(self, where: ChannelLike, *, archived: bool = True) -> None:
+        """Archive a thread (THREAD_UPDATE): edits get 400/50083, posting reopens it; or reopen it."""
+        self.world.change_thread(self.channel(where), archived=archived)
+
+    def lock_thread(self, where: ChannelLike, *, locked: bool = True) -> None:
+        """Lock a thread (THREAD_UPDATE): without MANAGE_THREADS, posts and edits get 403/160005; or unlock it.
+
+        When it is archived too, they get 400/50083, and posting does not reopen it.
+        """
+        self.world.change_thread(self.channel(where), locked=locked)
+
+    def block_words(self, *words: str, guild: Guild | None = None) -> None:
+        """Set the words that automatic moderation blocks: posts, edits get 400/200000, titles 400/200001."""
+        (guild or self.guild).blocked_words = set(words)
+
+    async def reset_token(self, token: str | None = None, *, close_gateway: bool = True) -> str:
+        """Make the bot's token void and return the new one (or give back an earlier one, given as `token`).
+
+        Requests with the old one get 401, a live session is closed with 4004 (unless `close_gateway` is False).
+        """
+        self.world.token = token or secrets.token_urlsafe(24)
+        if close_gateway:
+            await self.gateway.refuse()
+        return self.world.token
 
     # -- looking --------------------------------------------------------------------------------------------------
 
@@ -245,10 +341,27 @@ class LocalDiscord:
     def _is_idle(self) -> bool:
         return self._api.in_flight == 0 and not self.world.pending()
 
-    def expire_interactions(self) -> None:
-        """Look at the clock now: interactions that are older than three seconds and unanswered fail."""
+    def advance(self, seconds: float) -> None:
+        """Put the time forward, and let happen what then is due.
+
+        Interactions fail after 3 s, their tokens die after 15 min, nonces are forgotten after 5 min, messages become
+        old after an hour, idle threads are archived, windows of rate limits pass.
+        """
+        self.world.clock.advance(seconds)
+        self.time_passed()
+
+    def time_passed(self) -> None:
+        """Look at the clock now: unanswered interactions fail, idle threads are archived."""
         self.interactions.expire()
+        self.world.archive_idle_threads()
 
     def redeliver(self, interaction: Interaction) -> None:
         """Send an interaction to the bot a second time."""
         self.interactions.redeliver(interaction)
+
+
+def _permissions(names: Sequence[str]) -> Permission:
+    found = Permission.NONE
+    for name in names:
+        found |= Permission[name]
+    return found

@@ -33,7 +33,7 @@ from local_discord.model import (
 NONCE_SECONDS = 300.0
 # Ephemeral messages that a person keeps in a channel; Discord forgets them when the client is closed.
 EPHEMERALS_KEPT = 50
-BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES
+BOT_PERMISSIONS = permissions.EVERYONE | Permission.MANAGE_MESSAGES | Permission.PIN_MESSAGES
 
 PATIENCE = 60.0
 """Seconds that a test waits for something at most."""
@@ -144,28 +144,77 @@ class World:
         guild_id = self.ids.named("guild", name)
         guild = Guild(guild_id, name, people[0].id if people else self.bot.id, self.clock.datetime(), locale)
         guild.roles[guild_id] = Role(guild_id, "@everyone", permissions.EVERYONE)
-        bot_role = Role(self.ids.named("role", name), self.bot.name, BOT_PERMISSIONS, managed=True)
-        guild.roles[bot_role.id] = bot_role
-        guild.members[self.bot.id] = Member(self.bot.id, [bot_role.id], self.clock.datetime())
         for person in people:
             guild.members[person.id] = Member(person.id, [], self.clock.datetime())
         self.guilds[guild_id] = guild
         for channel_name in channel_names:
             self.add_channel(guild, channel_name, announce=False)
-        self.tell("guild_create", guild.members, subject=guild)
+        self.invite_bot(guild)
         return guild
+
+    def with_bot(self, guild: Guild) -> bool:
+        """Whether the bot is a member of the guild."""
+        return self.bot.id in guild.members
+
+    def bots_guilds(self) -> list[Guild]:
+        """Return the guilds that the bot is a member of."""
+        return [guild for guild in self.guilds.values() if self.with_bot(guild)]
+
+    def invite_bot(self, guild: Guild) -> None:
+        """Let the bot join the guild, with a role of its own."""
+        bot_role = Role(self.ids.named("role", guild.name), self.bot.name, BOT_PERMISSIONS, managed=True)
+        guild.roles[bot_role.id] = bot_role
+        guild.members[self.bot.id] = Member(self.bot.id, [bot_role.id], self.clock.datetime())
+        guild.joined = self.clock.datetime()
+        self.tell("guild_create", guild.members, subject=guild)
+
+    def remove_bot(self, guild: Guild) -> None:
+        """Throw the bot out of the guild; its own role goes with it, and what channels said of that role."""
+        role = self.bot_role(guild)
+        del guild.members[self.bot.id], guild.roles[role.id]
+        for channel in self.channels.values():
+            channel.overwrites.pop(role.id, None)
+            if channel.guild_id == guild.id:
+                channel.thread_member_ids.discard(self.bot.id)
+        self.tell("guild_remove", guild.members, subject=guild)
+
+    def set_available(self, guild: Guild, available: bool) -> None:
+        """Begin or end an outage of Discord that takes the guild away."""
+        guild.available = available
+        self.tell("guild_create" if available else "guild_unavailable", guild.members, subject=guild)
+
+    # -- roles ----------------------------------------------------------------------------------------------------
 
     def bot_role(self, guild: Guild) -> Role:
         """Return the role that Discord made for the bot in this guild."""
         return next(role for role in guild.roles.values() if role.managed)
 
+    def add_role(self, guild: Guild, name: str, allowed: Permission) -> Role:
+        """Create a role that nobody has yet."""
+        role = Role(self.ids.named(f"role of {guild.id}", name), name, allowed)
+        guild.roles[role.id] = role
+        self.tell("role_create", guild.members, subject=guild, role=role)
+        return role
+
+    def change_role(self, guild: Guild, role: Role, allowed: Permission) -> None:
+        """Set what a role allows in the whole guild."""
+        role.permissions = allowed
+        self.tell("role_update", guild.members, subject=guild, role=role)
+
+    def set_roles(self, guild: Guild, user_id: int, role_ids: Iterable[int]) -> None:
+        """Set the roles of a member."""
+        guild.members[user_id].role_ids = list(role_ids)
+        self.tell("member_update", guild.members, subject=guild, user_id=user_id)
+
     # -- channels -------------------------------------------------------------------------------------------------
 
-    def add_channel(self, guild: Guild, name: str, *, announce: bool = True) -> Channel:
-        """Create a text channel."""
+    def add_channel(
+        self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT, *, announce: bool = True
+    ) -> Channel:
+        """Create a text channel or a forum."""
         channel = Channel(
             self.ids.named(f"channel of {guild.id}", name),
-            ChannelType.TEXT,
+            kind,
             name.removeprefix("#"),
             guild.id,
             position=sum(channel.guild_id == guild.id for channel in self.channels.values()),
@@ -176,9 +225,15 @@ class World:
         return channel
 
     def add_thread(
-        self, parent: Channel, name: str, kind: ChannelType, owner_id: int, message: Message | None
+        self,
+        parent: Channel,
+        name: str,
+        kind: ChannelType,
+        owner_id: int,
+        message: Message | None = None,
+        auto_archive_duration: int = 1440,
     ) -> Channel:
-        """Create a thread in a text channel; with a message, the thread has that message's id, as on Discord."""
+        """Create a thread in a text channel or forum; with a message, it has that message's id, as on Discord."""
         thread = Channel(
             message.id if message else self.ids.new(),
             kind,
@@ -186,14 +241,33 @@ class World:
             parent.guild_id,
             parent_id=parent.id,
             owner_id=owner_id,
+            auto_archive_duration=auto_archive_duration,
             created=self.clock.datetime(),
+            active=self.clock.datetime(),
             thread_member_ids={owner_id},
         )
         self.channels[thread.id] = thread
-        if message:
+        if message and parent.type is ChannelType.TEXT:
             message.thread_id = thread.id
         self.tell("thread_create", self.audience(thread), channel_id=thread.id, subject=thread)
         return thread
+
+    def change_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
+        """Archive, reopen, lock or unlock a thread."""
+        if archived is not None and archived != thread.archived:
+            thread.archived = archived
+            thread.active = thread.archive_changed = self.clock.datetime()
+        if locked is not None:
+            thread.locked = locked
+        self.tell("thread_update", self.audience(thread), channel_id=thread.id, subject=thread)
+
+    def archive_idle_threads(self) -> None:
+        """Archive the threads in which nobody has written for as long as they stay active."""
+        now = self.clock.datetime()
+        for thread in [channel for channel in self.channels.values() if channel.is_thread and not channel.archived]:
+            idle = now - (thread.active or now)
+            if idle.total_seconds() >= thread.auto_archive_duration * 60:
+                self.change_thread(thread, archived=True)
 
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel with its messages and threads."""
@@ -278,10 +352,19 @@ class World:
         if message.recipient_id is not None:
             self.ephemerals[message.id] = message
         else:
-            self.channels[message.channel_id].messages[message.id] = message
+            self._enter(self.channels[message.channel_id], message)
         self.tell("message_create", self.seen_by(message), channel_id=message.channel_id, subject=message)
         if message.recipient_id is not None:
             self._forget_ephemerals(message.channel_id, message.recipient_id)
+
+    def _enter(self, channel: Channel, message: Message) -> None:
+        channel.messages[message.id] = message
+        channel.opened = True
+        if channel.is_thread:
+            channel.thread_member_ids.add(message.author_id)
+            channel.active = self.clock.datetime()
+        if channel.archived:
+            self.change_thread(channel, archived=False)
 
     def _forget_ephemerals(self, channel_id: int, person_id: int) -> None:
         """Dismiss the person's oldest ephemeral messages in the channel; one that is still to be filled in stays."""

@@ -6,7 +6,7 @@ import asyncio
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from aiohttp import BodyPartReader, web
 
 from local_discord import errors, limits
 from local_discord.compose import Composer
-from local_discord.errors import DiscordError
+from local_discord.errors import DiscordError, EdgeError, RateLimitError, Refusal
 from local_discord.faults import Fault, Faults
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
@@ -29,6 +29,9 @@ _log = logging.getLogger(__name__)
 BASE = "/api/v10"
 # Discord's habit for most routes; posting, editing and deleting messages have limits of their own.
 DEFAULT_LIMIT = (50, 1.0)
+# discord.py takes a 429 without Via for a ban by the edge and does not wait.
+VIA = {"Via": "1.1 local-discord"}
+_EDGE_PAGE = b"<!DOCTYPE html><html><head><title>Access denied | Error 1015</title></head><body></body></html>"
 _FILE_FIELD = re.compile(r"files\[(\d+)\]")
 _MAJOR = ("channel_id", "guild_id", "token")
 
@@ -133,30 +136,32 @@ class Api:
     ) -> web.StreamResponse:
         path = request.path.removeprefix(BASE)
         call = Call(request, f"{request.method} {path}")
-        fault = self.faults.meet(request.method, path)
+        met = self.faults.meet(request.method, path)
         headers: dict[str, str] = {}
+        if self.ratelimits.banned:
+            self._record(call, 429)
+            return _edge(429)
         try:
             call.body, call.uploads = await _read(request)
-            if fault is not None:
+            for fault in met:
                 self.world.wake()
                 await fault.wait()
-                if not fault.after_effect:
-                    _strike(fault, request)
+            _strike([fault for fault in met if not fault.after_effect], request)
             major = next((request.match_info[key] for key in _MAJOR if key in request.match_info), "")
             verdict = self.ratelimits.take(name, major, *limit, counts_globally=with_token)
             headers = verdict.headers
-            if not verdict.allowed:
-                body = {"message": "You are being rate limited.", "retry_after": round(verdict.retry_after, 3)}
-                response = _json(429, body | {"global": verdict.is_global}, headers)
-            else:
-                if with_token:
-                    self._authorise(request)
-                result = await handler(call)
-                if fault is not None and fault.after_effect:
-                    _strike(fault, request)
-                response = _json(204 if result is None else 200, result, headers)
+            if verdict.retry_after:
+                raise RateLimitError(verdict.retry_after, is_global=verdict.is_global)
+            if with_token:
+                self._authorise(request)
+            result = await handler(call)
+            _strike([fault for fault in met if fault.after_effect], request)
+            response = _json(204 if result is None else 200, result, headers)
         except DiscordError as error:
-            response = _json(error.status, error.body, headers)
+            response = _json(error.status, error.body, headers | error.headers)
+        except EdgeError as error:
+            response = _edge(error.status)
+        self.ratelimits.answered(response.status)
         self._record(call, response.status)
         return response
 
@@ -184,21 +189,45 @@ class Api:
         if wanted & ~allowed:
             raise DiscordError(errors.MISSING_PERMISSIONS)
 
+    def require_active(self, thread: Channel) -> None:
+        """Refuse what may be done in active threads only: 50083 when it is archived."""
+        if thread.archived:
+            raise DiscordError(errors.THREAD_ARCHIVED)
 
-def _strike(fault: Fault, request: web.Request) -> None:
-    if fault.drop_connection and request.transport is not None:
-        request.transport.abort()
-        raise ConnectionResetError("the fault asks to drop the connection")
-    if fault.refusal is not None:
-        raise DiscordError(fault.refusal)
+    def require_unlocked(self, thread: Channel) -> None:
+        """Refuse in a locked thread without the permission to manage it: 50083 when it is archived, else 160005."""
+        manages = Permission.MANAGE_THREADS in self.world.permissions(thread, self.world.bot.id)
+        if thread.locked and not manages:
+            raise DiscordError(errors.THREAD_ARCHIVED if thread.archived else errors.THREAD_LOCKED)
+
+    def require_decent(self, channel: Channel, texts: Iterable[str], refusal: Refusal) -> None:
+        """Refuse what the guild's automatic moderation blocks; who manages the guild is exempt."""
+        guild = self.world.guilds.get(channel.guild_id or 0)
+        if guild is None or Permission.MANAGE_GUILD in self.world.permissions(channel, self.world.bot.id):
+            return
+        if any(word.lower() in text.lower() for text in texts for word in guild.blocked_words):
+            raise DiscordError(refusal)
+
+
+def _strike(faults: Iterable[Fault], request: web.Request) -> None:
+    for fault in faults:
+        if fault.drop_connection and request.transport is not None:
+            request.transport.abort()
+            raise ConnectionResetError("the fault asks to drop the connection")
+        if fault.error is not None:
+            raise fault.error
 
 
 def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
     # Exactly "application/json": with a charset discord.py would take the body for plain text.
     if body is None and status == 204:
-        return web.Response(status=204, headers=headers)
+        return web.Response(status=204, headers=VIA | headers)
     data = json.dumps(body, separators=(",", ":")).encode()
-    return web.Response(status=status, body=data, headers={**headers, "Content-Type": "application/json"})
+    return web.Response(status=status, body=data, headers=VIA | headers | {"Content-Type": "application/json"})
+
+
+def _edge(status: int) -> web.Response:
+    return web.Response(status=status, body=_EDGE_PAGE, content_type="text/html")
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Upload]]:

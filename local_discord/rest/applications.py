@@ -49,7 +49,7 @@ class Applications:
     async def gateway_bot(self, _call: Call) -> Json:
         """Return the gateway's address with the advised number of shards."""
         limit = {"total": SESSION_STARTS, "remaining": SESSION_STARTS, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._api.gateway.url, "shards": 1, "session_start_limit": limit}
+        return {"url": self._api.gateway.url, "shards": self._api.gateway.shards, "session_start_limit": limit}
 
     async def current_application(self, _call: Call) -> Json:
         """Return the bot's application."""
@@ -63,7 +63,8 @@ class Applications:
             raise DiscordError(errors.MISSING_ACCESS)
         if "guild_id" not in call.request.match_info:
             return None
-        if call.id("guild_id") not in self._world.guilds:
+        guild = self._world.guilds.get(call.id("guild_id"))
+        if guild is None or not self._world.with_bot(guild):
             raise DiscordError(errors.MISSING_ACCESS)
         return call.id("guild_id")
 

@@ -49,20 +49,35 @@ class Places:
         payload = call.payload
         if channel.guild_id is None:
             raise DiscordError(errors.MISSING_ACCESS)
-        own_thread = channel.is_thread and channel.owner_id == self._world.bot.id
-        if not own_thread:
-            self._api.require(channel, Permission.MANAGE_THREADS if channel.is_thread else Permission.MANAGE_CHANNELS)
+        if channel.is_thread:
+            self._check_may_edit_thread(channel, payload)
+        else:
+            self._api.require(channel, Permission.MANAGE_CHANNELS)
         faults = limits.Faults()
         if "name" in payload:
-            faults.text(("name",), payload["name"], 1, 100)
+            faults.text(("name",), payload["name"], 1, limits.CHANNEL_NAME)
         faults.raise_if_any()
+        self._api.require_decent(channel, [str(payload.get("name") or "")], errors.TITLE_BLOCKED)
         channel.name = payload.get("name", channel.name)
         channel.topic = payload.get("topic", channel.topic)
-        channel.archived = bool(payload.get("archived", channel.archived))
-        channel.locked = bool(payload.get("locked", channel.locked))
-        kind = "thread_update" if channel.is_thread else "channel_update"
-        self._world.tell(kind, self._world.audience(channel), channel_id=channel.id, subject=channel)
+        if channel.is_thread:
+            self._world.change_thread(channel, archived=payload.get("archived"), locked=payload.get("locked"))
+        else:
+            audience = self._world.audience(channel)
+            self._world.tell("channel_update", audience, channel_id=channel.id, subject=channel)
         return self._payloads.channel(channel)
+
+    def _check_may_edit_thread(self, thread: Channel, payload: Json) -> None:
+        """Members may reopen a thread, its maker may rename and archive it, who manages threads may do everything."""
+        bot_id = self._world.bot.id
+        reopens = payload.get("archived") is False
+        as_member = reopens and len(payload) == 1 and bot_id in thread.thread_member_ids
+        as_maker = thread.owner_id == bot_id and "locked" not in payload
+        if not (as_member or as_maker):
+            self._api.require(thread, Permission.MANAGE_THREADS)
+        if not reopens:
+            self._api.require_active(thread)
+        self._api.require_unlocked(thread)
 
     async def delete_channel(self, call: Call) -> Json:
         """Delete a channel or thread."""
@@ -75,7 +90,13 @@ class Places:
         return body
 
     async def start_thread(self, call: Call) -> Json:
-        """Start a public (type 11) or private (type 12) thread without a message; private when no type is given."""
+        """Start a public (type 11) or private (type 12) thread without a message; private when no type is given.
+
+        In a forum it is a post: a public thread with the given message as its first one.
+        """
+        parent = self._api.visible_channel(call.id("channel_id"))
+        if parent.type is ChannelType.FORUM:
+            return self._start_post(call, parent)
         kind = call.payload.get("type", int(ChannelType.PRIVATE_THREAD))
         if kind not in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
             raise limits.fault(("type",), "BASE_TYPE_CHOICES", "Value must be one of (11, 12).")
@@ -91,16 +112,36 @@ class Places:
         parent = self._api.visible_channel(call.id("channel_id"))
         private = kind is ChannelType.PRIVATE_THREAD
         self._api.require(parent, Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS)
-        faults = limits.Faults()
-        faults.text(("name",), call.payload.get("name"), 1, 100)
-        duration = call.payload.get("auto_archive_duration") or 1440
-        if duration not in ARCHIVE_MINUTES:
-            faults.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}.")
-        faults.raise_if_any()
-        thread = self._world.add_thread(parent, call.payload["name"], kind, self._world.bot.id, message)
-        thread.auto_archive_duration = duration
+        minutes = self._archive_minutes(call, parent)
+        thread = self._world.add_thread(parent, call.payload["name"], kind, self._world.bot.id, message, minutes)
         self._world.deliver(call.route, self._world.audience(thread), call.payload, [])
         return self._payloads.channel(thread)
+
+    def _archive_minutes(self, call: Call, parent: Channel) -> int:
+        """Check the name of a new thread and return after how many minutes it shall be archived."""
+        name, minutes = call.payload.get("name"), call.payload.get("auto_archive_duration") or 1440
+        faults = limits.Faults()
+        faults.text(("name",), name, 1, limits.CHANNEL_NAME)
+        if minutes not in ARCHIVE_MINUTES:
+            faults.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}.")
+        faults.raise_if_any()
+        self._api.require_decent(parent, [str(name)], errors.TITLE_BLOCKED)
+        return int(minutes)
+
+    def _start_post(self, call: Call, forum: Channel) -> Json:
+        self._api.require(forum, Permission.SEND_MESSAGES)
+        minutes = self._archive_minutes(call, forum)
+        first = call.payload.get("message")
+        if not isinstance(first, dict):
+            raise limits.fault(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+        self._api.require_decent(forum, limits.texts_of(first), errors.MESSAGE_BLOCKED)
+        message = self._api.composer.create(forum, first, call.uploads, prefix=("message",))
+        kind, bot_id = ChannelType.PUBLIC_THREAD, self._world.bot.id
+        thread = self._world.add_thread(forum, call.payload["name"], kind, bot_id, message, minutes)
+        message.channel_id = thread.id
+        self._world.deliver(call.route, self._world.audience(thread), call.payload, call.uploads)
+        self._world.post(message)
+        return self._payloads.channel(thread) | {"message": self._payloads.message(message)}
 
     def _thread(self, call: Call) -> Channel:
         thread = self._api.visible_channel(call.id("channel_id"))
@@ -133,7 +174,7 @@ class Places:
         guild = self._world.guilds.get(call.id("guild_id"))
         if guild is None:
             raise DiscordError(errors.UNKNOWN_GUILD)
-        if self._world.bot.id not in guild.members:
+        if not self._world.with_bot(guild):
             raise DiscordError(errors.MISSING_ACCESS)
         return guild
 
@@ -172,7 +213,7 @@ class Places:
 
     async def current_guilds(self, _call: Call) -> list[Json]:
         """Return the guilds that the bot is in."""
-        return [self._payloads.guild(guild) for guild in self._world.guilds.values()]
+        return [self._payloads.guild(guild) for guild in self._world.bots_guilds()]
 
     async def user(self, call: Call) -> Json:
         """Return a user."""
@@ -189,4 +230,8 @@ class Places:
             raise limits.fault(("recipient_id",), "USER_NOT_FOUND", "Unknown User")
         if user.bot:
             raise DiscordError(errors.CLOSED_DMS)
-        return self._payloads.channel(self._world.dm_channel(user))
+        channel = self._world.dm_channel(user)
+        if not channel.opened and self._api.ratelimits.dm_opening():
+            raise DiscordError(errors.DMS_TOO_FAST)
+        channel.opened = True
+        return self._payloads.channel(channel)

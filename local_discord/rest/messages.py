@@ -7,8 +7,8 @@ from urllib.parse import unquote
 from aiohttp import web
 
 from local_discord import errors, limits
-from local_discord.errors import DiscordError
-from local_discord.model import Channel, Json, Message, Permission, Reaction
+from local_discord.errors import DiscordError, RateLimitError
+from local_discord.model import Channel, ChannelType, Json, Message, Permission, Reaction
 from local_discord.rest.api import Api, Call
 
 POST_LIMIT = (5, 5.0)
@@ -46,6 +46,8 @@ class Messages:
         return channel, self._world.message(channel, call.id("message_id"))
 
     def _check_may_post(self, channel: Channel, payload: Json, *, with_files: bool) -> None:
+        if channel.type is ChannelType.FORUM:
+            raise DiscordError(errors.NO_TEXT_CHANNEL)
         wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
         if with_files:
             wanted |= Permission.ATTACH_FILES
@@ -55,10 +57,10 @@ class Messages:
         if channel.recipient_id is not None:
             if not self._world.users[channel.recipient_id].dms_open:
                 raise DiscordError(errors.CLOSED_DMS)
-            if not any(channel.recipient_id in guild.members for guild in self._world.guilds.values()):
+            if not any(channel.recipient_id in guild.members for guild in self._world.bots_guilds()):
                 raise DiscordError(errors.NO_MUTUAL_GUILD)
-        if channel.archived and channel.locked:
-            raise DiscordError(errors.THREAD_ARCHIVED)
+        self._api.require_unlocked(channel)
+        self._api.require_decent(channel, limits.texts_of(payload), errors.MESSAGE_BLOCKED)
 
     async def create(self, call: Call) -> Json:
         """Post a message; with `enforce_nonce`, a nonce used before gives back the earlier message."""
@@ -77,7 +79,6 @@ class Messages:
         if enforced:
             self._world.remember_nonce(message)
         self._world.deliver(call.route, self._world.audience(channel), payload, call.uploads)
-        channel.archived = False
         self._world.post(message)
         return self._api.payloads.message(message)
 
@@ -118,6 +119,11 @@ class Messages:
             raise DiscordError(errors.EDIT_OF_ANOTHERS_MESSAGE)
         if call.uploads:
             self._api.require(channel, Permission.ATTACH_FILES)
+        self._api.require_active(channel)
+        self._api.require_unlocked(channel)
+        self._api.require_decent(channel, limits.texts_of(call.payload), errors.MESSAGE_BLOCKED)
+        if wait := self._api.ratelimits.old_edit(channel.id, message.created.timestamp()):
+            raise RateLimitError(wait, errors.OLD_EDITS)
         self._api.composer.edit(message, call.payload, call.uploads)
         self._world.deliver(call.route, self._world.seen_by(message), call.payload, call.uploads)
         self._world.edited(message)
@@ -153,6 +159,7 @@ class Messages:
         """Add the bot's reaction."""
         channel, message = self._found(call)
         self._api.require(channel, Permission.READ_MESSAGE_HISTORY | Permission.ADD_REACTIONS)
+        self._api.require_active(channel)
         emoji = self._emoji(call.text("emoji"))
         reaction = next((found for found in message.reactions if found.emoji == emoji), None)
         if reaction is None:
@@ -191,13 +198,13 @@ class Messages:
     async def pin(self, call: Call) -> None:
         """Pin a message."""
         channel, message = self._found(call)
-        self._api.require(channel, Permission.MANAGE_MESSAGES)
+        self._api.require(channel, Permission.PIN_MESSAGES)
         message.pinned = True
         self._world.touched(message)
 
     async def unpin(self, call: Call) -> None:
         """Unpin a message."""
         channel, message = self._found(call)
-        self._api.require(channel, Permission.MANAGE_MESSAGES)
+        self._api.require(channel, Permission.PIN_MESSAGES)
         message.pinned = False
         self._world.touched(message)

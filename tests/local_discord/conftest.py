@@ -9,7 +9,7 @@ import pytest
 from local_discord import LocalDiscord, Person
 from local_discord.client import point_discord_py_at
 from tests.local_discord.bot import SmallBot
-from tests.local_discord.support import HandClock, Rest, command, option
+from tests.local_discord.support import HandClock, Rest, Socket, command, option
 
 
 @pytest.fixture
@@ -57,3 +57,12 @@ async def go(local: LocalDiscord, rest: Rest) -> str:
     status, _ = await rest("PUT", f"/applications/{local.world.bot.id}/commands", body)
     assert status == 200
     return "go"
+
+
+@pytest.fixture
+async def socket(local: LocalDiscord) -> AsyncIterator[Socket]:
+    async with aiohttp.ClientSession() as session:
+        client = Socket(local, session)
+        yield client
+        if hasattr(client, "ws"):
+            await client.ws.close()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 import json
+import zlib
 from typing import Any
 
 import aiohttp
 
 from local_discord import Interaction, LocalDiscord
+
+GUILDS = 1 << 0
 
 
 class HandClock:
@@ -29,7 +32,11 @@ class Rest:
         self.session = session
         self.headers: dict[str, str] = {}
 
-    async def __call__(
+    async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
+        status, raw = await self.raw(method, path, body, **more)
+        return status, json.loads(raw) if raw else None
+
+    async def raw(
         self,
         method: str,
         path: str,
@@ -37,7 +44,8 @@ class Rest:
         *,
         files: dict[str, bytes] | None = None,
         token: str | None = None,
-    ) -> tuple[int, Any]:
+    ) -> tuple[int, bytes]:
+        """Ask, and return the answer as it came."""
         headers = {"Authorization": f"Bot {token or self.local.token}"}
         data: Any = None
         if files is not None:
@@ -52,8 +60,7 @@ class Rest:
             headers["Content-Type"] = "application/json"
         async with self.session.request(method, self.local.api_base + path, data=data, headers=headers) as response:
             self.headers = dict(response.headers)
-            raw = await response.read()
-            return response.status, json.loads(raw) if raw else None
+            return response.status, await response.read()
 
     async def post(self, channel: str, body: Any, **more: Any) -> tuple[int, Any]:
         """Post a message in the channel."""
@@ -67,6 +74,52 @@ class Rest:
     def hook(self, interaction: Interaction, rest: str = "") -> str:
         """Return the webhook path of an interaction."""
         return f"/webhooks/{self.local.world.bot.id}/{interaction.token}{rest}"
+
+
+class Socket:
+    """A gateway client that sees every frame."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
+        self.local = local
+        self.session = session
+        self.inflater = zlib.decompressobj()
+        self.ws: aiohttp.ClientWebSocketResponse
+
+    async def open(self, query: str = "?v=10&encoding=json") -> dict[str, Any]:
+        """Connect and return the hello."""
+        self.inflater = zlib.decompressobj()
+        self.ws = await self.session.ws_connect(self.local.gateway_url + query)
+        return await self.next()
+
+    async def next(self) -> dict[str, Any]:
+        """Return the next frame; a closed socket gives {"closed": code}."""
+        frame = await self.ws.receive(timeout=60)
+        if frame.type is aiohttp.WSMsgType.BINARY:
+            return dict(json.loads(self.inflater.decompress(frame.data)))
+        if frame.type is aiohttp.WSMsgType.TEXT:
+            return dict(json.loads(frame.data))
+        return {"closed": self.ws.close_code}
+
+    async def send(self, op: int, data: Any) -> None:
+        """Send a frame."""
+        await self.ws.send_json({"op": op, "d": data})
+
+    async def identify(self, intents: int = GUILDS, **more: Any) -> dict[str, Any]:
+        """Identify and return the first answer."""
+        await self.send(2, {"token": self.local.token, "intents": intents, "properties": {}, **more})
+        return await self.next()
+
+    async def until(self, event: str) -> dict[str, Any]:
+        """Return the next dispatch of this kind."""
+        while True:
+            frame = await self.next()
+            if frame.get("t") == event or "closed" in frame:
+                return frame
+
+
+def refusal(answer: tuple[int, Any]) -> tuple[int, int]:
+    """Return (status, code) of a refusal."""
+    return answer[0], answer[1]["code"]
 
 
 def row(*components: dict[str, Any]) -> dict[str, Any]:

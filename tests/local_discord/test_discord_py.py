@@ -121,10 +121,10 @@ async def test_an_interaction_that_nobody_answers_fails_after_three_seconds(
 ) -> None:
     interaction = aiko.send_slash("#general", "place never")
     clock.seconds += 2.9
-    local.expire_interactions()
+    local.time_passed()
     assert interaction.state == "pending"
     clock.seconds += 0.2
-    local.expire_interactions()
+    local.time_passed()
     assert interaction.state == "failed"
 
 

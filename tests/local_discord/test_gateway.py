@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import threading
 import time
-import zlib
-from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -17,58 +14,9 @@ from discord.gateway import KeepAliveHandler
 
 from local_discord import LocalDiscord, Person, gateway
 from local_discord.client import point_discord_py_at
+from tests.local_discord.support import GUILDS, Socket
 
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
-
-
-class Socket:
-    """A gateway client that sees every frame."""
-
-    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession) -> None:
-        self.local = local
-        self.session = session
-        self.inflater = zlib.decompressobj()
-        self.ws: aiohttp.ClientWebSocketResponse
-
-    async def open(self, query: str = "?v=10&encoding=json") -> dict[str, Any]:
-        """Connect and return the hello."""
-        self.inflater = zlib.decompressobj()
-        self.ws = await self.session.ws_connect(self.local.gateway_url + query)
-        return await self.next()
-
-    async def next(self) -> dict[str, Any]:
-        """Return the next frame; a closed socket gives {"closed": code}."""
-        frame = await self.ws.receive(timeout=60)
-        if frame.type is aiohttp.WSMsgType.BINARY:
-            return dict(json.loads(self.inflater.decompress(frame.data)))
-        if frame.type is aiohttp.WSMsgType.TEXT:
-            return dict(json.loads(frame.data))
-        return {"closed": self.ws.close_code}
-
-    async def send(self, op: int, data: Any) -> None:
-        """Send a frame."""
-        await self.ws.send_json({"op": op, "d": data})
-
-    async def identify(self, intents: int = GUILDS, **more: Any) -> dict[str, Any]:
-        """Identify and return the first answer."""
-        await self.send(2, {"token": self.local.token, "intents": intents, "properties": {}, **more})
-        return await self.next()
-
-    async def until(self, event: str) -> dict[str, Any]:
-        """Return the next dispatch of this kind."""
-        while True:
-            frame = await self.next()
-            if frame.get("t") == event or "closed" in frame:
-                return frame
-
-
-@pytest.fixture
-async def socket(local: LocalDiscord) -> AsyncIterator[Socket]:
-    async with aiohttp.ClientSession() as session:
-        client = Socket(local, session)
-        yield client
-        if hasattr(client, "ws"):
-            await client.ws.close()
+GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 9, 1 << 12, 1 << 15
 
 
 async def test_hello_names_the_heartbeat_and_heartbeats_are_acknowledged(socket: Socket) -> None:

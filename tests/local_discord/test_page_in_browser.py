@@ -179,7 +179,7 @@ async def test_nobody_answers_and_the_page_says_so(
     await page.click("button:has-text('Silent')")
     await local.wait_for(lambda: bool(local.world.unanswered))
     clock.seconds += 4
-    local.expire_interactions()
+    local.time_passed()
     await page.wait_for_selector(".failed >> text=This interaction failed")
 
 

@@ -12,16 +12,11 @@ import pytest
 from local_discord import Interaction, LocalDiscord, NotPossibleError, Person, interactions, limits
 from local_discord.views import MessageView
 from tests.local_discord.bot import png
-from tests.local_discord.support import HandClock, Rest, button, command, gallery, row, select, text
+from tests.local_discord.support import HandClock, Rest, button, command, gallery, refusal, row, select, text
 
 MESSAGE, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 V2 = 32768
 EPHEMERAL = 64
-
-
-def refusal(answer: tuple[int, Any]) -> tuple[int, int]:
-    """Return (status, code) of a refusal."""
-    return answer[0], answer[1]["code"]
 
 
 def last(local: LocalDiscord, channel: str = "#general") -> MessageView:

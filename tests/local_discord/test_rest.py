@@ -9,12 +9,7 @@ import pytest
 
 from local_discord import LocalDiscord, Person
 from tests.local_discord.bot import png
-from tests.local_discord.support import Rest, command
-
-
-def refusal(answer: tuple[int, Any]) -> tuple[int, int]:
-    """Return (status, code) of a refusal."""
-    return answer[0], answer[1]["code"]
+from tests.local_discord.support import Rest, command, refusal
 
 
 @pytest.fixture
@@ -143,12 +138,6 @@ async def test_a_thread_from_a_message_has_the_messages_id(
     assert (thread["id"], thread["type"], thread["parent_id"]) == (str(message.id), 11, general.rpartition("/")[2])
     _, active = await rest("GET", f"/guilds/{local.guild.id}/threads/active")
     assert [entry["id"] for entry in active["threads"]] == [thread["id"]]
-
-
-async def test_a_locked_and_archived_thread_takes_no_messages(rest: Rest, general: str) -> None:
-    _, thread = await rest("POST", f"{general}/threads", {"name": "Old", "type": 11})
-    await rest("PATCH", f"/channels/{thread['id']}", {"archived": True, "locked": True})
-    assert refusal(await rest("POST", f"/channels/{thread['id']}/messages", {"content": "c"})) == (400, 50083)
 
 
 @pytest.mark.parametrize(

@@ -138,7 +138,7 @@ class Host:
         """After the process was killed: what Discord still waits for fails, and the bot comes back."""
         await self.process.ended()
         self.clock.seconds += 4
-        self.local.expire_interactions()
+        self.local.time_passed()
         await self.start()
         await self.idle()
 

@@ -117,10 +117,10 @@ def test_the_story_has_a_season_end(story: Story) -> None:
 async def test_killed_before_a_request_has_an_effect(host: Host, story: Story, moment: Moment) -> None:
     await _before_the_end(host)
     path = moment.path.format(_channel(host, moment.where))
-    if moment.number > 1:
-        host.local.faults.add(method=moment.method, path_regex=path, times=moment.number - 1)
     hold = asyncio.Event()
-    fault = host.local.faults.add(method=moment.method, path_regex=path, hold=hold, drop_connection=True)
+    fault = host.local.faults.add(
+        method=moment.method, path_regex=path, after=moment.number - 1, hold=hold, drop_connection=True
+    )
     host.local.person("Ben").send_press(host.pad("Ben"), host.pad("Ben").button(host.decision("Ben")))
     await until(lambda: fault.hits == 1)
     host.process.kill()
@@ -160,8 +160,7 @@ async def test_a_board_that_arrives_when_the_bot_is_already_back_is_shown_once(h
     await _before_the_end(host)
     hold = asyncio.Event()
     path = MOMENTS["the new board"].path.format(_channel(host, CHANNEL))
-    host.local.faults.add(method="POST", path_regex=path)
-    fault = host.local.faults.add(method="POST", path_regex=path, hold=hold)
+    fault = host.local.faults.add(method="POST", path_regex=path, after=1, hold=hold)
     await host.decide("Ben")
     await until(lambda: fault.hits == 1)
     host.process.kill()
