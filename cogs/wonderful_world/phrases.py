@@ -28,8 +28,7 @@ def card_id(card: str, copy: int) -> str:
 
 def resource_name(language: str, what: str) -> str:
     """A resource or a token."""
-    family = "token" if what in ("financier", "general") else "resource"
-    return say(language, f"wonderful_world-{family}-{what}")
+    return say(language, f"wonderful_world-{'token' if what in ('financier', 'general') else 'resource'}-{what}")
 
 
 def amount_of(language: str, what: str, count: int) -> str:

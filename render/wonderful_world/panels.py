@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TOKENS, TYPES, Five
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
 from render import frame
@@ -28,8 +28,9 @@ NOBODY = "–"
 
 def word(language: str, kind: str) -> str:
     """A type of card, a token, or the Empire card in words."""
-    family = "type" if kind in TYPES else "token" if kind in TOKENS else "term"
-    return say(language, f"wonderful_world-{family}-{kind}")
+    if kind == "empire":
+        return say(language, "wonderful_world-term-empire")
+    return say(language, f"wonderful_world-{'type' if kind in TYPES else 'token'}-{kind}")
 
 
 def phase_name(observation: Observation, language: str) -> str:

@@ -131,14 +131,6 @@ wonderful_world-direction-right = to the right
 
 ## Words of the rules
 wonderful_world-term-empire = Empire card
-wonderful_world-term-draft-area = Draft area
-wonderful_world-term-under-construction = Under construction
-wonderful_world-term-completed = Completed
-wonderful_world-term-cost = Cost
-wonderful_world-term-bonus = Construction bonus
-wonderful_world-term-recycling = Recycling bonus
-wonderful_world-term-points = Victory points
-wonderful_world-term-supremacy = Supremacy
 
 ## Solo results
 wonderful_world-medal-gold = Gold

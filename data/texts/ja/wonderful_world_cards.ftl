@@ -131,14 +131,6 @@ wonderful_world-direction-right = 右回り
 
 ## ルールの用語
 wonderful_world-term-empire = 帝国カード
-wonderful_world-term-draft-area = ドラフトエリア
-wonderful_world-term-under-construction = 建設中
-wonderful_world-term-completed = 完成
-wonderful_world-term-cost = 建設コスト
-wonderful_world-term-bonus = 建設ボーナス
-wonderful_world-term-recycling = リサイクルボーナス
-wonderful_world-term-points = 勝利点
-wonderful_world-term-supremacy = 最多製造
 
 ## ソロの結果
 wonderful_world-medal-gold = 金

@@ -1,0 +1,131 @@
+"""Which texts the code can say, found in the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable, Collection, Sequence
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+from engine.games import GAMES
+from engine.players import PLAYERS
+from tests.games import declared
+
+ROOT = Path(__file__).parent.parent
+CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
+PART = re.compile(r"[A-Za-z0-9_-]*")
+LETTERS = re.compile("[a-z]")
+GAME_TEXTS = ("game_text", "text_key", "says")
+"""What looks up a text that a game may have of its own."""
+
+
+def trees(*games: str) -> list[ast.Module]:
+    """The code of these games (no name: what all share), by default all."""
+    return [tree for game, of_game in code().items() if not games or game in games for tree in of_game]
+
+
+@cache
+def code() -> dict[str, list[ast.Module]]:
+    """The code by the game that it belongs to; what all share stands under no name."""
+    found: dict[str, list[ast.Module]] = {game: [] for game in ("", *GAMES)}
+    for name in CODE:
+        place = ROOT / name
+        for file in [place] if place.suffix else sorted(place.rglob("*.py")):
+            game = next((game for game in GAMES if game in (file.stem, file.parent.name)), "")
+            found[game].append(ast.parse(file.read_text(encoding="utf-8")))
+    return found
+
+
+Shape = tuple[tuple[str, ...] | None, ...]
+"""A text in quotes in parts, each with what it may be; None where anything is filled in."""
+
+
+def shapes(node: ast.AST) -> set[Shape]:
+    """What stands in quotes in a piece of code and could be a key, or a part of one."""
+    found: set[Shape] = set()
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.JoinedStr):
+            parts = tuple(map(choices, inner.values))
+        elif isinstance(inner, ast.Constant):
+            parts = (choices(inner),)
+        else:
+            continue
+        if any(parts) and all(PART.fullmatch(text) for part in parts for text in part or ()):
+            found.add(parts)
+    return found
+
+
+def choices(part: ast.expr) -> tuple[str, ...] | None:
+    """What a part of a text is: `{"a" if one else "b"}` is one of two; None where anything is filled in."""
+    if isinstance(part, ast.Constant):
+        return (part.value,) if isinstance(part.value, str) else None
+    if isinstance(part, ast.FormattedValue):
+        return choices(part.value)
+    if isinstance(part, ast.IfExp):
+        either, other = choices(part.body), choices(part.orelse)
+        return None if either is None or other is None else either + other
+    return None
+
+
+def of_any_game(node: ast.AST) -> set[Shape]:
+    """The keys of texts that a game may have of its own, or all games have: without the name of the game."""
+    calls = [call for call in ast.walk(node) if isinstance(call, ast.Call) and called(call) in GAME_TEXTS]
+    return {(None, ("-",), *parts) for call in calls for argument in call.args for parts in shapes(argument)}
+
+
+def called(call: ast.Call) -> str:
+    """The name of the function or method that is called."""
+    return (
+        call.func.id
+        if isinstance(call.func, ast.Name)
+        else call.func.attr
+        if isinstance(call.func, ast.Attribute)
+        else ""
+    )
+
+
+def fits(key: str, parts: Shape, known: Callable[[str], bool]) -> bool:
+    """Whether the key is of that shape, filled with what is known."""
+    if not parts:
+        return not key
+    first, rest = parts[0], parts[1:]
+    if first is None:
+        return any(fits(key[end:], rest, known) and known(key[:end]) for end in range(len(key) + 1))
+    return any(key.startswith(text) and fits(key[len(text) :], rest, known) for text in first)
+
+
+class Said:
+    """The keys that some code can say: what stands in quotes, filled in with numbers and with words of that code.
+
+    Its words are what stands in quotes too, the ids and kinds of events that the games declare, and what is put
+    together of these. A key is not said merely because it begins as others do.
+    """
+
+    def __init__(self, trees: Sequence[ast.Module], games: Collection[str]) -> None:
+        found = {parts for tree in trees for parts in shapes(tree)}
+        self.words = {"", "any", *games, *PLAYERS}
+        self.words |= {
+            text.replace("_", sign) for parts in found if len(parts) == 1 for text in parts[0] or () for sign in "_-"
+        }
+        for game in games:
+            self.words |= {id_ for ids in declared(game).words.values() for id_ in ids}
+            self.words |= {str(event.__struct_config__.tag) for event in GAMES[game].events}
+            self.words |= {f"{game}-{family}-{id_}" for family, ids in declared(game).words.items() for id_ in ids}
+        self.pairs = [
+            parts for parts in found if len(parts) > 1 and any(map(LETTERS.search, chain(*filter(None, parts))))
+        ]
+        self.keys = self.pairs + [parts for tree in trees for parts in of_any_game(tree)]
+        self.word = cache(self._word)
+
+    def _word(self, text: str) -> bool:
+        """Whether it can fill a gap."""
+        return self._simple(text) or any(fits(text, parts, self._simple) for parts in self.pairs)
+
+    def _simple(self, text: str) -> bool:
+        return text.isdecimal() or text in self.words
+
+    def says(self, key: str) -> bool:
+        """Whether a key can be said."""
+        return key in self.words or any(fits(key, parts, self.word) for parts in self.keys)
