@@ -54,13 +54,13 @@ class Kept(msgspec.Struct, frozen=True):
 
 def loaded(state: Any) -> bool:
     """Imhotep: three ships with stones in the harbour."""
-    loaded_ships = [ship for ship in state.ships if not ship.site and ship.slots.strip(".")]
+    loaded_ships = [ship for ship in state.world.ships if not ship.site and ship.slots.strip(".")]
     return len(loaded_ships) >= 3
 
 
 def camps_held(state: Any) -> bool:
     """Bunny Kingdom: two players have camps that do not stand on the board yet."""
-    return sum(any(piece.startswith("camp") for piece in holding.pieces) for holding in state.holdings) >= 2
+    return sum(any(piece.startswith("camp") for piece in holding.pieces) for holding in state.world.holdings) >= 2
 
 
 TABLES = (
@@ -88,6 +88,7 @@ TABLES = (
     Kept("imhotep", ("Chie", "Dan"), "temple", moves=12, options={"sites": "AABBA", "wrath": "on"}),
     Kept("imhotep", ("Chie", "Ben", "Dan"), moves=50, options={"sites": "BBAAB", "wrath": "on"}, where=loaded),
     Kept("imhotep", ("Aiko", "Dan"), moves=3, where=loaded),
+    Kept("imhotep", ("Ben", "Chie"), moves=15, options={"take_fewer": "on", "first": "opener"}),
     Kept("imhotep", ("Dan", "Aiko", "Chie"), "keep", options={"sites": "BBBBB"}),
     Kept("imhotep", ("Chie", "Aiko"), "over", options={"sites": "random"}),
     Kept("imhotep", ("Ben", "Aiko"), "ended", moves=7),
@@ -103,6 +104,13 @@ TABLES = (
     Kept("bunny", ("Dan", "Aiko"), "post", moves=30, computers=1, options={"provisions": "3"}),
     Kept("bunny", ("Chie", "Ben", "Dan"), "charge", options={"express": "on"}),
     Kept("bunny", ("Chie", "Ben", "Dan"), "copy", options={"express": "on"}),
+    Kept("bunny", ("Ben", "Aiko"), "orient", options={"express": "on", "station_track": "chosen"}),
+    Kept(
+        "bunny",
+        ("Aiko", "Chie", "Dan"),
+        moves=55,
+        options={"express": "on", "rail_cards": "one_end", "camp_cells": "cities"},
+    ),
     Kept("bunny", ("Dan", "Ben"), "over", computers=1),
     Kept("bunny", ("Chie",), "lobby", computers=2, options={"express": "on"}),
 )

@@ -1,0 +1,20 @@
+"""What the next release is to keep can be written by the code of today."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import msgspec
+
+from tests.releases.kept import Beside
+from tests.releases.write import TABLES, write
+
+
+async def test_tables_that_must_stand_in_a_special_way_are_written(tmp_path: Path) -> None:
+    special = [kept for kept in TABLES if kept.where is not bool]
+    await write(tmp_path / "0000-today", special)
+    beside = msgspec.json.decode(gzip.decompress((tmp_path / "0000-today.json.gz").read_bytes()), type=Beside)
+    assert len(beside.channels) == len(special) > 0
+    assert beside.messages
+    assert gzip.decompress((tmp_path / "0000-today.db.gz").read_bytes()).startswith(b"SQLite format 3")
