@@ -68,11 +68,11 @@ class Composer:
     ) -> None:
         flags = message.flags if flags is None else flags
         limits.check_files(uploads)
-        listed = payload.get("attachments")
-        kept = _kept(message.attachments, listed, uploads, prefix) if is_edit else []
+        listed = _listed(payload, prefix)
+        kept = _kept(message.attachments, listed) if is_edit else []
         if len(kept) + len(uploads) > limits.FILES:
             raise DiscordError(errors.TOO_MANY_ATTACHMENTS)
-        descriptions = _descriptions(listed or [], uploads, prefix)
+        descriptions = _descriptions(listed or [], kept, uploads, prefix)
         names = {attachment.filename for attachment in kept}
         names |= {name for name, _ in descriptions.values()}
         limits.check_message(
@@ -86,7 +86,7 @@ class Composer:
         content = (payload["content"] or "") if "content" in payload else message.content
         embeds = (payload["embeds"] or []) if "embeds" in payload else message.embeds
         components = (payload["components"] or []) if "components" in payload else message.components
-        if not (content or embeds or components or kept or uploads):
+        if not (str(content).strip() or embeds or components or kept or uploads):
             raise DiscordError(errors.EMPTY_MESSAGE)
         if MessageFlag.COMPONENTS_V2 in flags and not components:
             raise DiscordError(errors.EMPTY_MESSAGE)
@@ -148,35 +148,47 @@ class Composer:
         message.mention_everyone = "everyone" in parse and ("@everyone" in text or "@here" in text)
 
 
-def _kept(existing: Sequence[Attachment], listed: Any, uploads: Sequence[Upload], prefix: Path) -> list[Attachment]:
+def _kept(existing: Sequence[Attachment], listed: Sequence[Json] | None) -> list[Attachment]:
     """Return the attachments that an edit keeps: all when it does not list any, else those it lists by id."""
     if listed is None:
         return list(existing)
     by_id = {attachment.id: attachment for attachment in existing}
-    indices = {upload.index for upload in uploads}
-    kept = []
-    for position, entry in enumerate(listed):
-        entry_id = int(entry.get("id", -1))
-        if entry_id in by_id:
-            kept.append(by_id[entry_id])
-        elif entry_id not in indices:
-            raise fault(
-                (*prefix, "attachments", position),
-                "ATTACHMENT_NOT_FOUND",
-                f"Attachment data cannot be found for id {entry_id}",
-            )
-    return kept
+    return [by_id[int(entry["id"])] for entry in listed if int(entry["id"]) in by_id]
 
 
-def _descriptions(listed: Sequence[Json], uploads: Sequence[Upload], prefix: Path) -> dict[int, tuple[str, str | None]]:
+def _listed(payload: Json, prefix: Path) -> list[Json] | None:
+    """Return the attachments that a body lists, None when it lists none; each has an id of its own."""
+    if payload.get("attachments") is None:
+        return None
+    faults, path = limits.Faults(), (*prefix, "attachments")
+    listed = faults.items(path, payload["attachments"])
+    ids = [entry.get("id") if isinstance(entry, dict) else None for entry in listed]
+    for position, entry_id in enumerate(ids):
+        if not limits.is_snowflake(entry_id):
+            faults.add((*path, position, "id"), "NUMBER_TYPE_COERCE", f'Value "{entry_id}" is not snowflake.')
+    faults.distinct(path, [str(entry_id) for entry_id in ids])
+    faults.raise_if_any()
+    return listed
+
+
+def _descriptions(
+    listed: Sequence[Json], kept: Sequence[Attachment], uploads: Sequence[Upload], prefix: Path
+) -> dict[int, tuple[str, str | None]]:
     """Return for each uploaded file its stored name and its alt text."""
     found: dict[int, tuple[str, str | None]] = {
         upload.index: (safe_filename(upload.filename), None) for upload in uploads
     }
+    kept_ids = {attachment.id for attachment in kept}
     for position, entry in enumerate(listed):
-        index = int(entry.get("id", -1))
-        if index not in found:
+        index = int(entry["id"])
+        if index in kept_ids:
             continue
+        if index not in found:
+            raise fault(
+                (*prefix, "attachments", position),
+                "ATTACHMENT_NOT_FOUND",
+                f"Attachment data cannot be found for id {index}",
+            )
         description = entry.get("description")
         if description is not None and len(description) > limits.ALT_TEXT:
             raise fault(

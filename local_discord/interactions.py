@@ -226,7 +226,7 @@ class Interactions:
             message.flags |= MessageFlag.LOADING
             return message
         if kind is CallbackType.AUTOCOMPLETE:
-            limits.check_choices(data.get("choices"))
+            limits.check_choices(data.get("choices"), _focused_type(interaction.data["options"]))
             interaction.choices = data["choices"]
             return None
         if kind is CallbackType.MODAL:
@@ -357,6 +357,16 @@ class Interactions:
         else:
             self._world.edited(message)
         return message
+
+
+def _focused_type(options: Sequence[Json]) -> int:
+    """Return the type of the option that is being typed, however deep it stands."""
+    for option in options:
+        if option.get("focused"):
+            return int(option["type"])
+        if found := _focused_type(option.get("options") or []):
+            return found
+    return 0
 
 
 def _callback_type(interaction: Interaction, value: Any) -> CallbackType:

@@ -6,6 +6,7 @@ field, then `_errors`, a list of {code, message}. All faults of a body are repor
 
 from __future__ import annotations
 
+import datetime
 import re
 import unicodedata
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -31,7 +32,8 @@ FILE_BYTES = 10 * 1024 * 1024
 REQUEST_BYTES = 25 * 1024 * 1024
 NONCE = 25
 CHANNEL_NAME = 100
-MENTIONED_USERS = 100
+MENTIONED = 100
+MENTION_TYPES = ("users", "roles", "everyone")
 # Components
 V2_COMPONENTS = 40
 V2_TEXT = 4_000
@@ -106,7 +108,9 @@ IN_LABEL = SELECTS | {TEXT_INPUT_TYPE, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP,
 LINK_STYLE, PREMIUM_STYLE = 5, 6
 
 SUBCOMMAND, GROUP = 1, 2
-WITH_CHOICES = frozenset({3, 4, 10})
+# Option types whose values may be limited to choices, and the type of those values.
+WITH_CHOICES: dict[int, tuple[type, ...]] = {3: (str,), 4: (int,), 10: (int, float)}
+CONTEXTS, INTEGRATION_TYPES = frozenset({0, 1, 2}), frozenset({0, 1})
 
 Path = tuple[str | int, ...]
 
@@ -129,12 +133,12 @@ class Faults:
         self.add(path, "BASE_TYPE_REQUIRED", "This field is required")
 
     def text(self, path: Path, value: Any, lower: int, upper: int) -> None:
-        """Check that the value is a string whose length is within the bounds."""
+        """Check that the value is a string whose length is within the bounds; blanks around it are nothing."""
         if value is None and lower > 0:
             self.required(path)
         elif value is not None and not isinstance(value, str):
             self.add(path, "BASE_TYPE_BAD_TYPE", "Only string is allowed.")
-        elif value is not None and not lower <= len(value) <= upper:
+        elif value is not None and not lower <= len(value.strip() if lower else value) <= upper:
             if lower:
                 self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
             else:
@@ -153,6 +157,27 @@ class Faults:
         """Check how many items a list has."""
         if not lower <= len(items) <= upper:
             self.add(path, "BASE_TYPE_BAD_LENGTH", f"Must be between {lower} and {upper} in length.")
+
+    def items(self, path: Path, value: Any) -> list[Any]:
+        """Return the value if it is a list, an empty one if it is absent or (which is noted) something else."""
+        if value is not None and not isinstance(value, list):
+            self.add(path, "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            return []
+        return value or []
+
+    def distinct(self, path: Path, items: Sequence[Any]) -> None:
+        """Check that a set names nothing twice."""
+        for index, item in enumerate(items):
+            if item in items[:index]:
+                self.add((*path, index), "SET_TYPE_ALREADY_CONTAINS_VALUE", "The set already contains this value")
+
+    def among(self, path: Path, items: Sequence[Any], allowed: Collection[Any]) -> None:
+        """Check that a set names nothing but what it may."""
+        self.distinct(path, items)
+        for index, item in enumerate(items):
+            if item not in allowed:
+                names = ", ".join(map(repr, allowed))
+                self.add((*path, index), "BASE_TYPE_CHOICES", f"Value must be one of ({names}).")
 
     def unknown(self, path: Path, allowed: Collection[int]) -> None:
         """Note that a component or option type may not stand here."""
@@ -201,8 +226,10 @@ def check_message(
     faults = Faults()
     faults.text((*prefix, "content"), payload.get("content"), 0, CONTENT)
     faults.text((*prefix, "nonce"), None if payload.get("nonce") is None else str(payload["nonce"]), 0, NONCE)
-    embeds = payload.get("embeds") or []
-    components = payload.get("components") or []
+    embeds = faults.items((*prefix, "embeds"), payload.get("embeds"))
+    components = faults.items((*prefix, "components"), payload.get("components"))
+    if not isinstance(payload.get("tts", False), bool):
+        faults.add((*prefix, "tts"), "BOOLEAN_TYPE_CONVERT", 'Must be either "true" or "false".')
     if v2:
         for name in ("content", "embeds", "poll", "sticker_ids"):
             if payload.get(name):
@@ -221,14 +248,26 @@ def check_message(
 def _check_mentions(faults: Faults, path: Path, allowed: Json | None) -> None:
     if not allowed:
         return
-    users = allowed.get("users") or []
-    faults.count((*path, "users"), users, 0, MENTIONED_USERS)
-    if users and "users" in (allowed.get("parse") or []):
-        faults.add(
-            (*path, "parse"),
-            "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
-            'parse:["users"] and users: [...] are mutually exclusive.',
-        )
+    parse = faults.items((*path, "parse"), allowed.get("parse"))
+    faults.among((*path, "parse"), parse, MENTION_TYPES)
+    for name in ("users", "roles"):
+        ids = faults.items((*path, name), allowed.get(name))
+        faults.count((*path, name), ids, 0, MENTIONED)
+        faults.distinct((*path, name), ids)
+        for index, snowflake in enumerate(ids):
+            if not is_snowflake(snowflake):
+                faults.add((*path, name, index), "NUMBER_TYPE_COERCE", f'Value "{snowflake}" is not snowflake.')
+        if ids and name in parse:
+            faults.add(
+                (*path, "parse"),
+                "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
+                f'parse:["{name}"] and {name}: [...] are mutually exclusive.',
+            )
+
+
+def is_snowflake(value: Any) -> bool:
+    """Whether the value is an id, as a number or as text."""
+    return not isinstance(value, bool) and re.fullmatch(r"[0-9]{1,20}", str(value)) is not None
 
 
 def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames: Collection[str]) -> None:
@@ -236,6 +275,16 @@ def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames:
     total = 0
     for index, embed in enumerate(embeds):
         here = (*path, index)
+        if not embed.keys() - {"type", "color"}:
+            faults.required((*here, "description"))
+        if embed.get("url") is not None:
+            _check_url(faults, (*here, "url"), embed["url"], ())
+        if embed.get("timestamp") is not None and not _is_moment(embed["timestamp"]):
+            faults.add(
+                (*here, "timestamp"),
+                "DATE_TIME_TYPE_PARSE",
+                f"Could not parse {embed['timestamp']}. Should be ISO8601.",
+            )
         faults.text((*here, "title"), embed.get("title"), 0, EMBED_TITLE)
         faults.text((*here, "description"), embed.get("description"), 0, EMBED_DESCRIPTION)
         faults.number((*here, "color"), embed.get("color"), 0, 0xFFFFFF)
@@ -256,6 +305,14 @@ def _check_embeds(faults: Faults, path: Path, embeds: Sequence[Json], filenames:
         total += sum(len(text) for text in texts if isinstance(text, str))
     if total > EMBED_CHARACTERS:
         faults.add(path, "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {EMBED_CHARACTERS}")
+
+
+def _is_moment(value: Any) -> bool:
+    try:
+        datetime.datetime.fromisoformat(str(value))
+    except ValueError:
+        return False
+    return True
 
 
 def _check_url(faults: Faults, path: Path, url: Any, filenames: Collection[str]) -> None:
@@ -390,7 +447,7 @@ class _Components:
         children = row.get("components") or []
         self._faults.count((*path, "components"), children, 1, BUTTONS_IN_ROW)
         if self._in_modal:
-            self._children((*path, "components"), children, frozenset({TEXT_INPUT_TYPE}) | SELECTS)
+            self._children((*path, "components"), children, frozenset({TEXT_INPUT_TYPE}))
             return
         self._children((*path, "components"), children, SELECTS | {BUTTON})
         kinds = [child.get("type") for child in children if isinstance(child, dict)]
@@ -411,11 +468,7 @@ class _Components:
         elif style == LINK_STYLE:
             self._faults.text((*path, "url"), button.get("url"), 1, BUTTON_URL)
             if button.get("custom_id"):
-                self._faults.add(
-                    (*path,),
-                    "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
-                    "A custom id and url cannot both be specified",
-                )
+                self._url_beside_custom_id(path)
             elif isinstance(button.get("url"), str) and not button["url"].startswith(
                 ("http://", "https://", "discord://")
             ):
@@ -424,10 +477,19 @@ class _Components:
                 )
         elif style != PREMIUM_STYLE:
             self._custom_id(path, button)
-        if style != PREMIUM_STYLE and not button.get("label") and not button.get("emoji"):
+            if button.get("url"):
+                self._url_beside_custom_id(path)
+        if style != PREMIUM_STYLE and not str(button.get("label") or "").strip() and not button.get("emoji"):
             self._faults.add(
                 (*path,), "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button requires a label or an emoji"
             )
+
+    def _url_beside_custom_id(self, path: Path) -> None:
+        self._faults.add(
+            path,
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        )
 
     def _emoji(self, path: Path, emoji: Any) -> None:
         if emoji is None:
@@ -445,10 +507,21 @@ class _Components:
             self._faults.add(
                 (*path, "min_values"), "COMPONENT_MIN_VALUES_GREATER", "min_values cannot be greater than max_values"
             )
+        if self._in_modal:
+            self._required(path, select)
+            if select.get("disabled"):
+                self._faults.add((*path, "disabled"), "COMPONENT_DISABLED", "Cannot be disabled in a modal")
         if select["type"] == STRING_SELECT:
             self._options(path, select, 1, OPTIONS, upper)
         else:
             self._faults.count((*path, "default_values"), select.get("default_values") or [], 0, OPTIONS)
+
+    def _required(self, path: Path, field: Json) -> None:
+        """Check that what must be answered asks for at least one value."""
+        if field.get("min_values") == 0 and field.get("required", True):
+            self._faults.add(
+                (*path, "min_values"), "COMPONENT_REQUIRED_MIN_VALUES", "Must be 1 or more when the field is required."
+            )
 
     def _options(self, path: Path, group: Json, lower: int, upper: int, most: Any) -> None:
         options = group.get("options") or []
@@ -484,6 +557,8 @@ class _Components:
             self._faults.required((*path, "style"))
         if path[-2:-1] == ("components",):
             self._faults.text((*path, "label"), field.get("label"), 1, LABEL)
+        elif field.get("label"):
+            self._faults.add((*path, "label"), "COMPONENT_LABEL_TWICE", "The label around the input has it already")
         self._faults.number((*path, "min_length"), field.get("min_length"), 0, TEXT_INPUT)
         self._faults.number((*path, "max_length"), field.get("max_length"), 1, TEXT_INPUT)
         self._faults.text((*path, "placeholder"), field.get("placeholder"), 0, TEXT_INPUT_PLACEHOLDER)
@@ -543,6 +618,7 @@ class _Components:
 
     def _checkbox_group(self, path: Path, group: Json) -> None:
         self._custom_id(path, group)
+        self._required(path, group)
         most = group.get("max_values") or len(group.get("options") or [])
         self._faults.number((*path, "min_values"), group.get("min_values"), 0, CHECKBOX_OPTIONS[1])
         self._faults.number((*path, "max_values"), group.get("max_values"), 1, CHECKBOX_OPTIONS[1])
@@ -578,8 +654,8 @@ def check_modal(data: Json, emoji_ids: Collection[int] = ()) -> None:
     faults.raise_if_any()
 
 
-def check_choices(choices: Any) -> None:
-    """Check the choices of an autocomplete callback."""
+def check_choices(choices: Any, kind: int) -> None:
+    """Check the choices of an autocomplete callback for an option of that type."""
     faults = Faults()
     path = ("data", "choices")
     if not isinstance(choices, list):
@@ -587,16 +663,20 @@ def check_choices(choices: Any) -> None:
     else:
         faults.count(path, choices, 0, CHOICES)
         for index, choice in enumerate(choices):
-            _check_choice(faults, (*path, index), choice)
+            _check_choice(faults, (*path, index), choice, kind)
     faults.raise_if_any()
 
 
-def _check_choice(faults: Faults, path: Path, choice: Json) -> None:
+def _check_choice(faults: Faults, path: Path, choice: Json, kind: int) -> None:
     faults.text((*path, "name"), choice.get("name"), 1, OPTION_TEXT)
     _check_localizations(faults, path, choice, "name", OPTION_TEXT)
     value = choice.get("value")
     if value is None:
         faults.required((*path, "value"))
+    elif isinstance(value, bool) or not isinstance(value, WITH_CHOICES.get(kind, (str,))):
+        faults.add(
+            (*path, "value"), "APPLICATION_COMMAND_OPTIONS_VALUE_INVALID", f'Value "{value}" is of another type.'
+        )
     elif isinstance(value, str):
         faults.text((*path, "value"), value, 0, OPTION_TEXT)
 
@@ -640,6 +720,7 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
                 (*path, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique"
             )
         names.add(key)
+        _check_places(faults, path, command)
         if kind == 1:
             _check_named(faults, path, command)
             _check_options(faults, (*path, "options"), command.get("options") or [], depth=0)
@@ -656,6 +737,18 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
                     "Context menu commands cannot have description or options",
                 )
     faults.raise_if_any()
+
+
+def _check_places(faults: Faults, path: Path, command: Json) -> None:
+    """Check where a command is offered, how its application is installed, and who may use it."""
+    faults.among((*path, "contexts"), faults.items((*path, "contexts"), command.get("contexts")), CONTEXTS)
+    installed = faults.items((*path, "integration_types"), command.get("integration_types"))
+    faults.among((*path, "integration_types"), installed, INTEGRATION_TYPES)
+    if command.get("integration_types") is not None and not installed:
+        faults.required((*path, "integration_types"))
+    allowed = command.get("default_member_permissions")
+    if allowed is not None and (isinstance(allowed, bool) or re.fullmatch(r"[0-9]+", str(allowed)) is None):
+        faults.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", f'Value "{allowed}" is not a bitset.')
 
 
 def _check_named(faults: Faults, path: Path, item: Json) -> None:
@@ -685,6 +778,7 @@ def _check_localizations(faults: Faults, path: Path, item: Json, name: str, uppe
 def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth: int) -> None:
     faults.count(path, options, 0, COMMAND_OPTIONS)
     names: set[Any] = set()
+    translated: set[tuple[str, Any]] = set()
     optional_seen = False
     nested = [option.get("type") in (SUBCOMMAND, GROUP) for option in options]
     if any(nested) and not all(nested):
@@ -699,10 +793,20 @@ def _check_options(faults: Faults, path: Path, options: Sequence[Json], *, depth
         if option.get("name") in names:
             faults.add((*here, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_INVALID", "Option name is not unique")
         names.add(option.get("name"))
+        for pair in (option.get("name_localizations") or {}).items():
+            if pair in translated:
+                faults.add(
+                    (*here, "name_localizations", pair[0]),
+                    "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+                    "Option name is not unique",
+                )
+            translated.add(pair)
         kind = option.get("type")
         if kind in (SUBCOMMAND, GROUP):
             if depth > (0 if kind == GROUP else 1):
                 faults.add((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
+            if kind == GROUP and not option.get("options"):
+                faults.required((*here, "options"))
             _check_options(
                 faults, (*here, "options"), option.get("options") or [], depth=depth + (1 if kind == GROUP else 2)
             )
@@ -736,7 +840,7 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
         )
     names: set[Any] = set()
     for index, choice in enumerate(choices):
-        _check_choice(faults, (*path, "choices", index), choice)
+        _check_choice(faults, (*path, "choices", index), choice, option.get("type") or 0)
         if choice.get("name") in names:
             faults.add(
                 (*path, "choices", index, "name"),
@@ -746,6 +850,14 @@ def _check_values(faults: Faults, path: Path, option: Json) -> None:
         names.add(choice.get("name"))
     faults.number((*path, "min_length"), option.get("min_length"), 0, 6_000)
     faults.number((*path, "max_length"), option.get("max_length"), 1, 6_000)
+    for name, kinds in (("value", (4, 10)), ("length", (3,))):
+        lower, upper = option.get(f"min_{name}"), option.get(f"max_{name}")
+        if (lower, upper) != (None, None) and option.get("type") not in kinds:
+            faults.add(
+                (*path, f"min_{name}"), "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", "Not allowed for this option type"
+            )
+        if isinstance(lower, int | float) and isinstance(upper, int | float) and lower > upper:
+            faults.add((*path, f"min_{name}"), "APPLICATION_COMMAND_OPTIONS_RANGE_INVALID", "Greater than the maximum")
 
 
 def command_characters(item: Json) -> int:

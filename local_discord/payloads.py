@@ -44,11 +44,13 @@ class Payloads:
             "avatar": None,
             "bot": user.bot,
             "public_flags": 0,
+            "flags": 0,
+            "primary_guild": None,
         }
 
     def current_user(self) -> Json:
         """Return the bot's own user object."""
-        return {**self.user(self._world.bot), "verified": True, "mfa_enabled": False, "locale": "en-US", "flags": 0}
+        return {**self.user(self._world.bot), "verified": True, "mfa_enabled": False, "locale": "en-US"}
 
     def application(self) -> Json:
         """Return the application object of the bot."""

@@ -236,6 +236,10 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload]]:
         return None, []
     if not request.content_type.startswith("multipart/"):
         raw = await request.read()
+        if raw and request.content_type != "application/json":
+            expected = "{'application/json', 'multipart/form-data'}"
+            message = f'Expected "Content-Type" header to be one of {expected}.'
+            raise limits.fault((), "CONTENT_TYPE_INVALID", message)
         return (_parse(raw) if raw else None), []
     body: Any = {}
     uploads: list[Upload] = []

@@ -51,6 +51,8 @@ class Messages:
         wanted = Permission.SEND_MESSAGES_IN_THREADS if channel.is_thread else Permission.SEND_MESSAGES
         if with_files:
             wanted |= Permission.ATTACH_FILES
+        if payload.get("tts") is True:
+            wanted |= Permission.SEND_TTS_MESSAGES
         if payload.get("embeds"):
             wanted |= Permission.EMBED_LINKS
         self._api.require(channel, wanted)

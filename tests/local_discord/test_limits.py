@@ -11,6 +11,7 @@ from local_discord.model import Upload
 from tests.local_discord.support import button, command, gallery, option, row, select, text
 
 PLAYER = {"name": "🎲"}
+TEXT, INTEGER, NUMBER = 3, 4, 10
 
 
 def faults_of(error: DiscordError) -> list[str]:
@@ -48,10 +49,31 @@ LEGACY_AT_LIMIT: list[dict[str, Any]] = [
     {"components": [row(select(count=25, max_values=25, placeholder="p" * 150))]},
     {"components": [row(button(emoji=PLAYER)), row(button("b", emoji={"name": "1️⃣"}))]},
     {"components": [row({"type": 2, "style": 5, "label": "l", "url": "https://example.org"})]},
-    {"allowed_mentions": {"users": ["1"] * 100}},
+    {"allowed_mentions": {"users": [str(n) for n in range(100)], "roles": list(range(100)), "parse": ["everyone"]}},
+    {"embeds": [{"url": "https://example.org", "timestamp": "2026-01-02T03:04:05+00:00"}], "tts": False},
 ]
 
 LEGACY_BEYOND: list[tuple[dict[str, Any], str]] = [
+    ({"allowed_mentions": {"parse": ["people"]}}, "allowed_mentions/parse/0 BASE_TYPE_CHOICES"),
+    ({"allowed_mentions": {"users": list(range(101))}}, "allowed_mentions/users BASE_TYPE_BAD_LENGTH"),
+    ({"allowed_mentions": {"roles": list(range(101))}}, "allowed_mentions/roles BASE_TYPE_BAD_LENGTH"),
+    ({"allowed_mentions": {"users": ["1", "1"]}}, "allowed_mentions/users/1 SET_TYPE_ALREADY_CONTAINS_VALUE"),
+    ({"allowed_mentions": {"users": ["Aiko"]}}, "allowed_mentions/users/0 NUMBER_TYPE_COERCE"),
+    ({"components": {"0": row(button())}}, "components LIST_TYPE_CONVERT"),
+    ({"embeds": {"title": "t"}}, "embeds LIST_TYPE_CONVERT"),
+    ({"embeds": [{}]}, "embeds/0/description BASE_TYPE_REQUIRED"),
+    ({"embeds": [{"url": "file:///a"}]}, "embeds/0/url URL_TYPE_INVALID_SCHEME"),
+    ({"embeds": [{"timestamp": "yesterday"}]}, "embeds/0/timestamp DATE_TIME_TYPE_PARSE"),
+    ({"content": "c", "tts": "yes"}, "tts BOOLEAN_TYPE_CONVERT"),
+    ({"components": [row(button(label=" "))]}, "components/0/components/0 BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED"),
+    (
+        {"components": [row(button(url="https://example.org"))]},
+        "components/0/components/0 BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+    ),
+    (
+        {"components": [row(select() | {"options": [{"label": " ", "value": "v"}]})]},
+        "components/0/components/0/options/0/label BASE_TYPE_BAD_LENGTH",
+    ),
     ({"content": "x" * 2001}, "content BASE_TYPE_MAX_LENGTH"),
     ({"embeds": [{"title": "t"}] * 11}, "embeds BASE_TYPE_BAD_LENGTH"),
     ({"embeds": [{"description": "x" * 4000}, {"description": "x" * 2001}]}, "embeds MAX_EMBED_SIZE_EXCEEDED"),
@@ -219,6 +241,7 @@ TYPED = {"type": 4, "custom_id": "i", "style": 1}
         modal(labelled(choices(22, 10))),
         modal(row({**TYPED, "label": "l"})),
         modal(labelled({"type": 23, "custom_id": "c"})),
+        modal(labelled(select(min_values=0, required=False, disabled=False))),
     ],
 )
 def test_a_modal_at_its_limit_passes(data: dict[str, Any]) -> None:
@@ -241,6 +264,17 @@ def test_a_modal_at_its_limit_passes(data: dict[str, Any]) -> None:
             "data/components/0/component/value BASE_TYPE_MAX_LENGTH",
         ),
         (modal(button()), "data/components/0/type UNION_TYPE_CHOICES"),
+        (modal(row(select())), "data/components/0/components/0/type UNION_TYPE_CHOICES"),
+        (modal(labelled({**TYPED, "label": "l"})), "data/components/0/component/label COMPONENT_LABEL_TWICE"),
+        (
+            modal(labelled(select(min_values=0))),
+            "data/components/0/component/min_values COMPONENT_REQUIRED_MIN_VALUES",
+        ),
+        (
+            modal(labelled({**choices(22, 2), "min_values": 0})),
+            "data/components/0/component/min_values COMPONENT_REQUIRED_MIN_VALUES",
+        ),
+        (modal(labelled(select(disabled=True))), "data/components/0/component/disabled COMPONENT_DISABLED"),
     ],
 )
 def test_a_modal_beyond_a_limit_is_refused(data: dict[str, Any], expected: str) -> None:
@@ -248,8 +282,20 @@ def test_a_modal_beyond_a_limit_is_refused(data: dict[str, Any], expected: str) 
 
 
 def test_an_autocomplete_answers_at_most_25_choices() -> None:
-    limits.check_choices([{"name": "n", "value": "v"}] * 25)
-    assert refused(limits.check_choices, [{"name": "n", "value": "v"}] * 26) == ["data/choices BASE_TYPE_BAD_LENGTH"]
+    limits.check_choices([{"name": "n", "value": "v"}] * 25, TEXT)
+    found = refused(limits.check_choices, [{"name": "n", "value": "v"}] * 26, TEXT)
+    assert found == ["data/choices BASE_TYPE_BAD_LENGTH"]
+
+
+@pytest.mark.parametrize(("kind", "value"), [(TEXT, "7"), (INTEGER, 7), (NUMBER, 7), (NUMBER, 7.5)])
+def test_a_choice_has_a_value_of_its_options_type(kind: int, value: Any) -> None:
+    limits.check_choices([{"name": "n", "value": value}], kind)
+
+
+@pytest.mark.parametrize(("kind", "value"), [(TEXT, 7), (INTEGER, "7"), (INTEGER, 7.5), (INTEGER, True), (NUMBER, "7")])
+def test_a_choice_with_a_value_of_another_type_is_refused(kind: int, value: Any) -> None:
+    found = refused(limits.check_choices, [{"name": "n", "value": value}], kind)
+    assert found == ["data/choices/0/value APPLICATION_COMMAND_OPTIONS_VALUE_INVALID"]
 
 
 @pytest.mark.parametrize("name", ["go", "地図を見る", "a-b_c'd", "x" * 32, "ヘルプ"])
@@ -287,6 +333,34 @@ def sub(name: str, *options: dict[str, Any]) -> dict[str, Any]:
             command("go", option(choices=[{"name": "n", "value": "x" * 101}])),
             "0/options/0/choices/0/value BASE_TYPE_MAX_LENGTH",
         ),
+        (
+            command("go", option(type=INTEGER, choices=[{"name": "n", "value": "7"}])),
+            "0/options/0/choices/0/value APPLICATION_COMMAND_OPTIONS_VALUE_INVALID",
+        ),
+        (command("go", option(min_value=1)), "0/options/0/min_value APPLICATION_COMMAND_OPTIONS_RANGE_INVALID"),
+        (
+            command("go", option(type=INTEGER, min_value=3, max_value=2)),
+            "0/options/0/min_value APPLICATION_COMMAND_OPTIONS_RANGE_INVALID",
+        ),
+        (
+            command("go", option(min_length=3, max_length=2)),
+            "0/options/0/min_length APPLICATION_COMMAND_OPTIONS_RANGE_INVALID",
+        ),
+        (command("go", {**sub("g"), "type": 2}), "0/options/0/options BASE_TYPE_REQUIRED"),
+        (
+            command(
+                "go",
+                option("a", name_localizations={"ja": "あ", "de": "a"}),
+                option("b", name_localizations={"ja": "あ", "de": "b"}),
+            ),
+            "0/options/1/name_localizations/ja APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+        ),
+        (command(contexts=[3]), "0/contexts/0 BASE_TYPE_CHOICES"),
+        (command(contexts=[0, 0]), "0/contexts/1 SET_TYPE_ALREADY_CONTAINS_VALUE"),
+        (command(integration_types=[]), "0/integration_types BASE_TYPE_REQUIRED"),
+        (command(integration_types=[2]), "0/integration_types/0 BASE_TYPE_CHOICES"),
+        (command(default_member_permissions="all"), "0/default_member_permissions NUMBER_TYPE_COERCE"),
+        (command(default_member_permissions="-1"), "0/default_member_permissions NUMBER_TYPE_COERCE"),
         (command(name_localizations={"jp": "go"}), "0/name_localizations/jp ENUM_TYPE_COERCE"),
         (command(name_localizations={"ja": "Go"}), "0/name_localizations/ja APPLICATION_COMMAND_INVALID_NAME"),
         (
@@ -299,6 +373,12 @@ def sub(name: str, *options: dict[str, Any]) -> dict[str, Any]:
 )
 def test_a_command_beyond_a_limit_is_refused(body: dict[str, Any], expected: str) -> None:
     assert expected in refused(limits.check_commands, [body])
+
+
+def test_a_command_says_where_and_for_whom_it_is() -> None:
+    more: dict[str, Any] = {"contexts": [0, 1, 2], "integration_types": [0, 1], "default_member_permissions": "8"}
+    limits.check_commands([command(**more), command("stop", contexts=None, default_member_permissions=8)])
+    limits.check_commands([command("go", option(type=INTEGER, min_value=2, max_value=2, required=True))])
 
 
 def test_of_a_localised_text_the_longest_counts() -> None:

@@ -79,6 +79,28 @@ async def test_an_empty_message_is_50006(rest: Rest) -> None:
     assert refusal(await rest.post("#general", {"content": ""})) == (400, 50006)
 
 
+async def test_a_message_of_blanks_is_50006(rest: Rest) -> None:
+    assert refusal(await rest.post("#general", {"content": " \n "})) == (400, 50006)
+
+
+async def test_a_message_read_aloud_needs_a_permission(rest: Rest) -> None:
+    assert refusal(await rest.post("#general", {"content": "c", "tts": True})) == (403, 50013)
+    assert (await rest.post("#general", {"content": "c", "tts": False}))[0] == 200
+
+
+@pytest.mark.parametrize("attachments", [[{"id": 1}], [{"id": 0}, {"id": "0"}], [{}], [{"id": "a"}], {"id": 0}])
+async def test_attachments_that_name_no_file_of_their_own_are_50035(rest: Rest, attachments: Any) -> None:
+    body = {"content": "c", "attachments": attachments}
+    assert refusal(await rest.post("#general", body, files={"a.png": png()})) == (400, 50035)
+
+
+async def test_a_body_that_is_plain_text_is_50035(local: LocalDiscord, rest: Rest) -> None:
+    headers = {"Authorization": f"Bot {local.token}", "Content-Type": "text/plain"}
+    url = f"{local.api_base}/channels/{local.channel('#general').id}/messages"
+    async with rest.session.post(url, data='{"content": "c"}', headers=headers) as response:
+        assert (await response.json(content_type=None))["code"] == 50035
+
+
 async def test_an_invalid_form_says_where_the_fault_is(rest: Rest) -> None:
     status, body = await rest.post("#general", {"content": "x", "components": [row(button(label="x" * 81))]})
     assert (status, body["code"], body["message"]) == (400, 50035, "Invalid Form Body")

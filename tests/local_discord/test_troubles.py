@@ -444,6 +444,7 @@ async def test_what_a_channel_denied_a_bot_is_forgotten_when_it_is_invited_again
 ) -> None:
     local.deny_bot("#general", "SEND_MESSAGES")
     local.remove_bot()
+    assert local.channel("#general").overwrites == {}
     local.invite_bot()
     assert (await rest.post("#general", {"content": "c"}))[0] == 200
 
@@ -457,13 +458,23 @@ async def test_a_guild_that_an_outage_takes_away_is_told_as_unavailable(local: L
     assert (back["t"], [channel["name"] for channel in back["d"]["channels"]][-1]) == ("GUILD_CREATE", "attic")
 
 
+@pytest.mark.usefixtures("go")
+async def test_nobody_can_use_the_bot_during_an_outage(local: LocalDiscord, aiko: Person) -> None:
+    local.take_guild_away()
+    with pytest.raises(NotPossibleError, match="not in this server at present"):
+        aiko.send_slash("#general", "go")
+    local.bring_guild_back()
+    assert aiko.send_slash("#general", "go").state is InteractionState.PENDING
+
+
 async def test_an_unavailable_guild_is_announced_and_does_not_come(local: LocalDiscord, socket: Socket) -> None:
     local.take_guild_away()
     await socket.open()
     ready = await socket.identify(GUILDS)
     assert ready["d"]["guilds"] == [{"id": str(local.guild.id), "unavailable": True}]
     local.bring_guild_back()
-    assert (await socket.next())["t"] == "GUILD_CREATE"
+    local.add_channel("attic")
+    assert [(await socket.next())["t"] for _ in range(2)] == ["GUILD_CREATE", "CHANNEL_CREATE"]
 
 
 # -- shards ------------------------------------------------------------------------------------------------------------
