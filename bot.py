@@ -1,4 +1,7 @@
-"""Start Engawa: settings, logging, the bot. Without DISCORD_TOKEN it joins the local Discord of this project."""
+"""Start Engawa: settings, logging, the bot. Without DISCORD_TOKEN it joins the local Discord of this project.
+
+What a host does with the database stands here too: `check`, `backup FILE`, `restore FILE`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import os
 import signal
 import sqlite3
 import sys
+import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,18 +23,28 @@ import discord
 
 from cogs.app import Engawa
 from cogs.words import new_commands
+from engine.backups import Turn, back_up, restore, verify
+from engine.care import glance
+from engine.connections import UnusableError, held, reason
+from engine.database import prepare
 from engine.parts import IncompleteGameError
-from engine.schema import NewerDatabaseError, check_release
 from settings import Settings, SettingsError
 
 log = logging.getLogger("engawa")
 
+EXIT_FAILED = 1
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
+UNUSABLE = (sqlite3.Error, OSError, UnusableError)
+"""What the database is answered with when it cannot be used."""
 HEARTBEAT = 20.0
 STALE = 90.0
 GRACE = 2.0
 KEPT = 200
+GLANCE = 0.5
+"""Seconds that a start may take to look for damage: enough for 300 MB."""
+BACKUP_LOOK = 600.0
+"""Seconds from one look whether a backup is due to the next."""
 # The least that a table needs: to see the channel, to write there and in its threads, to show pictures.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -109,6 +123,30 @@ async def _beat(bot: Engawa, path: Path) -> None:
         await asyncio.to_thread(path.unlink, missing_ok=True)
 
 
+async def _back_up(turn: Turn) -> None:
+    """Make backups for ever, each when it is due."""
+    if not turn.kept:
+        return
+    stopped = threading.Event()
+
+    def pause(seconds: float) -> None:
+        if stopped.wait(seconds):
+            raise InterruptedError("the bot is being stopped")
+
+    try:
+        while True:
+            # First of all: whoever only has a look at the bot needs no backups.
+            await asyncio.sleep(BACKUP_LOOK)
+            try:
+                now = time.time()
+                if now >= turn.due():
+                    log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
+            except UNUSABLE as error:
+                log.warning("no backup of %s in %s: %s", turn.path, turn.folder, reason(error))
+    finally:
+        stopped.set()
+
+
 async def run(settings: Settings) -> int:
     """Run until a signal or a fatal error; gives the exit code."""
     stop = asyncio.Event()
@@ -139,12 +177,14 @@ async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) 
     except discord.LoginFailure:
         _complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
         return EXIT_LOGIN
-    beside = [asyncio.create_task(_greet(bot, page)), asyncio.create_task(_beat(bot, health_file(settings)))]
+    turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
+    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), _back_up(turn))
+    beside = [asyncio.create_task(task) for task in meanwhile]
     try:
         await bot.connect()
     except Exception:
         log.exception("the connection to Discord ended")
-        return 1
+        return EXIT_FAILED
     finally:
         for task in beside:
             task.cancel()
@@ -165,43 +205,95 @@ def healthy(settings: Settings, now: float) -> bool:
         return False
 
 
-def check_database(path: Path) -> None:
-    """Whether this release can open and write it, before anybody is connected. Errors: SettingsError."""
-    try:
-        with contextlib.closing(sqlite3.connect(path)) as db:
-            db.execute("PRAGMA journal_mode = WAL")
-            check_release(db)
-    except (sqlite3.Error, NewerDatabaseError) as error:
-        raise SettingsError(f"ENGAWA_DATABASE is wrong: {path}: {error}.") from error
-
-
 def _complain(line: str) -> None:
     sys.stderr.write(f"{line}\n")
 
 
-def main() -> int:
-    """Start from the command line."""
+def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bot.py", description="Engawa, board games in Discord over days")
     parser.add_argument("--healthy", action="store_true", help="exit 0 if a running bot is connected")
-    arguments = parser.parse_args()
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="instead of starting the bot:")
+    commands.add_parser("check", help="look through the database, also while the bot runs")
+    backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
+    backup.add_argument("file", type=Path)
+    restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
+    restore.add_argument("file", type=Path)
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Start from the command line; gives the exit code."""
+    arguments = _arguments()
     os.umask(0o077)
     try:
         settings = Settings.read()
-        if arguments.healthy:
-            return 0 if healthy(settings, time.time()) else 1
-        check_database(settings.database)
     except SettingsError as error:
         _complain(str(error))
         return EXIT_SETTINGS
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
-    logging.getLogger("discord").setLevel(logging.WARNING)
-    # This bot never speaks, so it need not be said that it could not.
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+    if arguments.healthy:
+        return 0 if healthy(settings, time.time()) else 1
+    match arguments.command:
+        case "check":
+            return check(settings)
+        case "backup":
+            return backup(settings, arguments.file)
+        case "restore":
+            return restore_from(settings, arguments.file)
+    return start(settings)
+
+
+def check(settings: Settings) -> int:
+    """Look through the database; gives the exit code."""
     try:
-        return asyncio.run(run(settings))
-    except (OSError, IncompleteGameError) as error:
-        _complain(f"Engawa cannot start: {str(error).removesuffix('.')}.")
-        return 1
+        verify(settings.database)
+    except UNUSABLE as error:
+        _complain(f"{settings.database}: {reason(error)}.")
+        return EXIT_FAILED
+    _say(f"{settings.database}: all is well.")
+    return 0
+
+
+def backup(settings: Settings, file: Path) -> int:
+    """Copy the database to a file; gives the exit code."""
+    try:
+        back_up(settings.database, file)
+    except UNUSABLE as error:
+        _complain(f"No backup of {settings.database} in {file}: {reason(error)}.")
+        return EXIT_FAILED
+    _say(f"{file} is a copy of {settings.database}, and sound.")
+    return 0
+
+
+def restore_from(settings: Settings, file: Path) -> int:
+    """Put a backup in the place of the database; gives the exit code."""
+    try:
+        aside = restore(settings.database, file, time.time())
+    except UNUSABLE as error:
+        _complain(f"{settings.database} is not restored from {file}: {reason(error)}.")
+        return EXIT_FAILED
+    _say(f"{settings.database} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
+    return 0
+
+
+def start(settings: Settings) -> int:
+    """Run the bot until it ends; gives the exit code."""
+    with contextlib.ExitStack() as serving:
+        try:
+            serving.enter_context(held(settings.database))
+            prepare(settings.database)
+            glance(settings.database, GLANCE)
+        except UNUSABLE as error:
+            _complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
+            return EXIT_SETTINGS
+        discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+        logging.getLogger("discord").setLevel(logging.WARNING)
+        # This bot never speaks, so it need not be said that it could not.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        try:
+            return asyncio.run(run(settings))
+        except (OSError, IncompleteGameError, sqlite3.Error) as error:
+            _complain(f"Engawa cannot start: {reason(error)}.")
+            return EXIT_FAILED
 
 
 if __name__ == "__main__":

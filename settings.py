@@ -29,6 +29,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     discord_token: Annotated[Token | None, Meta(description="a bot token has no spaces in it")] = None
     database: Annotated[Path, Meta(description="give the place of a file")] = Path("engawa.db")
+    backups: Annotated[Path | None, Meta(description="give the place of a folder")] = None
+    backup_hours: Annotated[float, Meta(gt=0, description="give a number of hours above 0")] = 24.0
+    backups_kept: Annotated[int, Meta(ge=0, description="give a number, 0 for no backups")] = 7
     local_port: Annotated[int, Meta(ge=0, le=65535, description="give a number from 0 to 65535")] = 8321
     local_people: Annotated[
         tuple[Name, ...],
@@ -50,6 +53,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Errors: SettingsError for two people of one name."""
         if len(set(self.local_people)) != len(self.local_people):
             raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name once.")
+
+    @property
+    def backup_folder(self) -> Path:
+        """Where backups are made: unless set, beside the database, so on the same volume."""
+        return self.database.parent / "backups" if self.backups is None else self.backups
 
     def __repr__(self) -> str:
         """Without the token: it must get into no log."""

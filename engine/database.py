@@ -1,7 +1,4 @@
-"""The connections to a SQLite file: one writes, the others only read.
-
-WAL with synchronous FULL: what was written and answered survives a crash and a power cut.
-"""
+"""The database: one connection writes, the others only read."""
 
 from __future__ import annotations
 
@@ -13,40 +10,28 @@ from typing import Any, TypeVar
 
 import aiosqlite
 
-from engine.schema import check_release, migrate
+from engine.backups import back_up
+from engine.connections import PATIENCE, connect, connect_to_read
+from engine.schema import NEWEST, check_release, migrate, schema_of
 from engine.writer import Work, Writer
 
 T = TypeVar("T")
 
-PATIENCE = 2.0
-"""Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
-PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
 
+def prepare(path: Path) -> None:
+    """Make the database ready to be served: there, writable, of today's schema.
 
-def connect(path: Path | str) -> sqlite3.Connection:
-    """A connection that any one thread at a time may use; transactions are begun by hand. Errors: sqlite3.Error."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-    db.row_factory = sqlite3.Row
-    try:
-        for pragma in PRAGMAS:
-            # Read to the end: a statement that is left open holds its lock.
-            db.execute(f"PRAGMA {pragma}").fetchall()
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def _prepared(path: Path | str) -> None:
+    Before an earlier schema is changed the database is copied beside itself. Errors: sqlite3.Error, OSError,
+    NewerDatabaseError, DamagedError.
+    """
     with closing(connect(path)) as db:
         check_release(db)
+        done = schema_of(db)
+        if 0 < done < NEWEST:
+            back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"))
         migrate(db)
-
-
-def _connect_to_read(path: Path | str) -> sqlite3.Connection:
-    db = connect(path)
-    db.execute("PRAGMA query_only = ON")
-    return db
+        # A file that is not to be written, or a full disk, shows itself only when something is written.
+        db.execute(f"PRAGMA user_version = {NEWEST}")
 
 
 class Database:
@@ -61,14 +46,14 @@ class Database:
         self._reader = reader
 
     @classmethod
-    async def open(cls, path: Path | str) -> Database:
-        """Open or create it and bring its schema up to date. Errors: sqlite3.Error, NewerDatabaseError."""
-        await asyncio.to_thread(_prepared, path)
+    async def open(cls, path: Path) -> Database:
+        """Open or create it and bring its schema up to date. Errors: as of `prepare`."""
+        await asyncio.to_thread(prepare, path)
         async with AsyncExitStack() as opened:
             writer = Writer(await asyncio.to_thread(connect, path))
             opened.push_async_callback(writer.close)
             # Each reading is a transaction for itself: nobody is kept waiting for another's.
-            moments = Writer(await asyncio.to_thread(_connect_to_read, path), "BEGIN", most=1)
+            moments = Writer(await asyncio.to_thread(connect_to_read, path), "BEGIN", most=1)
             opened.push_async_callback(moments.close)
             reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
             opened.push_async_callback(reader.close)

@@ -296,8 +296,8 @@ class Store:
         self._clock = clock
 
     @classmethod
-    async def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Store:
-        """Open or create the database and bring its schema up to date. Errors: sqlite3.Error, NewerDatabaseError."""
+    async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> Store:
+        """Open or create the database and bring its schema up to date. Errors: as of `engine.database.prepare`."""
         return cls(await Database.open(path), clock)
 
     async def close(self) -> None:

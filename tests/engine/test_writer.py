@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.database import connect
+from engine.connections import connect
 from engine.writer import MOST, Work, Writer
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import hashlib
 import os
 import signal
@@ -42,6 +43,12 @@ class Ended(NamedTuple):
     err: str
 
 
+def _obey_permissions() -> None:
+    """Give up what makes root stand above the permissions of files; nobody else has it."""
+    capbset_drop, cap_dac_override = 24, 1
+    ctypes.CDLL(None).prctl(capbset_drop, cap_dac_override, 0, 0, 0)
+
+
 class Process:
     """A running `bot.py`."""
 
@@ -50,7 +57,10 @@ class Process:
 
     @classmethod
     async def start(cls, folder: Path, *arguments: str, **environment: str) -> Process:
-        """Start in a folder without a `.env`; nothing of this process's environment but the search path is passed."""
+        """Start in a folder without a `.env`; nothing of this process's environment but the search path is passed.
+
+        As root it may read and write only what the permissions of files allow.
+        """
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             str(ROOT / "bot.py"),
@@ -59,6 +69,7 @@ class Process:
             env={"PATH": os.environ["PATH"], **environment},
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE,
+            preexec_fn=_obey_permissions,
         )
         return cls(process)
 

@@ -1,0 +1,83 @@
+"""Connections to a SQLite file, and the lock by which one bot alone serves it.
+
+WAL with synchronous FULL: what was written and answered survives a crash and a power cut.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+PATIENCE = 2.0
+"""Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
+PRAGMAS = ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+
+REASONS = {
+    sqlite3.SQLITE_BUSY: "another program holds it locked",
+    sqlite3.SQLITE_READONLY: "it cannot be written",
+    sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk does not read or write it",
+    sqlite3.SQLITE_CORRUPT: "it is damaged",
+    sqlite3.SQLITE_NOTADB: "it is no database",
+}
+"""What SQLite's errors mean to a host."""
+
+
+def reason(error: Exception) -> str:
+    """Why a database cannot be used, as a part of a sentence, from an error of SQLite or any other."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return f"{REASONS[code]} ({error})" if code in REASONS else str(error).removesuffix(".")
+
+
+class UnusableError(Exception):
+    """A database cannot be used; says why in a part of a sentence."""
+
+
+class InUseError(UnusableError):
+    """Another bot serves it."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that any one thread at a time may use; transactions are begun by hand. Errors: sqlite3.Error."""
+    return _opened(str(path), PRAGMAS)
+
+
+def connect_to_read(path: Path) -> sqlite3.Connection:
+    """The same for reading alone, to a file that exists. Errors: sqlite3.Error."""
+    return _opened(f"{path.absolute().as_uri()}?mode=ro")
+
+
+def _opened(address: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Connection:
+    db = sqlite3.connect(
+        address, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=address.startswith("file:")
+    )
+    db.row_factory = sqlite3.Row
+    try:
+        for pragma in pragmas:
+            # Read to the end: a statement that is left open holds its lock.
+            db.execute(f"PRAGMA {pragma}").fetchall()
+    except BaseException:
+        db.close()
+        raise
+    return db
+
+
+@contextmanager
+def held(path: Path) -> Iterator[None]:
+    """Serve the database alone for that time. Errors: InUseError; sqlite3.Error where nothing can be written.
+
+    What is locked is an empty file beside it, by SQLite's own means: they work on every system, and the system ends
+    them with the process, however that dies. The database itself stays open to backups and checks.
+    """
+    with closing(sqlite3.connect(path.with_name(f"{path.name}.lock"), timeout=PATIENCE, isolation_level=None)) as db:
+        try:
+            db.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            raise InUseError("another Engawa is running on it") from error
+        yield

@@ -1,0 +1,128 @@
+"""What a host does with the database beside a bot that runs, has died or cannot start."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from local_discord import LocalDiscord
+from tests.process.host import Ended, Host, Process
+
+FAILED, SETTINGS = 1, 2
+
+
+async def _do(host: Host, *arguments: str) -> Ended:
+    return await (await Process.start(host.folder, *arguments, ENGAWA_DATABASE=str(host.database))).ended()
+
+
+def _one_line(text: str) -> str:
+    lines = text.splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+async def _second(host: Host) -> Ended:
+    async with LocalDiscord() as other:
+        process = await Process.start(
+            host.folder,
+            DISCORD_TOKEN=other.token,
+            ENGAWA_DISCORD_URL=other.url,
+            ENGAWA_DATABASE=str(host.database),
+        )
+        ended = await process.ended()
+        assert not other.gateway.connected
+    return ended
+
+
+async def test_a_second_bot_on_the_same_database_is_refused_in_one_line(host: Host) -> None:
+    await host.start()
+    ended = await _second(host)
+    assert ended.code == SETTINGS
+    assert "another Engawa is running on it" in _one_line(ended.err)
+    assert host.process.running
+
+
+async def test_a_bot_that_was_killed_starts_again_at_once(host: Host) -> None:
+    await host.start()
+    host.process.kill()
+    await host.process.ended()
+    await host.start()
+
+
+async def test_the_database_of_a_running_bot_is_copied_and_checked(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    await host.start()
+    assert (await _do(host, "check")).code == 0
+    copied = await _do(host, "backup", "copy.db")
+    assert (copied.code, copied.err) == (0, "")
+    assert "copy.db" in _one_line(copied.out)
+    with closing(sqlite3.connect(host.folder / "copy.db")) as db:
+        assert db.execute("SELECT count(*) FROM board_table").fetchone() == (1,)
+    assert host.process.running
+
+
+async def test_a_backup_is_put_back_only_while_no_bot_runs(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    await _do(host, "backup", "copy.db")
+    await host.start()
+    refused = await _do(host, "restore", "copy.db")
+    assert refused.code == FAILED
+    assert "another Engawa is running on it" in _one_line(refused.err)
+    host.process.kill()
+    await host.process.ended()
+    assert (await _do(host, "restore", "copy.db")).code == 0
+    await host.start()
+    await host.idle()
+    assert host.can_act("Aiko")
+
+
+@pytest.mark.parametrize("command", [("check",), ("backup", "copy.db"), ("restore", "copy.db")])
+async def test_what_cannot_be_done_is_said_in_one_line(host: Host, command: tuple[str, ...]) -> None:
+    ended = await _do(host, *command)
+    assert ended.code == FAILED
+    assert str(host.database) in _one_line(ended.err)
+    assert "cannot be opened" in ended.err
+    assert not host.database.exists()
+
+
+def _spoil(path: Path) -> None:
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * (os.path.getsize(path) - 4096))  # noqa: PTH202 - the size of what is open
+
+
+async def test_damage_is_found_by_a_check_and_ends_the_start_in_one_line(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    _spoil(host.database)
+    checked = await _do(host, "check")
+    assert checked.code == FAILED
+    assert "damaged" in _one_line(checked.err)
+    started = await _second(host)
+    assert started.code == SETTINGS
+    assert "damaged" in _one_line(started.err)
+
+
+async def test_a_locked_database_ends_the_start_in_one_line(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    with closing(sqlite3.connect(host.database, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        ended = await _second(host)
+    assert ended.code == SETTINGS
+    assert "another program holds it locked" in _one_line(ended.err)
+
+
+@pytest.mark.parametrize("part", ["file", "folder"])
+async def test_a_database_that_may_not_be_written_ends_the_start_in_one_line(host: Host, part: str) -> None:
+    await host.deal("Aiko", seed=11)
+    place = host.database if part == "file" else host.folder
+    place.chmod(0o400 if part == "file" else 0o500)
+    ended = await _second(host)
+    place.chmod(0o700)
+    assert ended.code == SETTINGS
+    line = _one_line(ended.err)
+    assert str(host.database) in line
+    assert "cannot be" in line
