@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import inspect
 import json
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from local_discord import limits
 from local_discord.acts import Acts
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, Json, Message, Permission, User
+from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
 from local_discord.state import Change, World
 
@@ -33,9 +35,10 @@ CONTENT_SECURITY_POLICY = (
     "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 )
 _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create", "thread_update", "thread_delete"}
-_PLACES |= {"guild_create", "member_add", "member_remove", "dm_create", "people", "settings"}
+_PLACES |= {"guild_create", "guild_remove", "guild_unavailable", "role_create", "role_update"}
+_PLACES |= {"member_add", "member_update", "member_remove", "dm_create", "people", "settings"}
 
-Act = Callable[[User, Json], Json]
+Act = Callable[[User, Json], Json | Awaitable[Json]]
 
 
 def japanese_font() -> Path | None:
@@ -49,8 +52,9 @@ def japanese_font() -> Path | None:
 class PageApi:
     """Serves the page, its API and its websockets."""
 
-    def __init__(self, world: World, payloads: Payloads, acts: Acts) -> None:
+    def __init__(self, world: World, payloads: Payloads, acts: Acts, troubles: Troubles) -> None:
         self._world = world
+        self._troubles = troubles
         self._payloads = payloads
         self._acts = acts
         self._sockets: dict[web.WebSocketResponse, tuple[User, asyncio.Queue[Json | None]]] = {}
@@ -69,7 +73,8 @@ class PageApi:
         router.add_get("/local/messages", self._messages)
         router.add_get("/local/commands", self._commands)
         router.add_get("/local/live", self._live)
-        for name, act in {
+        router.add_get("/local/troubles", self._state_of_troubles)
+        acts: dict[str, Act] = {
             "say": self._say,
             "delete": self._delete,
             "slash": self._slash,
@@ -80,7 +85,9 @@ class PageApi:
             "read": self._read,
             "settings": self._settings,
             "person": self._add_person,
-        }.items():
+            **{f"trouble/{name}": act for name, act in self._troubles.acts.items()},
+        }
+        for name, act in acts.items():
             router.add_post(f"/local/{name}", self._post(act))
 
     async def close(self) -> None:
@@ -203,7 +210,7 @@ class PageApi:
 
     def _threads(self, guild_id: int, parent: Channel) -> list[Channel]:
         guild = self._world.guilds[guild_id]
-        return [t for t in self._world.guild_threads(guild) if t.parent_id == parent.id and not t.archived]
+        return [t for t in self._world.guild_threads(guild) if t.parent_id == parent.id]
 
     def _channel_view(self, person: User, channel: Channel) -> Json:
         unread, mentions = self._unread(person, channel)
@@ -212,6 +219,8 @@ class PageApi:
             "name": self._world.bot.name if channel.type is ChannelType.DM else channel.name,
             "type": int(channel.type),
             "topic": channel.topic,
+            "archived": channel.archived,
+            "locked": channel.locked,
             "parent": str(channel.parent_id) if channel.parent_id else None,
             "unread": unread,
             "mentions": mentions,
@@ -259,6 +268,9 @@ class PageApi:
             body["local"] |= {"actor": user.name, "command": message.interaction_name}
         return body
 
+    async def _state_of_troubles(self, _request: web.Request) -> web.StreamResponse:
+        return _json(self._troubles.state())
+
     async def _commands(self, request: web.Request) -> web.StreamResponse:
         try:
             person = self._person(request.query.get("person"))
@@ -276,7 +288,8 @@ class PageApi:
                 return _json({"error": "The body must be JSON."}, 415)
             try:
                 body = await request.json()
-                return _json(act(self._person(body.get("person")), body))
+                answer = act(self._person(body.get("person")), body)
+                return _json(await answer if inspect.isawaitable(answer) else answer)
             except NotPossibleError as error:
                 return _json({"error": str(error)}, 400)
             except DiscordError as error:

@@ -22,6 +22,7 @@ from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
 from local_discord.model import Channel, ChannelType, Delivery, Guild, Interaction, Permission
 from local_discord.page_api import PageApi
+from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
 from local_discord.permissions import EVERYONE
 from local_discord.protection import only_from_this_computer
@@ -99,7 +100,7 @@ class LocalDiscord:
             ratelimits=self.ratelimits,
             recorder=self._recorder,
         )
-        self._page = PageApi(self.world, self.payloads, self.acts)
+        self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
         self._runner: web.AppRunner | None = None
         self._looking: asyncio.Task[None] | None = None
         users = [self.world.add_person(name) for name in people]
@@ -238,7 +239,7 @@ class LocalDiscord:
     def deny_bot_everywhere(self, *names: str, guild: Guild | None = None) -> None:
         """Deny the bot permissions in the whole guild by Discord's names; without names, give back what it had.
 
-        Both roles that it has are changed (GUILD_ROLE_UPDATE): @everyone and its own.
+        Both roles that it has are changed (GUILD_ROLE_UPDATE): @everyone, so that people lose them too, and its own.
         """
         guild = guild or self.guild
         kept = ~_permissions(names)

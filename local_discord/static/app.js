@@ -6,9 +6,11 @@ import { openModal, openSettings } from "./dialogs.js";
 import { avatar, debounce, h, icon, notify } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
 import { MessageList } from "./messages.js";
+import { openTroubles } from "./troubles.js";
 
 const MODAL = 9;
 const DM = 1;
+const FORUM = 15;
 const TYPING_MILLISECONDS = 8000;
 const RELATIVE_TIMES_MILLISECONDS = 20_000;
 const FAILED = "This interaction failed";
@@ -174,7 +176,8 @@ function paintPlaces() {
       class: `place${channel.unread ? " unread" : ""}${channel.parent ? " thread" : ""}`,
       "aria-current": channel.id === page.channel?.id ? "page" : null,
       onclick: () => openChannel(channel.id),
-    }, h("span", { class: "sigil", "aria-hidden": "true" }, channel.type === DM ? "@" : channel.parent ? "↳" : "#"), h("span", { class: "place-name" }, channel.name),
+    }, h("span", { class: "sigil", "aria-hidden": "true" }, channel.type === DM ? "@" : channel.parent ? "↳" : "#"),
+    h("span", { class: "place-name" }, channel.name, channel.type === FORUM && h("small", {}, " forum"), channel.locked && h("small", {}, " locked"), channel.archived && h("small", {}, " archived")),
     badge(channel.mentions, "for you"), channel.unread > 0 && !channel.mentions && h("span", { class: "dot", "aria-label": "unread" })));
   const section = (title, channels) => h("section", {}, h("h2", {}, title), h("ul", {}, channels.map(entry)));
   byId("places").replaceChildren(...guilds.map((guild) => section(guild.name, guild.channels)), section("Direct messages", [dm]));
@@ -203,8 +206,16 @@ function paintMe() {
   byId("me").replaceChildren(
     avatar(me.name),
     h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, `${me.locale} · DMs ${me.dmsOpen ? "open" : "closed"}`)),
+    h("button", { type: "button", class: "icon-button", "aria-label": "What goes wrong", title: "What goes wrong", onclick: () => openTroubles(troubled()) }, icon("bolt")),
     h("button", { type: "button", class: "icon-button", "aria-label": `Settings of ${me.name}`, title: "Settings", onclick: () => openSettings(page.view, (id) => become(id)) }, icon("gear")),
   );
+}
+
+/** What the dialog of troubles is about: who opens it, and where. */
+function troubled() {
+  const channel = page.channel.type === DM ? null : page.channel;
+  const guild = (channel && guildOf(channel.id)) ?? page.view.guilds[0];
+  return { me: page.view.me.id, channel, guild, refresh: refreshView };
 }
 
 function drawer(open) {

@@ -6,7 +6,8 @@ import { defaults, selectOptions } from "./components.js";
 import { markdown } from "./markdown.js";
 import { closePicker, selectButton } from "./picker.js";
 
-function dialogOf(title, content, foot, onSubmit) {
+/** Open a dialog of the page; calls `onSubmit(dialog)` when its form is sent. */
+export function dialogOf(title, content, foot, onSubmit) {
   const heading = `dialog-${Math.random().toString(36).slice(2)}`;
   const close = h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
   const form = h("form", { class: "dialog-form", onsubmit: (event) => { event.preventDefault(); onSubmit(dialog); } },

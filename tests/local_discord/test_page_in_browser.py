@@ -303,3 +303,39 @@ async def test_the_list_stays_at_its_end_when_a_picture_comes(open_page: Open, r
     await page.wait_for_function("[...document.images].every(image => image.complete)")
     scroll = "document.querySelector('#scroll')"
     assert await page.evaluate(f"{scroll}.scrollHeight - {scroll}.scrollTop - {scroll}.clientHeight") < 2
+
+
+async def test_what_goes_wrong_is_set_by_thumb_on_a_phone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
+    page = await open_page(aiko, width=390, height=844)
+    await page.tap("#menu")
+    await page.tap("button[aria-label='What goes wrong']")
+    await page.tap("text=+ 1 hour")
+    await page.tap("summary >> text=This channel: general")
+    await page.tap("label >> text=send messages >> nth=0")
+    await local.wait_for(lambda: bool(local.channel("#general").overwrites))
+    await page.tap("summary >> text=Answers and events")
+    await page.tap("button:text-is('Set') >> visible=true")
+    await page.wait_for_selector("text=403 50013: everything · 0 of ∞")
+    controls = page.locator(".dialog button, .dialog select, .dialog input[type=text], .dialog label, .dialog summary")
+    boxes = [await control.bounding_box() for control in await controls.all() if await control.is_visible()]
+    assert all(box is not None and box["height"] >= SMALLEST_TARGET for box in boxes)
+    assert all(box is not None and box["x"] + box["width"] <= 390 for box in boxes)
+    await page.tap("button:has-text('Mend')")
+    await page.wait_for_selector("summary >> text=Answers and events (0)")
+
+
+async def test_a_thread_is_started_and_locked_by_hand(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
+    page = await open_page(aiko)
+    await page.click("button[aria-label='What goes wrong']")
+    await page.click("summary >> text=This channel: general")
+    await page.fill("input[aria-label='Name of a thread']", "Talk")
+    await page.keyboard.press("Enter")
+    await page.click(".place >> text=Talk")
+    await page.click("button[aria-label='What goes wrong']")
+    await page.click("summary >> text=This thread: Talk")
+    await page.click("button:has-text('Lock')")
+    await page.wait_for_selector("button:has-text('Unlock')")
+    await page.wait_for_selector(".place >> text=Talk locked")
+    assert local.channel("#Talk").locked
+    await page.click("button:has-text('Delete it all')")
+    await page.wait_for_selector(".place >> text=Talk", state="detached")

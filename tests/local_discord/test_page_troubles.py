@@ -1,0 +1,203 @@
+"""What goes wrong by hand: the page's requests do what a test does with methods."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from local_discord import LocalDiscord, Person
+from local_discord.model import Channel
+from tests.local_discord.support import GUILDS, Rest, Socket, refusal
+
+
+class Dialog:
+    """The dialog of troubles, without a browser; acts answer with what is wrong afterwards."""
+
+    def __init__(self, local: LocalDiscord, session: aiohttp.ClientSession, person: Person) -> None:
+        self.local = local
+        self.session = session
+        self.person = person
+
+    async def state(self) -> dict[str, Any]:
+        async with self.session.get(f"{self.local.url}/local/troubles") as response:
+            return dict(await response.json())
+
+    async def post(self, act: str, **body: Any) -> tuple[int, Any]:
+        url = f"{self.local.url}/local/trouble/{act}"
+        async with self.session.post(url, json={"person": str(self.person.id), **body}) as response:
+            return response.status, await response.json()
+
+    async def __call__(self, act: str, **body: Any) -> dict[str, Any]:
+        status, answer = await self.post(act, **body)
+        assert status == 200, answer
+        return await self.state()
+
+
+@pytest.fixture
+async def dialog(local: LocalDiscord, aiko: Person) -> AsyncIterator[Dialog]:
+    async with aiohttp.ClientSession() as session:
+        yield Dialog(local, session, aiko)
+
+
+@pytest.fixture
+def general(local: LocalDiscord) -> str:
+    return str(local.channel("#general").id)
+
+
+@pytest.fixture
+def guild(local: LocalDiscord) -> str:
+    return str(local.guild.id)
+
+
+@pytest.fixture
+def talk(aiko: Person) -> Channel:
+    return aiko.start_thread("#general", "Talk", "first words")
+
+
+async def test_the_clock_is_put_forward(dialog: Dialog) -> None:
+    before = (await dialog.state())["time"]
+    assert (await dialog("advance", seconds=3600))["time"] == before + 3600
+    assert (await dialog.post("advance", seconds=-1))[0] == 400
+
+
+async def test_permissions_are_taken_and_given_back(dialog: Dialog, rest: Rest, general: str) -> None:
+    state = await dialog("deny", channel=general, denied=["SEND_MESSAGES"])
+    assert state["denied"][general] == ["SEND_MESSAGES"]
+    assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50013)
+    assert (await dialog("deny", channel=general, denied=[]))["denied"][general] == []
+    assert (await rest.post("#general", {"content": "c"}))[0] == 200
+
+
+async def test_permissions_are_taken_and_given_back_everywhere(dialog: Dialog, rest: Rest, guild: str) -> None:
+    state = await dialog("deny-everywhere", guild=guild, denied=["SEND_MESSAGES"])
+    assert state["guilds"][0]["denied"] == ["SEND_MESSAGES"]
+    assert refusal(await rest.post("#table-1", {"content": "c"})) == (403, 50013)
+    assert (await dialog("deny-everywhere", guild=guild, denied=[]))["guilds"][0]["denied"] == []
+
+
+async def test_channels_and_threads_are_made_and_deleted(dialog: Dialog, local: LocalDiscord, guild: str) -> None:
+    await dialog("channel", guild=guild, name="attic")
+    attic = str(local.channel("#attic").id)
+    _, thread = await dialog.post("thread", channel=attic, name="Boxes")
+    assert local.messages(int(thread["channel"]))[0].author == "Aiko"
+    await dialog("delete-channel", channel=attic)
+    assert (await dialog.post("delete-channel", channel=attic))[0] == 400
+    _, forum = await dialog.post("channel", guild=guild, name="tables", forum=True)
+    assert local.channel(int(forum["channel"])).type == 15
+    assert (await dialog.post("channel", guild=guild, name=" "))[0] == 400
+
+
+async def test_threads_are_locked_and_archived(dialog: Dialog, talk: Channel, general: str) -> None:
+    state = await dialog("lock", channel=str(talk.id), on=True)
+    assert state["threads"] == {str(talk.id): {"archived": False, "locked": True}}
+    state = await dialog("archive", channel=str(talk.id), on=True)
+    assert state["threads"] == {str(talk.id): {"archived": True, "locked": True}}
+    assert (await dialog.post("lock", channel=general, on=True))[0] == 400
+
+
+async def test_an_archived_thread_stays_in_the_list_of_places(dialog: Dialog, talk: Channel, aiko: Person) -> None:
+    await dialog("archive", channel=str(talk.id), on=True)
+    async with dialog.session.get(f"{dialog.local.url}/local/view", params={"person": aiko.id}) as response:
+        channels = (await response.json())["guilds"][0]["channels"]
+    assert [channel["archived"] for channel in channels if channel["name"] == "Talk"] == [True]
+
+
+async def test_the_bots_messages_are_deleted(
+    dialog: Dialog, local: LocalDiscord, rest: Rest, aiko: Person, general: str
+) -> None:
+    aiko.say("#general", "mine")
+    await rest.post("#general", {"content": "the bot's"})
+    await dialog("clear", channel=general)
+    assert [message.content for message in local.messages("#general")] == ["mine"]
+
+
+async def test_the_bot_is_thrown_out_and_invited_again(dialog: Dialog, rest: Rest, guild: str, general: str) -> None:
+    assert not (await dialog("bot", guild=guild, on=False))["guilds"][0]["present"]
+    assert refusal(await rest.post("#general", {"content": "c"})) == (403, 50001)
+    for act, body in (("deny", {"channel": general}), ("deny-everywhere", {"guild": guild})):
+        assert (await dialog.post(act, denied=[], **body))[0] == 400
+    assert (await dialog("bot", guild=guild, on=True))["guilds"][0]["present"]
+
+
+async def test_an_outage_begins_and_ends(dialog: Dialog, socket: Socket, guild: str) -> None:
+    await socket.open()
+    await socket.identify(GUILDS)
+    await socket.until("GUILD_CREATE")
+    assert not (await dialog("outage", guild=guild, on=True))["guilds"][0]["available"]
+    assert (await dialog("outage", guild=guild, on=False))["guilds"][0]["available"]
+    assert [(await socket.next())["t"] for _ in range(2)] == ["GUILD_DELETE", "GUILD_CREATE"]
+
+
+async def test_words_are_blocked(dialog: Dialog, rest: Rest, guild: str) -> None:
+    assert (await dialog("words", guild=guild, words="ant beetle"))["guilds"][0]["words"] == ["ant", "beetle"]
+    assert refusal(await rest.post("#general", {"content": "beetle"})) == (400, 200000)
+
+
+async def test_the_token_is_reset_and_given_back(dialog: Dialog, local: LocalDiscord, rest: Rest) -> None:
+    old = local.token
+    new = (await dialog("token"))["token"]
+    assert (await rest("GET", "/users/@me", token=old))[0] == 401
+    assert (await rest("GET", "/users/@me", token=new))[0] == 200
+    assert (await dialog("token", token=old))["token"] == old
+
+
+@pytest.mark.parametrize(("how", "frame"), [("reconnect", {"op": 7, "d": None}), ("invalidate", {"op": 9, "d": False})])
+async def test_the_gateway_speaks(dialog: Dialog, socket: Socket, how: str, frame: dict[str, Any]) -> None:
+    await socket.open()
+    await socket.identify()
+    await socket.until("GUILD_CREATE")
+    await dialog("gateway", how=how)
+    assert await socket.next() == frame
+
+
+@pytest.mark.parametrize(("how", "sessions"), [("drop", 1), ("lose", 0)])
+async def test_the_connection_breaks(
+    dialog: Dialog, local: LocalDiscord, socket: Socket, how: str, sessions: int
+) -> None:
+    await socket.open()
+    await socket.identify()
+    assert (await dialog.state())["connected"]
+    assert not (await dialog("gateway", how=how))["connected"]
+    assert len(local.gateway.sessions) == sessions
+
+
+async def test_faults_are_set_listed_and_mended(dialog: Dialog, rest: Rest, general: str) -> None:
+    await dialog("fault", status=403, edge=True, method="POST", path="/messages$", channel=general, times=2)
+    assert (await rest.raw("POST", f"/channels/{general}/messages", {"content": "c"}))[0] == 403
+    (fault,) = (await dialog.state())["faults"]
+    assert (fault["status"], fault["edge"], fault["channel"], fault["hits"], fault["times"]) == (
+        403,
+        True,
+        general,
+        1,
+        2,
+    )
+    assert (await dialog("event", effect="late", percent=20))["faults"][1] == {
+        "effect": "late",
+        "hits": 0,
+        "times": None,
+        "percent": 20,
+    }
+    assert [fault.get("effect") for fault in (await dialog("mend", number=0))["faults"]] == ["late"]
+    assert (await rest.post("#general", {"content": "c"}))[0] == 200
+
+
+@pytest.mark.parametrize("body", [{"path": "("}, {"delay": 601}, {"delay": -1}, {"status": "x"}])
+async def test_a_fault_that_is_none_is_refused(dialog: Dialog, body: dict[str, Any]) -> None:
+    assert (await dialog.post("fault", **body))[0] == 400
+    assert (await dialog.state())["faults"] == []
+
+
+async def test_limits_are_set_and_lifted(dialog: Dialog) -> None:
+    assert (await dialog("limit", name="old_edits", limit=3))["limits"]["old_edits"] == 3
+    assert (await dialog("limit", name="old_edits", limit=None))["limits"]["old_edits"] is None
+    assert (await dialog.post("limit", name="take", limit=3))[0] == 400
+
+
+async def test_the_dialog_says_that_the_edge_has_banned_the_bot(dialog: Dialog, rest: Rest) -> None:
+    await dialog("limit", name="invalid", limit=0)
+    await rest("GET", "/users/@me", token="wrong")
+    assert (await dialog.state())["banned"]
