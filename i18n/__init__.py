@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle
@@ -44,6 +44,12 @@ def say(language: str, key: str, **values: str | int) -> str:
 
     Underscores in the names of values stand for hyphens in the files: `max_seats=4` fills `{ $max-seats }`.
     """
+    return _said(language, key, tuple(values.items()))
+
+
+@lru_cache(maxsize=4096)
+def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    # A picture and its message say much again that the last ones said, and filling in takes long.
     file = _files(language).get(key)
     if file is None:
         raise MissingTextError(f"{key} ({language})")
@@ -51,7 +57,7 @@ def say(language: str, key: str, **values: str | int) -> str:
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingTextError(f"{key} ({language})")
-    text, errors = bundle.format_pattern(pattern, {name.replace("_", "-"): value for name, value in values.items()})
+    text, errors = bundle.format_pattern(pattern, {name.replace("_", "-"): value for name, value in values})
     if errors:
         raise MissingTextError(f"{key} ({language}): {errors[0]}")
     return str(text)

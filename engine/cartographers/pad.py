@@ -203,8 +203,12 @@ def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
 
 def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
     """Where the box may start for a legal drawing, as the shape is turned, in reading order."""
-    top, bottom, left, right = _bounds(choice, cursor)
     offsets, terrain = _offsets(cursor), cursor.terrain
+    if not choice.overhang:
+        shapes = choice.shapes if terrain in choice.terrains else ()
+        corners = (piece.corners(offsets, places) for piece, places in shapes if offsets in piece.orientations)
+        return [divmod(cell, SIZE) for cell in cells_of(next(corners, 0))]
+    top, bottom, left, right = _bounds(choice, cursor)
     return [
         (row, column)
         for row in range(top, bottom + 1)

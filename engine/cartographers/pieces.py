@@ -111,6 +111,11 @@ class Piece:
                 places |= at << start
         return places
 
+    def corners(self, offsets: Offsets, places: int) -> int:
+        """Of a set of places, those in one of the orientations: the cells where its box starts."""
+        start, corners, _ = self._scans[self.orientations.index(offsets)]
+        return places >> start & corners
+
     def draws(self, terrains: Iterable[str], places: int) -> list[Draw]:
         """The drawing of each of a set of places: in the first terrain, then the next."""
         if not places:
