@@ -90,6 +90,8 @@ def fits(text: str, view: discord.ui.View | None) -> list[str]:
     return found
 
 
+@pytest.mark.no_cover  # thousands of views: shorter tests count their lines
+@pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("case", CASES)
 async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language: str) -> None:

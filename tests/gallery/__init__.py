@@ -6,12 +6,13 @@ the beginnings of the names of pictures that may have ten kilobytes more than th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -52,6 +53,57 @@ def names(seats: int, *, nasty: bool = False) -> tuple[str, ...]:
     return tuple(pool[i] if i < len(pool) else f"{pool[i % len(pool)]} {i // len(pool) + 1}" for i in range(seats))
 
 
+class Moment(NamedTuple):
+    """Where a game stands before a move: what a spectator saw when the phase began, and who owes what now."""
+
+    state: Any
+    seen: Any
+    waiting: Mapping[int, str]
+
+
+class _Course:
+    """A game between computer players, played on only as far as somebody looks; the last moment is the end."""
+
+    def __init__(self, game: Game[Any, Any, Any], setup: Setup, player: str) -> None:
+        self._moments: list[Moment] = []
+        self._rest = self._play(game, setup, player)
+
+    def __iter__(self) -> Iterator[Moment]:
+        number = 0
+        while number < len(self._moments) or self._goes_on():
+            yield self._moments[number]
+            number += 1
+
+    def _goes_on(self) -> bool:
+        moment = next(self._rest, None)
+        if moment is not None:
+            self._moments.append(moment)
+        return moment is not None
+
+    def _play(self, game: Game[Any, Any, Any], setup: Setup, player: str) -> Iterator[Moment]:
+        chance = Chance(setup.seed, "samples")
+        state = game.start(setup).state
+        seen, phase = None, None
+        while True:
+            if phase != (phase := game.phase(state)):
+                seen = game.observe(state, None)
+            moment = Moment(state, seen, game.waiting(state))
+            yield moment
+            if not moment.waiting:
+                return
+            seat = min(moment.waiting)
+            if player == "random":
+                move = game.sample(state, seat, chance)
+            else:
+                move = chooser(player, game.name)(game.observe(state, seat), game.moves(state, seat), chance)
+            state = game.play(state, seat, move).state
+
+
+@cache
+def _course(game: str, seats: int, seed: int, player: str, options: tuple[tuple[str, str], ...]) -> _Course:
+    return _Course(GAMES[game], Setup(game=game, seats=seats, seed=seed, options=dict(options)), player)
+
+
 def play_until(
     game: Game[Any, Any, Any],
     seats: int,
@@ -61,16 +113,14 @@ def play_until(
     player: str = "greedy",
     options: Mapping[str, str] | None = None,
 ) -> tuple[Any, Mapping[int, str]]:
-    """Play until `stop` holds for what a spectator sees and who owes what; the state, and who owes what then."""
-    chance = Chance(seed, "samples")
-    state = game.start(Setup(game=game.name, seats=seats, seed=seed, options=dict(options or {}))).state
-    while (waiting := game.waiting(state)) and not stop(game.observe(state, None), waiting):
-        seat = min(waiting)
-        if player == "random":
-            move = game.sample(state, seat, chance)
-        else:
-            move = chooser(player, game.name)(game.observe(state, seat), game.moves(state, seat), chance)
-        state = game.play(state, seat, move).state
+    """Play until `stop` holds for what a spectator saw when the phase began and who owes what now, or to the end.
+
+    Gives the state, and who owes what then. However often a game is looked into, it is played once.
+    """
+    for moment in _course(game.name, seats, seed, player, tuple(sorted((options or {}).items()))):
+        state, waiting = moment.state, moment.waiting
+        if not waiting or stop(moment.seen, waiting):
+            break
     return state, waiting
 
 

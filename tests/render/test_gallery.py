@@ -21,16 +21,21 @@ MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
 SMALLEST = WIDTH / 45
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str) -> None:
-    assert gallery.kilobytes(name) in (80, 90)
-    assert len(drawn(name).picture.data) <= gallery.kilobytes(name) * 1024
+# Of a module, so that the tests of one picture follow one another and few processes have to draw it.
+@pytest.fixture(scope="module", params=NAMES)
+def name(request: pytest.FixtureRequest) -> str:
+    chosen: str = request.param
+    return chosen
 
 
-@pytest.fixture(params=NAMES)
-def shown(request: pytest.FixtureRequest) -> Drawn:
-    name: str = request.param
+@pytest.fixture
+def shown(name: str) -> Drawn:
     return drawn(name)
+
+
+def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str, shown: Drawn) -> None:
+    assert gallery.kilobytes(name) in (80, 90)
+    assert len(shown.picture.data) <= gallery.kilobytes(name) * 1024
 
 
 def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn) -> None:

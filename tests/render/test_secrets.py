@@ -12,6 +12,7 @@ from i18n import LANGUAGES, say
 from tests.contract import each, walk
 from tests.games import Case, declared
 
+pytestmark = pytest.mark.usefixtures("unpressed")
 every_computer_case = each(lambda declaration: declaration.computers)
 EVERY = 7
 """One moment of so many is looked at."""
