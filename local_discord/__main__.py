@@ -8,7 +8,8 @@ import contextlib
 import signal
 from collections.abc import Sequence
 
-from local_discord.server import CHANNELS, GUILD, PEOPLE, LocalDiscord
+from local_discord.keeper import CHANNELS
+from local_discord.server import GUILD, PEOPLE, LocalDiscord
 
 KEPT_DELIVERIES = 200
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 from local_discord.errors import NotPossibleError
 from local_discord.faults import EventFault, Fault
+from local_discord.keeper import Keeper
 from local_discord.limits import CHANNEL_NAME
 from local_discord.model import Channel, Guild, Json, Permission, User
-
-if TYPE_CHECKING:
-    from local_discord.server import LocalDiscord
 
 # What a bot may be denied by hand.
 DENIABLE = (
@@ -32,8 +29,8 @@ Act = Callable[[User, Json], Awaitable[Json]]
 class Troubles:
     """Handlers of the page's requests below /local/trouble; each gets who asks, and the body."""
 
-    def __init__(self, local: LocalDiscord) -> None:
-        self._local = local
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
         self.acts: dict[str, Act] = {
             "advance": self._advance,
             "channel": self._add_channel,
@@ -57,50 +54,49 @@ class Troubles:
 
     def state(self) -> Json:
         """Return what is wrong at present, and what can be."""
-        local = self._local
         return {
-            "time": local.world.clock.now(),
-            "token": local.token,
-            "connected": local.gateway.connected,
-            "banned": local.ratelimits.banned,
+            "time": self._keeper.world.clock.now(),
+            "token": self._keeper.token,
+            "connected": self._keeper.gateway.connected,
+            "banned": self._keeper.ratelimits.banned,
             "permissions": [permission.name for permission in DENIABLE],
             "denied": {str(channel.id): self._denied(channel) for channel in self._guild_channels()},
             "threads": {
                 str(thread.id): {"archived": thread.archived, "locked": thread.locked}
-                for thread in local.world.channels.values()
+                for thread in self._keeper.world.channels.values()
                 if thread.is_thread
             },
-            "guilds": [self._guild_state(guild) for guild in local.world.guilds.values()],
-            "limits": {name: getattr(local.ratelimits, name).limit for name in LIMITS},
+            "guilds": [self._guild_state(guild) for guild in self._keeper.world.guilds.values()],
+            "limits": {name: getattr(self._keeper.ratelimits, name).limit for name in LIMITS},
             "faults": [_fault_state(fault) for fault in self._faults()],
         }
 
     def _guild_channels(self) -> list[Channel]:
-        return [c for guild in self._local.world.guilds.values() for c in self._local.world.guild_channels(guild)]
+        return [c for guild in self._keeper.world.guilds.values() for c in self._keeper.world.guild_channels(guild)]
 
     def _guild_state(self, guild: Guild) -> Json:
         return {
             "id": str(guild.id),
-            "present": self._local.world.with_bot(guild),
+            "present": self._keeper.world.with_bot(guild),
             "available": guild.available,
             "words": sorted(guild.blocked_words),
             "denied": [p.name for p in DENIABLE if p not in guild.roles[guild.id].permissions],
         }
 
     def _denied(self, channel: Channel) -> list[str | None]:
-        guild = self._local.world.guilds[channel.guild_id or 0]
-        if not self._local.world.with_bot(guild):
+        guild = self._keeper.world.guilds[channel.guild_id or 0]
+        if not self._keeper.world.with_bot(guild):
             return []
-        overwrite = channel.overwrites.get(self._local.world.bot_role(guild).id)
+        overwrite = channel.overwrites.get(self._keeper.world.bot_role(guild).id)
         return [p.name for p in DENIABLE if overwrite is not None and p in overwrite.deny]
 
     def _faults(self) -> list[Fault | EventFault]:
-        return [*self._local.faults.requests, *self._local.faults.events]
+        return [*self._keeper.faults.requests, *self._keeper.faults.events]
 
     # -- what is meant --------------------------------------------------------------------------------------------
 
     def _channel(self, body: Json) -> Channel:
-        channel = self._local.world.channels.get(int(body["channel"]))
+        channel = self._keeper.world.channels.get(int(body["channel"]))
         if channel is None or channel.guild_id is None:
             raise NotPossibleError("There is no such channel in a server.")
         return channel
@@ -112,11 +108,11 @@ class Troubles:
         return thread
 
     def _guild(self, body: Json) -> Guild:
-        return self._local.world.guilds[int(body["guild"])]
+        return self._keeper.world.guilds[int(body["guild"])]
 
     def _guild_of_bot(self, body: Json) -> Guild:
         guild = self._guild(body)
-        if not self._local.world.with_bot(guild):
+        if not self._keeper.world.with_bot(guild):
             raise NotPossibleError("The bot is not in this server.")
         return guild
 
@@ -127,34 +123,34 @@ class Troubles:
     # -- time and places ------------------------------------------------------------------------------------------
 
     async def _advance(self, _person: User, body: Json) -> Json:
-        self._local.advance(float(body["seconds"]))
+        self._keeper.advance(float(body["seconds"]))
         return {}
 
     async def _add_channel(self, _person: User, body: Json) -> Json:
         name, guild = str(body["name"]).strip(), self._guild(body)
         if not 1 <= len(name) <= CHANNEL_NAME:
             raise NotPossibleError(f"A channel's name has 1 to {CHANNEL_NAME} characters.")
-        add = self._local.add_forum if body.get("forum") else self._local.add_channel
+        add = self._keeper.add_forum if body.get("forum") else self._keeper.add_channel
         return {"channel": str(add(name, guild).id)}
 
     async def _delete_channel(self, _person: User, body: Json) -> Json:
-        self._local.delete_channel(self._channel(body))
+        self._keeper.delete_channel(self._channel(body))
         return {}
 
     async def _start_thread(self, person: User, body: Json) -> Json:
         parent, name = self._channel(body), str(body["name"])
-        return {"channel": str(self._local.acts.start_thread(person, parent, name, name).id)}
+        return {"channel": str(self._keeper.acts.start_thread(person, parent, name, name).id)}
 
     async def _lock(self, _person: User, body: Json) -> Json:
-        self._local.lock_thread(self._thread(body), locked=bool(body["on"]))
+        self._keeper.lock_thread(self._thread(body), locked=bool(body["on"]))
         return {}
 
     async def _archive(self, _person: User, body: Json) -> Json:
-        self._local.archive_thread(self._thread(body), archived=bool(body["on"]))
+        self._keeper.archive_thread(self._thread(body), archived=bool(body["on"]))
         return {}
 
     async def _clear(self, _person: User, body: Json) -> Json:
-        world = self._local.world
+        world = self._keeper.world
         for message in [m for m in self._channel(body).messages.values() if m.author_id == world.bot.id]:
             world.delete(message)
         return {}
@@ -164,34 +160,34 @@ class Troubles:
     async def _deny(self, _person: User, body: Json) -> Json:
         channel = self._channel(body)
         self._guild_of_bot({"guild": channel.guild_id})
-        self._local.deny_bot(channel, *self._names(body))
+        self._keeper.deny_bot(channel, *self._names(body))
         return {}
 
     async def _deny_everywhere(self, _person: User, body: Json) -> Json:
-        self._local.deny_bot_everywhere(*self._names(body), guild=self._guild_of_bot(body))
+        self._keeper.deny_bot_everywhere(*self._names(body), guild=self._guild_of_bot(body))
         return {}
 
     async def _block_words(self, _person: User, body: Json) -> Json:
-        self._local.block_words(*str(body["words"]).split(), guild=self._guild(body))
+        self._keeper.block_words(*str(body["words"]).split(), guild=self._guild(body))
         return {}
 
     async def _bot(self, _person: User, body: Json) -> Json:
         guild = self._guild(body)
-        if self._local.world.with_bot(guild) != bool(body["on"]):
-            (self._local.invite_bot if body["on"] else self._local.remove_bot)(guild)
+        if self._keeper.world.with_bot(guild) != bool(body["on"]):
+            (self._keeper.invite_bot if body["on"] else self._keeper.remove_bot)(guild)
         return {}
 
     async def _outage(self, _person: User, body: Json) -> Json:
         guild = self._guild(body)
         if guild.available == bool(body["on"]):
-            (self._local.take_guild_away if body["on"] else self._local.bring_guild_back)(guild)
+            (self._keeper.take_guild_away if body["on"] else self._keeper.bring_guild_back)(guild)
         return {}
 
     async def _reset_token(self, _person: User, body: Json) -> Json:
-        return {"token": await self._local.reset_token(str(body["token"]) if body.get("token") else None)}
+        return {"token": await self._keeper.reset_token(str(body["token"]) if body.get("token") else None)}
 
     async def _break_gateway(self, _person: User, body: Json) -> Json:
-        gateway = self._local.gateway
+        gateway = self._keeper.gateway
         if body["how"] == "reconnect":
             gateway.reconnect()
         elif body["how"] == "invalidate":
@@ -207,7 +203,7 @@ class Troubles:
         if not 0 <= delay <= LONGEST_DELAY_SECONDS:
             raise NotPossibleError(f"An answer may be 0 to {LONGEST_DELAY_SECONDS:.0f} seconds late.")
         try:
-            self._local.faults.add(
+            self._keeper.faults.add(
                 method=str(body.get("method") or ".*"),
                 path_regex=str(body.get("path") or ".*"),
                 channel_id=int(body["channel"]) if body.get("channel") else None,
@@ -227,17 +223,17 @@ class Troubles:
         return {}
 
     async def _add_event(self, _person: User, body: Json) -> Json:
-        self._local.faults.add_event(str(body["effect"]), times=_times(body), probability=_probability(body))
+        self._keeper.faults.add_event(str(body["effect"]), times=_times(body), probability=_probability(body))
         return {}
 
     async def _remove_fault(self, _person: User, body: Json) -> Json:
-        self._local.faults.remove(self._faults()[int(body["number"])])
+        self._keeper.faults.remove(self._faults()[int(body["number"])])
         return {}
 
     async def _set_limit(self, _person: User, body: Json) -> Json:
         if body["name"] not in LIMITS:
             raise NotPossibleError("There is no such limit.")
-        window = getattr(self._local.ratelimits, body["name"])
+        window = getattr(self._keeper.ratelimits, body["name"])
         window.limit = None if body["limit"] is None else max(0, int(body["limit"]))
         return {}
 
