@@ -47,7 +47,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         await answer(interaction, lambda: _asked(interaction, asked, table, language), update=_is_private(interaction))
         return
     refused: str | None = None
-    opened = table.phase_opened
+    before = table
     try:
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
@@ -55,16 +55,30 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
     if _is_private(interaction):
-        note = refused
-        if refused is None and table.phase_opened != opened:
+        note = refused or wish_note(before, table, seat, move, language)
+        if refused is None and table.phase_opened != before.phase_opened:
             log = await host_of(interaction).store.log(table, heard(table, seat))
-            note = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
+            news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
+            note = "\n".join(line for line in (note, news) if line) or None
         await show_hand(interaction, table, seat, language, note=note, brief=refused is None)
     elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
         await interaction.response.defer()
     else:
         await whisper(interaction, refused)
+
+
+def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
+    """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
+    rules = after.rules
+    if not rules.wishes or move == FOR_ME:
+        return None
+    played, wish = rules.parse(move.removeprefix(SURE)), after.wish(seat)
+    said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
+    if said is None:
+        return None
+    words = say(language, f"{after.game}-wish-{said}")
+    return words if wish is None else f"{words} {say(language, 'table-wish-kept')}"
 
 
 def _takes_back(table: Table, seat: int, move: str) -> bool:
@@ -94,9 +108,11 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     if move == FOR_ME and table_actions.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
         raise TableError("nothing-for-you")
     asked = question(table_actions.screen_of(interaction, table), table, seat, move, language, typed=True)
+    note = None
     if asked is None:
-        table = await _play(interaction, table, move)
-    await answer(interaction, lambda: _typed(interaction, asked, table, language))
+        before, table = table, await _play(interaction, table, move)
+        note = wish_note(before, table, seat, move, language)
+    await answer(interaction, lambda: _typed(interaction, asked, table, language, note))
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -141,10 +157,10 @@ async def _asked(interaction: Interaction, panel: Panel, table: Table, language:
     return placed(panel, table, language) if interaction.guild_id is None else panel
 
 
-async def _typed(interaction: Interaction, asked: Panel | None, table: Table, language: str) -> Panel:
-    """What answers a typed move: the question about it, else the private view as it then stands."""
+async def _typed(interaction: Interaction, asked: Panel | None, table: Table, language: str, note: str | None) -> Panel:
+    """What answers a typed move: the question about it, else the private view as it then stands, with a line on top."""
     if asked is None:
-        return await hand_of(interaction, table)
+        return await hand_of(interaction, table, note)
     return await _asked(interaction, asked, table, language)
 
 
@@ -182,11 +198,11 @@ async def show_hand(
         host_of(interaction).outbox.shown(table, interaction.user.id, message.id)
 
 
-async def hand_of(interaction: Interaction, table: Table) -> Panel:
-    """The private view of the person who typed a command."""
+async def hand_of(interaction: Interaction, table: Table, note: str | None = None) -> Panel:
+    """The private view of the person who typed a command; `note`: a line on top."""
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
-    return await table_actions.screen_of(interaction, table).hand(table, seat, language)
+    return await table_actions.screen_of(interaction, table).hand(table, seat, language, note=note)
 
 
 async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:

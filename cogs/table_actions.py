@@ -134,8 +134,11 @@ async def _leave(interaction: Interaction, number: int) -> Table:
 
 
 async def _start(interaction: Interaction, number: int) -> Table:
-    seed = host_of(interaction).new_seed()
-    return await change(interaction, number, lambda table: tables.start(table, interaction.user.id, seed))
+    seed, found = host_of(interaction).new_seed(), await find(interaction, number)
+    wishes = await host_of(interaction).store.wishes(found.game, found.people)
+    return await change(
+        interaction, number, lambda table: tables.start(table, interaction.user.id, seed, wishes), found=found
+    )
 
 
 async def _computer(interaction: Interaction, number: int) -> Table:

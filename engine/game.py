@@ -45,7 +45,8 @@ class RuleError(ValueError):
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """All that decides a game before the first move; `options` holds every option of the game, checked by `start`.
 
-    `version`: of the rules; 0 means those of today, and `start` fills it in.
+    `version`: of the rules; 0 means those of today, and `start` fills it in. `wishes`: what each seat's person has last
+    wished elsewhere, one of `Game.wishes` in notation, or empty; none at all where nobody has.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     options: dict[str, str] = {}
     version: int = 0
+    wishes: tuple[str, ...] = ()
 
 
 class Option(msgspec.Struct, frozen=True):
@@ -72,7 +74,9 @@ class Option(msgspec.Struct, frozen=True):
         return self.choices[0]
 
 
-def checked(setup: Setup, *, name: str, version: int, seats: range, options: Sequence[Option]) -> Setup:
+def checked(
+    setup: Setup, *, name: str, version: int, seats: range, options: Sequence[Option], wishes: Collection[str] = ()
+) -> Setup:
     """The setup with its version and every option filled in.
 
     Errors: RuleError (game, version, seats, option, option-value).
@@ -83,6 +87,8 @@ def checked(setup: Setup, *, name: str, version: int, seats: range, options: Seq
         raise RuleError("version", version=setup.version)
     if setup.seats not in seats:
         raise RuleError("seats", least=seats[0], most=seats[-1])
+    if setup.wishes and not (len(setup.wishes) == setup.seats and {*setup.wishes} <= {"", *wishes}):
+        raise RuleError("option-value", option="wishes", value=" ".join(setup.wishes))
     known = {option.key: option for option in options}
     for key, value in setup.options.items():
         if key not in known:
@@ -137,6 +143,8 @@ class Game(Generic[S, M, V]):
     this phase, where a game has one. `state` is the type of the state, for its encoding; `events` are the kinds of its
     events. `options` are those that are offered, `all_options` also those that only tables of earlier versions have.
     `kept`: for each earlier version of the rules, the values of options under which they play as it did.
+    `wishes`: moves by which a seat says how it wants to be treated from now on; a person's next tables begin with what
+    they have wished last (`Setup.wishes`).
     `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
     have its word.
     """
@@ -163,6 +171,8 @@ class Game(Generic[S, M, V]):
     the picture is edited. Unless a game says otherwise, each phase is one."""
     places: Callable[[Mapping[str, str]], range]
     """How many can sit down with these options; unless a game says otherwise, its `seats`."""
+    wish: Callable[[S, int], M | None]
+    """The one of `wishes` that stands for that seat; None where it holds for this table alone."""
     notation: Callable[[M], str]
     """The move as short text; `parse` is its inverse."""
     parse: Callable[[str], M]
@@ -193,6 +203,8 @@ class Game(Generic[S, M, V]):
         events: Sequence[type[Event]],
         kept: Mapping[int, Mapping[str, str]] | None = None,
         words: Mapping[str, tuple[str, ...]] | None = None,
+        wishes: Sequence[M] = (),
+        wish: Callable[[S, int], M | None] = lambda *_: None,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -213,6 +225,8 @@ class Game(Generic[S, M, V]):
         self.notation = notation
         self.parse = parse
         self.places = (lambda _: seats) if places is None else places
+        self.wishes = tuple(wishes)
+        self.wish = wish
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}

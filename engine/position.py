@@ -48,6 +48,7 @@ def line_of(game: Game[Any, Any, Any], state: Any) -> str:
     defaults = {option.key: option.default for option in game.all_options}
     options = {key: value for key, value in setup.options.items() if value != defaults.get(key)}
     fields = {"seats": setup.seats, "seed": setup.seed, **({"options": options} if options else {})}
+    fields |= {"wishes": list(setup.wishes)} if setup.wishes else {}
     fields |= {name: value for name, value in _plain(state).items() if name != "setup"}
     return f"{game.name}/{setup.version} {_pairs(fields)}"
 
@@ -113,7 +114,7 @@ def _state(game: Game[Any, Any, Any], version: int, fields: dict[str, Any]) -> A
     setup: dict[str, Any] = {
         "game": game.name,
         "version": version,
-        **{key: fields.pop(key) for key in ("seats", "seed") if key in fields},
+        **{key: fields.pop(key) for key in ("seats", "seed", "wishes") if key in fields},
         "options": {key: str(value) for key, value in options.items()},
     }
     state = game.convert({"setup": setup, **fields})

@@ -398,6 +398,10 @@ class Store:
                 return Result(Change(table), repeated=True)
             change = make(table)
             _write(db, table, change, now)
+            db.executemany(
+                "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
+                [(user, table.game, wish) for user, wish in change.wishes],
+            )
             return Result(change, repeated=False)
 
         return await self.db.atomically(work)
@@ -553,11 +557,22 @@ class Store:
 
         return await self.db.atomically(work)
 
+    async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
+        """What these people have wished last in that game, in notation; those who never did are left out."""
+        marks = ", ".join("?" * len(users))
+        rows = await self.db.rows(
+            f"SELECT user, notation FROM wish WHERE game = ? AND user IN ({marks})",  # noqa: S608 - question marks
+            game,
+            *users,
+        )
+        return {row["user"]: row["notation"] for row in rows}
+
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and the id from the seats of tables that are over."""
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM person WHERE user = ?", (user,))
+            db.execute("DELETE FROM wish WHERE user = ?", (user,))
             db.execute("DELETE FROM message WHERE reader = ?", (user,))
             rows = db.execute(
                 "SELECT * FROM board_table WHERE owner = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)",

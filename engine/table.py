@@ -50,7 +50,7 @@ class Seat(msgspec.Struct, frozen=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
     `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
-    when it became this seat's turn within a phase.
+    when it became this seat's turn within a phase. `wish`: what its person had wished last when the game began.
     """
 
     name: str
@@ -58,6 +58,7 @@ class Seat(msgspec.Struct, frozen=True):
     player: str | None = None
     moved: int = 0
     asked: int = 0
+    wish: str = ""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -118,7 +119,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         """What the game starts from. Errors: TableError before the start."""
         if self.seed is None:
             raise TableError("not-started")
-        return Setup(game=self.game, seats=len(self.seats), seed=self.seed, options=self.options, version=self.version)
+        wishes = tuple(seat.wish for seat in self.seats)
+        return Setup(
+            game=self.game,
+            seats=len(self.seats),
+            seed=self.seed,
+            options=self.options,
+            version=self.version,
+            wishes=wishes if any(wishes) else (),
+        )
 
     def seat_of(self, user: int) -> int | None:
         """The seat of a person, None when they do not sit here."""
@@ -141,6 +150,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def waiting(self) -> Mapping[int, str]:
         """Seat → kind of decision it owes; empty unless the game is being played."""
         return self.rules.waiting(self.state()) if self.status is Status.PLAYING else {}
+
+    def wish(self, seat: int) -> str | None:
+        """What stands for that seat of the game's `wishes`, in notation; None where nothing does beyond this table."""
+        wish = self.rules.wish(self.state(), seat)
+        return None if wish is None else self.rules.notation(wish)
 
     def stamp(self, seat: int) -> int:
         """What a fresh button of this seat carries: changes when the phase or its own turn moves on."""
@@ -182,11 +196,15 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Change(NamedTuple):
-    """A table after a change, what to append to its log, and what must be done about it."""
+    """A table after a change, what to append to its log, and what must be done about it.
+
+    `wishes`: people who wish something else now, and what (one of the game's `wishes` in notation).
+    """
 
     table: Table
     entries: tuple[Entry, ...] = ()
     jobs: tuple[Job, ...] = ()
+    wishes: tuple[tuple[int, str], ...] = ()
 
 
 def new_table(
@@ -226,7 +244,7 @@ def again(table: Table, user: int, language: str) -> Table:
         options=table.options,
         language=language,
     )
-    computers = tuple(msgspec.structs.replace(seat, moved=0) for seat in table.seats if seat.player is not None)
+    computers = tuple(Seat(seat.name, player=seat.player) for seat in table.seats if seat.player is not None)
     return msgspec.structs.replace(opened, seats=(*opened.seats, *computers))
 
 
@@ -347,13 +365,18 @@ def set_option(table: Table, user: int, key: str, value: str) -> Change:
     return _lobby(table, options=options)
 
 
-def start(table: Table, user: int, seed: int) -> Change:
-    """Deal. `seed` is the game's only chance."""
+def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
+    """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
     _require(table, Status.LOBBY)
     _require_owner(table, user)
     if len(table.seats) < table.places[0]:
         raise TableError("too-few", seats=table.places[0])
-    dealt = _replace(table, seed=seed, status=Status.PLAYING)
+    known = {table.rules.notation(wish) for wish in table.rules.wishes}
+    said = {user: wish for user, wish in (wishes or {}).items() if wish in known}
+    seats = tuple(
+        msgspec.structs.replace(seat, wish="" if seat.user is None else said.get(seat.user, "")) for seat in table.seats
+    )
+    dealt = _replace(table, seed=seed, status=Status.PLAYING, seats=seats)
     state, events = dealt.rules.start(dealt.setup)
     return _settle(dealt, None, state, [Entry(0, 0, "start", events)])
 
@@ -471,7 +494,19 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         jobs.append(Job("refresh"))
         if called:
             jobs.append(Job("call"))
-    return Change(after, tuple(entries), tuple(jobs))
+    return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
+
+
+def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
+    """Which people who have acted wish something else now, and what."""
+    rules = table.rules
+    return tuple(
+        (user, rules.notation(wish))
+        for seat in acted
+        if (user := table.seats[seat].user) is not None
+        and (wish := rules.wish(state, seat)) is not None
+        and wish != rules.wish(before, seat)
+    )
 
 
 def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Any:

@@ -32,6 +32,8 @@ GAME: Game[State, moves.Move, Observation] = Game(
     places=rules.places,
     notation=moves.notation,
     parse=moves.parse,
+    wishes=asking.WISHES,
+    wish=asking.standing_wish,
     events=declared(events),
     words={
         "card": ("card",),

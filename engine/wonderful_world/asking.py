@@ -53,6 +53,7 @@ from engine.wonderful_world.moves import (
     Recycle,
     Token,
     Usual,
+    notation,
 )
 from engine.wonderful_world.sites import Site, numbered, open_cubes, open_letters
 from engine.wonderful_world.state import ALWAYS, NEVER, USUALLY, Empire, State
@@ -64,6 +65,10 @@ STANDING, EACH_ROUND = "standing", "each_round"
 """Values of the option `asking`."""
 SAID: dict[type[Move], str] = {Auto: NEVER, Ask: ALWAYS, Usual: USUALLY}
 """Word → how far a seat then wants to be asked."""
+WISHES: tuple[Move, ...] = (USUAL, ASK, AUTO)
+_WISH = {SAID[type(word)]: word for word in WISHES}
+"""How far a seat wants to be asked → the word that says so."""
+_WISHED = {notation(word): SAID[type(word)] for word in WISHES}
 
 
 def _others(*words: Move) -> dict[str, tuple[Move, ...]]:
@@ -122,6 +127,22 @@ def stands(setup: Setup) -> bool:
 def wish(setup: Setup, free: str) -> str:
     """How far a seat is asked for free actions; alone, where nobody waits, always unless it has said otherwise."""
     return ALWAYS if free == USUALLY and setup.seats == 1 and stands(setup) else free
+
+
+def standing_wish(state: State, seat: int) -> Move | None:
+    """The word for how far a seat wants to be asked (W-041); None where others need not wait for it, or for a round."""
+    return _WISH[empire_of(state, seat).free] if _is_remembered(state.setup) else None
+
+
+def wished(setup: Setup) -> tuple[str, ...]:
+    """How far each seat wants to be asked when the game begins (W-041)."""
+    if not (setup.wishes and _is_remembered(setup)):
+        return (USUALLY,) * setup.seats
+    return tuple(_WISHED.get(wish, USUALLY) for wish in setup.wishes)
+
+
+def _is_remembered(setup: Setup) -> bool:
+    return setup.seats > 1 and stands(setup)
 
 
 def placeable(sites: Sequence[Site], letter: str) -> bool:

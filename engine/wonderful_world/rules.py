@@ -31,9 +31,11 @@ from engine.wonderful_world.asking import (
     PLANNING,
     SAID,
     STANDING,
+    WISHES,
     says_done,
     settled,
     stands,
+    wished,
     words_of,
 )
 from engine.wonderful_world.cards import COLOURS, DECK, EMPIRES, LETTER, ROUNDS, SCENARIOS, SEATS, SOLO, SUPREMACY
@@ -54,6 +56,7 @@ from engine.wonderful_world.moves import (
     Recycle,
     Token,
     Usual,
+    notation,
 )
 from engine.wonderful_world.scoring import demanded_cards
 from engine.wonderful_world.sites import new_site
@@ -94,7 +97,10 @@ def start(setup: Setup) -> Step[State]:
     deck, piles = dealt(cards, ROUNDS * SOLO.halves if setup.seats == 1 else 0, SOLO.pile)
     none = (0,) * setup.seats
     world = World(
-        empires=tuple(Empire(card, sites=sites) for card in _empire_cards(setup, chance)),
+        empires=tuple(
+            Empire(card, sites=sites, free=free)
+            for card, free in zip(_empire_cards(setup, chance), wished(setup), strict=True)
+        ),
         round=0,
         deck=deck,
         produced=none,
@@ -114,7 +120,9 @@ def places(options: Mapping[str, str]) -> range:
 
 def _checked(setup: Setup) -> Setup:
     """The setup with every option filled in; a scenario is played on side B (W-003, W-059)."""
-    setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
+    setup = checked(
+        setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS, wishes=[notation(wish) for wish in WISHES]
+    )
     if setup.options["scenario"] == "none":
         return setup
     if setup.seats not in places(setup.options):

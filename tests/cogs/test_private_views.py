@@ -119,7 +119,8 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
         state, rules = table.state(), table.rules
         choose = chooser("random" if turn % 2 else "greedy", rules.name)
         move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
-        table, entries, _ = tables.act(table, seat, rules.notation(move))
+        change = tables.act(table, seat, rules.notation(move))
+        table, entries = change.table, change.entries
     assert seen
     assert len(seen) > 1 or case not in LOOKED_INTO
 

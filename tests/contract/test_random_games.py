@@ -29,13 +29,15 @@ def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None 
 
 
 def any_setup(game: str, seed: int, chance: Chance, most: int = 12) -> Setup:
-    """A table of at most so many with any options; those that do not go together are drawn again."""
+    """A table of at most so many with any options and wishes; options that do not go together are drawn again."""
     rules = GAMES[game]
     counts = [count for count in (1, 2, 2, 3, 3, 4, 4, 5, 6, 8, 12, 100) if count in rules.seats and count <= most]
     seats = chance.pick(counts)
     while True:
         options = {option.key: chance.pick(option.choices) for option in rules.options}
-        setup = Setup(game=game, seats=seats, seed=seed, options=options)
+        wishes = ["", *map(rules.notation, rules.wishes)]
+        wished = tuple([chance.pick(wishes) for _ in range(seats)])
+        setup = Setup(game=game, seats=seats, seed=seed, options=options, wishes=wished if any(wished) else ())
         try:
             rules.start(setup)
         except RuleError as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -48,6 +49,27 @@ def test_a_sampled_move_is_a_listed_one(game: str, case: Case, seed: int) -> Non
     rules = GAMES[game]
     for state, seat, move in walk(rules, case.setup(game, seed)):
         assert move in rules.moves(state, seat)
+
+
+@every_case
+def test_what_somebody_wishes_is_what_their_next_game_begins_with(game: str, case: Case) -> None:
+    rules = GAMES[game]
+    for wish in rules.wishes:
+        begun = rules.start(msgspec.structs.replace(case.setup(game), wishes=(rules.notation(wish),) * case.seats))
+        assert {rules.wish(begun.state, seat) for seat in range(case.seats)} <= {wish, None}
+    said = 0
+    for state, seat, move in walk(rules, case.setup(game, 8)):
+        if move in rules.wishes:
+            said += 1
+            assert rules.wish(rules.play(state, seat, move).state, seat) in (move, None)
+    assert said or not rules.wishes
+
+
+@every_case
+def test_a_game_begins_with_no_wish_that_it_does_not_have(game: str, case: Case) -> None:
+    for wishes in (("to win",) * case.seats, ("",) * (case.seats + 1)):
+        with pytest.raises(RuleError, match="option wishes"):
+            GAMES[game].start(msgspec.structs.replace(case.setup(game), wishes=wishes))
 
 
 @every_case

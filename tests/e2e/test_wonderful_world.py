@@ -163,6 +163,31 @@ async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     assert "When to ask me …" not in [button.label for button in aiko.dms()[-1].buttons]
 
 
+async def test_what_one_wishes_is_confirmed_and_remembered_for_the_next_table(house: House) -> None:
+    await house.open_wonder("Ben")
+    await reach_planning(house)
+    answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="never")
+    assert answer.text.startswith("From now on I do not ask you. I remember it for your next tables.")
+    ben = house.person("Ben")
+    await ben.press(ben.dms()[-1], "When to ask me …")
+    await ben.press(ben.dms()[-1], "Ask me in every step")
+    assert ben.dms()[-1].text.startswith("From now on I ask you in every step. I remember it")
+    await ben.press(ben.dms()[-1], "Take back")
+    assert ben.dms()[-1].text.startswith("From now on I ask you where it can matter. I remember it")
+    await house.bot.store.change(1, lambda table: tables.end(table, table.owner))
+    house.bot.outbox.poke()
+    await house.idle()
+    await house.open_wonder("Ben")
+    assert (await house.table(2)).setup.wishes == ("auto", "usual")
+
+
+async def test_alone_a_wish_is_confirmed_and_holds_for_this_table(house: House) -> None:
+    await house.open_wonder()
+    answer = await house.person("Aiko").slash(CHANNEL, "wonder do", move="auto")
+    assert answer.text.splitlines()[0] == "From now on I do not ask you."
+    assert await house.bot.store.wishes("wonderful_world", ((await house.table()).owner,)) == {}
+
+
 async def reach_planning(house: House) -> None:
     while (await house.table()).observe(0).step == "draft":
         for name in ("Aiko", "Ben"):

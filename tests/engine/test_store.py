@@ -446,6 +446,16 @@ async def test_messages_and_people_are_remembered(store: Store) -> None:
     assert await store.person(OWNER) == Person(OWNER)
 
 
+async def test_what_people_wish_is_remembered_until_they_are_forgotten(store: Store) -> None:
+    table = (await store.create(lobby(), 1)).table
+    for wishes in (((OWNER, "auto"), (FRIEND, "usual")), ((OWNER, "ask"),)):
+        await store.change(table.id, lambda t, wishes=wishes: Change(t, wishes=wishes))  # type: ignore[misc]
+    assert await store.wishes("cartographers", (OWNER, FRIEND)) == {OWNER: "ask", FRIEND: "usual"}
+    assert await store.wishes("imhotep", (OWNER, FRIEND)) == {}
+    await store.forget(OWNER)
+    assert await store.wishes("cartographers", (OWNER, FRIEND)) == {FRIEND: "usual"}
+
+
 async def test_a_persons_live_tables_are_found_in_all_channels(store: Store) -> None:
     one = (await store.create(lobby(20), 1)).table
     two = (await store.create(lobby(21), 2)).table

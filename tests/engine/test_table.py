@@ -124,6 +124,36 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
             return
 
 
+def wishing(*moves: tuple[int, str]) -> Table:
+    """A table of It's a Wonderful World at the first planning, with these moves."""
+    table = tables.start(
+        tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5, {OWNER: "ask", FRIEND: "to win"}
+    ).table
+    while table.observe(0).step == "draft":
+        table = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat)).table
+    for seat, move in moves:
+        table = tables.act(table, seat, move).table
+    return table
+
+
+def test_a_game_begins_with_what_its_people_have_wished_last_as_far_as_it_is_known() -> None:
+    table = wishing()
+    assert table.setup.wishes == ("ask", "")
+    assert [table.wish(seat) for seat in range(2)] == ["ask", "usual"]
+
+
+def test_a_change_says_what_a_person_wishes_now() -> None:
+    assert tables.act(wishing(), 0, "auto").wishes == ((OWNER, "auto"),)
+    assert tables.act(wishing((0, "auto")), 0, "back").wishes == ((OWNER, "ask"),)
+    table = wishing()
+    assert tables.act(table, 0, first_move(table, 0)).wishes == ()
+
+
+def test_what_was_wished_at_the_beginning_stays_when_a_computer_player_goes_on() -> None:
+    table = tables.leave(wishing(), OWNER).table
+    assert (table.seats[0].player, table.setup.wishes) == ("greedy", ("ask", ""))
+
+
 def test_replaying_the_log_gives_the_snapshot_byte_for_byte() -> None:
     table = playing()
     log: list[tuple[int, str]] = []

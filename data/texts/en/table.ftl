@@ -30,6 +30,7 @@ table-option-placeholder = Change an option
 
 table-not-your-turn = It is not your turn: waiting for { $names }.
 table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
+table-wish-kept = I remember it for your next tables.
 table-left = You have left the table.
 
 table-board-waiting = Waiting for { $names }.

@@ -91,7 +91,10 @@ wonderful_world-pad-place = Place { $left ->
    *[other] { $left } cubes
 }. “Done” puts the rest on your Empire card.
 wonderful_world-pad-free = You may use Krystallium and tokens, give up a card, or press “Done”.
-wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it.
+wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it, at your next tables too.
+wonderful_world-wish-usual = From now on I ask you where it can matter.
+wonderful_world-wish-ask = From now on I ask you in every step.
+wonderful_world-wish-auto = From now on I do not ask you.
 wonderful_world-pad-medal = You have **{ $points }** points: { $medal }.
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep

@@ -30,6 +30,7 @@ table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }さんを待っています。
 table-joined = 席に着きました。手番は「{ $button }」ボタンで確認できます。
+table-wish-kept = 次のテーブルのために覚えておきます。
 table-left = 席を立ちました。
 
 table-board-waiting = { $names } を待っています。

@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from engine.wonderful_world import GAME
-from engine.wonderful_world.state import Empire
-from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, site
+from engine.wonderful_world.moves import ASK, AUTO, USUAL
+from engine.wonderful_world.state import Empire, State
+from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, after, at, empire, planning, setup, site
 
 
 @pytest.mark.rule("W-034", "W-037")
@@ -189,6 +190,35 @@ def test_who_says_ask_is_asked_in_every_step_while_a_card_is_under_construction(
     assert table.mine().free == "ask"
     usual = after("planning", empire(EUROPE, site("museum")), empire())
     assert usual.phase() == "2-draft-1"
+
+
+def wishing(*wishes: str, **options: str) -> State:
+    """The first state of a game whose people have wished so last."""
+    return GAME.start(msgspec.structs.replace(setup(len(wishes), **options), wishes=wishes)).state
+
+
+@pytest.mark.rule("W-041")
+def test_a_game_begins_with_what_each_person_has_wished_last() -> None:
+    begun = wishing("ask", "auto", "usual", "")
+    assert [empire.free for empire in begun.world.empires] == ["ask", "auto", "", ""]
+    assert [GAME.wish(begun, seat) for seat in range(4)] == [ASK, AUTO, USUAL, USUAL]
+    alone = wishing("auto")
+    assert alone.world.empires[0].free == ""
+    assert GAME.wish(alone, 0) is None
+
+
+def test_what_is_said_in_an_open_phase_is_wished_until_it_is_taken_back() -> None:
+    table = planning(empire(), empire())
+    assert GAME.wish(table.do(0, "ask").state, 0) == ASK
+    assert GAME.wish(table.state, 1) == USUAL
+    assert GAME.wish(table.do(0, "back").state, 0) == USUAL
+
+
+def test_a_wish_for_a_round_is_wished_for_no_other_table() -> None:
+    table = planning(empire(free="ask"), empire(), asking="each_round")
+    assert GAME.wish(table.state, 0) is None
+    begun = wishing("ask", "", asking="each_round")
+    assert begun.world.empires[0].free == ""
 
 
 def test_how_far_to_be_asked_is_said_once_a_phase() -> None:
