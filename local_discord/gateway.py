@@ -8,6 +8,7 @@ import logging
 import secrets
 import zlib
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -47,12 +48,18 @@ _GUILD_EVENTS = {
 
 
 class Session:
-    """One session of the bot; it outlives its websocket so that it can be resumed."""
+    """One session of the bot; it outlives its websocket so that it can be resumed.
 
-    def __init__(self, session_id: str, intents: int, shard: tuple[int, int], faults: Faults) -> None:
+    `wake` is called when a late event has been sent without another.
+    """
+
+    def __init__(
+        self, session_id: str, intents: int, shard: tuple[int, int], faults: Faults, wake: Callable[[], None]
+    ) -> None:
         self.id = session_id
         self._faults = faults
-        self._late: list[tuple[str, Json]] = []
+        self._wake = wake
+        self.late: list[tuple[str, Json]] = []
         self.intents = intents
         self.shard = shard
         self.sequence = 0
@@ -72,7 +79,7 @@ class Session:
         """Send an event as the faults let it pass."""
         effect = self._faults.meet_event(event)
         if effect is Effect.LATE:
-            self._late.append((event, data))
+            self.late.append((event, data))
             asyncio.get_running_loop().call_later(LATE_SECONDS, self._send_late)
         elif effect is not Effect.LOST:
             for _ in range(2 if effect is Effect.TWICE else 1):
@@ -80,9 +87,11 @@ class Session:
             self._send_late()
 
     def _send_late(self) -> None:
-        late, self._late = self._late, []
+        late, self.late = self.late, []
         for event, data in late:
             self.send(event, data)
+        if late:
+            self._wake()
 
     def send(self, event: str, data: Json) -> None:
         """Send the event, or keep it for a resume when nobody is connected."""
@@ -151,6 +160,11 @@ class Gateway:
     def connected(self) -> bool:
         """Whether a bot is connected and identified."""
         return any(session.connection is not None for session in self.sessions.values())
+
+    @property
+    def late(self) -> bool:
+        """Whether an event is still held back by a fault."""
+        return any(session.late for session in self.sessions.values())
 
     # -- what a test may do ---------------------------------------------------------------------------------------
 
@@ -250,7 +264,7 @@ class Gateway:
         if count < self.shards:
             await connection.socket.close(code=SHARDING_REQUIRED, message=b"Sharding required.")
             return None
-        session = Session(secrets.token_hex(16), intents, (number, count), self._faults)
+        session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection
         self.sessions[session.id] = session
         guilds = [guild for guild in self._world.bots_guilds() if session.serves(guild.id)]

@@ -193,7 +193,7 @@ class LocalDiscord(Keeper):
         await self.wait_for(lambda: self.gateway.connected)
 
     async def settled(self, *, quiet: float = 0.05) -> None:
-        """Wait until no interaction is pending and the bot has asked for nothing during `quiet` seconds."""
+        """Wait until no interaction is pending, no event late, and the bot has asked for nothing in `quiet` seconds."""
         loop = asyncio.get_running_loop()
         entered = loop.time()
         try:
@@ -209,7 +209,7 @@ class LocalDiscord(Keeper):
             raise TimeoutError(f"still waiting for {waiting}, {self._api.in_flight} requests in flight") from None
 
     def _is_idle(self) -> bool:
-        return self._api.in_flight == 0 and not self.world.pending()
+        return self._api.in_flight == 0 and not self.world.pending() and not self.gateway.late
 
     def redeliver(self, interaction: Interaction) -> None:
         """Send an interaction to the bot a second time."""

@@ -179,6 +179,16 @@ async def test_a_late_event_comes_though_none_follows(local: LocalDiscord, live:
     assert await _heard(live, 1) == ["alone"]
 
 
+async def test_nothing_is_settled_while_an_event_is_late(local: LocalDiscord, live: Socket, aiko: Person) -> None:
+    local.faults.add_event("late")
+    aiko.say("dm", "alone")
+    late = [local.gateway.late]
+    await local.settled(quiet=0)
+    late.append(local.gateway.late)
+    assert late == [True, False]
+    assert await _heard(live, 1) == ["alone"]
+
+
 async def test_events_may_be_lost(local: LocalDiscord, live: Socket, aiko: Person) -> None:
     local.faults.add_event("lost", "MESSAGE_CREATE", after=1)
     for content in ("first", "second", "third"):
