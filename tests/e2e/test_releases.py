@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from functools import partial
 
+from engine import table as tables
+from engine.store import Store
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -59,6 +62,26 @@ async def test_a_table_that_cannot_be_played_on_is_closed_in_words_with_its_resu
     assert "Aiko: " in farewell.text
     assert "Ben: " in farewell.text
     assert (await house.person("Ben").press(farewell, "Play again")).message is not None
+
+
+async def test_an_end_that_nobody_has_heard_of_is_told_in_words_when_it_can_be_shown_no_more(house: House) -> None:
+    await house.open("Ben")
+    await house.sleep()
+    store = await Store.open(house.database)
+    table = await store.table(1)
+    while table is not None and table.status is Status.PLAYING:
+        seat = min(table.waiting())
+        move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
+        table = (await store.change(1, partial(tables.act, seat=seat, notation=move))).table
+    await store.close()
+    assert table is not None
+    left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = moves + 1")
+    await house.wake()
+    await house.idle()
+    said = house.local.messages(CHANNEL)[-1]
+    assert "can no longer be played" in said.text
+    assert f"Aiko: {table.result[0].total}" in said.text.replace("−", "-")
+    assert f"Ben: {table.result[1].total}" in said.text.replace("−", "-")
 
 
 async def test_the_buttons_of_a_closed_table_answer_in_words(house: House) -> None:

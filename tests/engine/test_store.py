@@ -399,6 +399,26 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
     assert (await store.create(lobby(), 90)).table.id != table.id
 
 
+@pytest.mark.parametrize("told", [False, True])
+async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_told_is_told_in_words(
+    store: Store, tmp_path: Path, told: bool
+) -> None:
+    table = await begun(store)
+    while table.status is Status.PLAYING:
+        seat = next(iter(table.waiting()))
+        table = (await store.change(table.id, partial(tables.act, seat=seat, notation=first_move(table, seat)))).table
+    assert "board" in {row["kind"] for row in await store.db.rows("SELECT kind FROM outbox")}
+    if told:
+        await drain(store)
+    leave_as_earlier(tmp_path, shape="older", snapshot=b"{", moves=table.moves + 1)
+    for _ in range(2):
+        again = await store.table(table.id)
+        assert again is not None
+        assert (again.status, again.snapshot, again.result) == (Status.OVER, None, table.result)
+    farewells = [] if told else [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.note) for job in await drain(store)] == farewells
+
+
 async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path) -> None:
     await begun(store)
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{", seed=8, moves=5)
