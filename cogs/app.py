@@ -12,16 +12,18 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.breaker import Breaker
 from cogs.host import Outbox, Screen
 from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
 from cogs.words import CommandTranslator
 from engine.store import Store
-from engine.table import DM_SEATS, Job, Status
+from engine.table import DM_SEATS, Job, Status, shown_in_channel
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +31,8 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 EXTENSIONS = ("cogs.outbox", "cogs.presses", "cogs.table_commands", "cogs.game_commands")
+LONGEST_LIMIT = 30.0
+"""Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -51,6 +55,7 @@ class Engawa(commands.AutoShardedBot):
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
         patience: float = 2.0,
     ) -> None:
+        self.breaker = Breaker(clock)
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -61,14 +66,41 @@ class Engawa(commands.AutoShardedBot):
             help_command=None,
             max_messages=None,
             guild_ready_timeout=patience,
+            max_ratelimit_timeout=LONGEST_LIMIT,
+            http_trace=self._trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
         self.database = database
+        self.credentials_refused = False
         self.new_seed = new_seed
         self.clock = clock
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
+
+    def _trace(self) -> aiohttp.TraceConfig:
+        """Lets the breaker see every answer of Discord, those that the library deals with too."""
+        trace = aiohttp.TraceConfig()
+
+        async def answered(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
+            shared = end.response.headers.get("X-RateLimit-Scope") == "shared"
+            self.breaker.answered(end.response.status, shared=shared)
+
+        trace.on_request_end.append(answered)
+        return trace
+
+    def refused(self) -> None:
+        """Discord does not know the token any more: nothing can be done but to end, and say so."""
+        self.credentials_refused = True
+        self._ending = asyncio.create_task(self.close(), name="refused")
+
+    def report(self, line: str) -> None:
+        """Tell whoever runs the bot of a fault."""
+        log.error("to be looked at: %s", line)
+
+    def serves(self, guild: int) -> bool:
+        """Whether that server's events come to this process."""
+        return self.shard_count is None or (guild >> 22) % self.shard_count in self.shards
 
     async def setup_hook(self) -> None:
         """Open the store, load the cogs, and tell Discord the commands when they changed."""
@@ -98,8 +130,8 @@ class Engawa(commands.AutoShardedBot):
         """Post every live table anew, for a Discord that has forgotten all messages."""
         for table in await self.store.live_tables():
             people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
-            shown = Job("lobby" if table.status is Status.LOBBY else "refresh")
-            await self.store.queue(table.id, *(Job("pad", user) for user in people), shown)
+            await self.store.deliveries.doubt(table.id, private=True)
+            await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()
 
     async def close(self) -> None:

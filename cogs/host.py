@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
+import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from re import Match
 from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
@@ -37,9 +39,31 @@ class Panel(NamedTuple):
     def files(self) -> list[discord.File]:
         """The pictures as uploads, each with its words for those who cannot see it."""
         return [
-            discord.File(io.BytesIO(picture.data), picture.filename, description=picture.alt or None)
-            for picture in self.pictures[:FILES]
+            discord.File(io.BytesIO(picture.data), name, description=picture.alt or None)
+            for picture, name in zip(self.pictures[:FILES], self.filenames, strict=True)
         ]
+
+    @property
+    def filenames(self) -> tuple[str, ...]:
+        """Names that differ as soon as the pictures or their words do: a message tells by them what it shows."""
+        return tuple(_named(picture) for picture in self.pictures[:FILES])
+
+    @property
+    def digest(self) -> str:
+        """Equal for panels that look the same."""
+        parts = self.view.to_components() if self.view is not None else []
+        return digest(json.dumps([self.text.strip(), self.filenames, parts], sort_keys=True))
+
+
+def digest(text: str) -> str:
+    """A few letters that tell one text from another."""
+    return hashlib.blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _named(picture: Picture) -> str:
+    content = hashlib.blake2b(picture.data, digest_size=4, key=hashlib.sha256(picture.alt.encode()).digest())
+    stem, _, ending = picture.filename.rpartition(".")
+    return f"{stem}-{content.hexdigest()}.{ending}"
 
 
 class Draw(Protocol):
@@ -130,7 +154,7 @@ class Outbox(Protocol):
     def poke(self) -> None:
         """There is something new to send."""
 
-    def shown(self, table: Table, user: int, message: int) -> None:
+    async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
         """A press has just brought this person's private message up to date."""
 
     async def empty(self) -> None:

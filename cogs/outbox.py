@@ -1,7 +1,8 @@
-"""The outbox: everything Discord must be told, in the order in which it became true, once.
+"""The outbox: what every place shows is brought to what it should show, in order within each place, told once.
 
-Rows are written with the change that causes them; this worker does them. A row is taken out only after Discord has
-what it tells; what each kind of row tells is the teller's.
+Jobs are written with the change that causes them; this worker takes lanes and does their jobs. A job is taken out only
+after Discord has what it tells; what each kind of job tells is the teller's, and what Discord's refusals mean stands in
+`refusals`.
 """
 
 from __future__ import annotations
@@ -9,34 +10,64 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import secrets
+from collections import Counter
+from typing import NamedTuple
 
-import aiohttp
 import discord
 
 from cogs.app import Engawa
-from cogs.telling import Teller, refused
-from engine.store import StoredJob
-from engine.table import Table
+from cogs.host import Panel
+from cogs.permissions import GONE, REFUSED, REMOVED, lacking
+from cogs.places import Places
+from cogs.refusals import OPENING_TOO_FAST, Refusal, refusal_of
+from cogs.telling import Teller
+from engine.deliveries import Lane, Queue, StoredJob
+from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
 
-JOBS_AT_ONCE = 8
+SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
+"""Deliveries of a queue that begin at the same time."""
+SLOW = 1.0
+"""Seconds after which a delivery gives its slot to another, and goes on beside."""
+SLOW_ONES = 400
+A_GUILD = 6
+"""Deliveries of one server under way at the same time."""
+DEADLINE = 30.0
+"""Seconds for one delivery."""
+A_BREATH = 1.0
+"""Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
-TRIES = 12
-"""Attempts at a job that fails for a reason of our own; what fails at Discord's end is tried for ever."""
+HELD, LONGEST_HELD = 60.0, 6 * 3600.0
+"""Seconds until a place that takes nothing is tried again though nothing was heard of it."""
+TRIES = 6
+"""Attempts at a job that fails for a fault of our own."""
 TIDY = 3600.0
 
 
+class Delivery(NamedTuple):
+    """A lane that is being worked on, since that time of the loop's clock."""
+
+    lane: Lane
+    queue: Queue
+    since: float
+    task: asyncio.Task[None]
+
+
 class Outbox:
-    """Does what the store's outbox holds, in order within each lane of a table."""
+    """Does what the store's lanes hold."""
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
         self.store = bot.store
+        self._owed = bot.store.deliveries
+        self._claim = secrets.token_hex(8)
         self._teller = Teller(bot)
         self._wake = asyncio.Event()
-        self._busy: dict[tuple[int, str], asyncio.Task[None]] = {}
+        self._taking = asyncio.Lock()
+        self._under_way: dict[tuple[int, str], Delivery] = {}
         self._runner: asyncio.Task[None] | None = None
         self._stopping = False
         self._tidied = bot.clock()
@@ -54,26 +85,34 @@ class Outbox:
         """There is something new to send."""
         self._wake.set()
 
-    def shown(self, table: Table, user: int, message: int) -> None:
+    async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
         """A press has just brought this person's private message up to date."""
-        self._teller.shown(table, user, message)
+        await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), table.moves)
 
     async def stop(self) -> None:
-        """Finish the jobs that are under way."""
+        """Finish what is under way."""
         self._stopping = True
         if self._runner is not None:
             self._runner.cancel()
-            await asyncio.gather(self._runner, *self._busy.values(), return_exceptions=True)
+            await asyncio.gather(
+                self._runner, *(delivery.task for delivery in self._under_way.values()), return_exceptions=True
+            )
 
     async def empty(self) -> None:
-        """Wait until nothing that is due remains to be told."""
+        """Wait until nothing that is due, and may be sent, remains to be told."""
         while True:
-            await asyncio.gather(*self._busy.values())
-            due = [job for job in await self.store.next_jobs() if job.due <= self.bot.clock()]
-            if not due and not self._busy:
-                return
+            await asyncio.gather(*(delivery.task for delivery in self._under_way.values()))
+            # What has been taken is under way as soon as this lock is free.
+            async with self._taking:
+                stopped = self.bot.breaker.wait > 0
+                if not self._under_way and (stopped or not any([await self._is_due(queue) for queue in Queue])):
+                    return
             self.poke()
             await asyncio.sleep(0)
+
+    async def _is_due(self, queue: Queue) -> bool:
+        due = await self._owed.next_due(queue)
+        return due is not None and due <= self.bot.clock()
 
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
@@ -81,7 +120,8 @@ class Outbox:
             self._wake.clear()
             wait = LOOK_AGAIN
             try:
-                wait = await self._begin_due()
+                async with self._taking:
+                    wait = await self._begin_due()
             except Exception:
                 log.exception("the outbox could not be read; it will be tried again")
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
@@ -90,55 +130,147 @@ class Outbox:
                     await self._wake.wait()
 
     async def _begin_due(self) -> float:
-        """Begin every job that may be done now; gives the seconds until the next one is due."""
+        """Begin every delivery that may begin now; gives the seconds until looking again makes sense."""
         now = self.bot.clock()
         if now - self._tidied > TIDY:
             self._tidied = now
             await self.store.tidy()
-        for job in await self.store.next_jobs():
-            if job.due > now:
-                return min(LOOK_AGAIN, job.due - now)
-            if job.lane not in self._busy and len(self._busy) < JOBS_AT_ONCE:
-                self._busy[job.lane] = asyncio.create_task(self._one(job), name=f"outbox-{job.id}")
-        return LOOK_AGAIN
+        waits = [LOOK_AGAIN]
+        for queue in Queue:
+            due = await self._owed.next_due(queue)
+            if due is None:
+                continue
+            if due > now:
+                waits.append(due - now)
+                continue
+            room = self._room(queue)
+            if queue is not Queue.COMPUTERS:
+                room = self.bot.breaker.room(room)
+                waits.append(self.bot.breaker.wait or SLOW)
+            if room > 0:
+                await self._begin(queue, room)
+        return min(waits)
 
-    async def _one(self, job: StoredJob) -> None:
+    def _room(self, queue: Queue) -> int:
+        now = asyncio.get_running_loop().time()
+        fresh = sum(d.queue is queue and now - d.since < SLOW for d in self._under_way.values())
+        return 0 if len(self._under_way) >= SLOW_ONES else SLOTS[queue] - fresh
+
+    async def _begin(self, queue: Queue, room: int) -> None:
+        busy = Counter(delivery.lane.guild for delivery in self._under_way.values())
+        most = sum(SLOTS.values()) if queue is Queue.COMPUTERS else A_GUILD
+        for lane in await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most):
+            mine = (lane.table, lane.name)
+            if mine in self._under_way:
+                # Its claim has expired under our own hands.
+                await self._owed.give_back(lane, self.bot.clock() + SLOW)
+                continue
+            task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
+            self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
+
+    async def _deliver(self, lane: Lane) -> None:
         try:
-            await self._try(job)
+            if lane.name == "channel":
+                await self._private_first(lane)
+            job = await self._owed.first(lane)
+            while job is not None and not self._stopping:
+                job = await self._try(lane, job)
         except Exception:
-            # Only the store can have failed here; its row stays, and looking again soon is enough.
-            log.exception("job %s could not be put away", job.id)
+            # Only the store can have failed here; its rows stay, and the claim expires.
+            log.exception("what table %s is owed could not be put away", lane.table)
             await asyncio.sleep(1)
         finally:
-            del self._busy[job.lane]
+            del self._under_way[lane.table, lane.name]
             self._wake.set()
 
-    async def _try(self, job: StoredJob) -> None:
-        name = f"{job.job.kind} of table {job.table}"
-        try:
-            await self._teller.tell(job)
-        except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
-            if refused(error):
-                # Nothing to be done about it here; the table goes on and can be shown again from anywhere.
-                log.info("%s: Discord refuses it: %s", name, error)
-                await self.store.job_done(job)
-            else:
-                log.warning("%s will be tried again: %s", name, error)
-                await self._later(job)
-        except Exception:
-            log.exception("%s failed", name)
-            await (self.store.job_done(job) if job.tries >= TRIES else self._later(job))
-        else:
-            await self.store.job_done(job)
+    async def _private_first(self, lane: Lane) -> None:
+        private = [d.task for d in self._under_way.values() if d.lane.table == lane.table and d.lane.reader is not None]
+        if private:
+            await asyncio.wait(private, timeout=A_BREATH)
 
-    async def _later(self, job: StoredJob) -> None:
-        await self.store.job_failed(job, self.bot.clock() + min(2.0 ** min(job.tries, 10), LONGEST_WAIT))
+    async def _try(self, lane: Lane, job: StoredJob) -> StoredJob | None:
+        """Do one job; gives the lane's next one, None when the lane was given back."""
+        try:
+            async with asyncio.timeout(DEADLINE):
+                await self._teller.tell(job)
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
+            return await self._failed(lane, job, error)
+        self.bot.breaker.succeeded()
+        return await self._owed.done(lane, job)
+
+    async def _failed(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
+        name = f"{job.job.kind} of table {job.table}"
+        refusal = refusal_of(error)
+        if refusal is Refusal.CREDENTIALS:
+            await self._owed.give_back(lane, self.bot.clock() + LOOK_AGAIN)
+            self._stopping = True
+            self.bot.refused()
+            return None
+        if refusal is Refusal.LATER:
+            log.warning("%s will be tried again: %s", name, error or type(error).__name__)
+            self.bot.breaker.failed((lane.table, lane.name))
+            if getattr(error, "code", None) == OPENING_TOO_FAST:
+                await self._owed.ask(job.table, Job("call"))
+            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
+            return None
+        if refusal is not None:
+            self.bot.breaker.succeeded()
+        if lane.reader is not None and refusal is not None:
+            return await self._not_reached(lane, lane.reader, job, refusal, error)
+        if refusal is Refusal.HERE:
+            return await self._hold(lane, job, error)
+        if job.job.kind == "away" and refusal is not None:
+            return await self._owed.done(lane, job)
+        log.error("%s failed", name, exc_info=error)
+        if refusal is None and lane.tries < TRIES:
+            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
+            return None
+        self.bot.report(f"{name}: {error}")
+        return await self._owed.bury(lane, job, f"{type(error).__name__}: {error}"[:500])
+
+    async def _not_reached(
+        self, lane: Lane, user: int, job: StoredJob, refusal: Refusal, error: Exception
+    ) -> StoredJob | None:
+        """Nobody is stopped by one person's messages: the channel calls them, and theirs is opened anew next time."""
+        log.info("person %s cannot be written to: %s", user, error)
+        if refusal is Refusal.MISTAKE:
+            log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
+        closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
+        await self.store.update_person(user, dm_channel=None, **closed)
+        old = await self._owed.message(job.table, "pad", user)
+        calling = [Job("call")] if job.job.kind in ("pad", "pad-next") else []
+        away = [old] if old is not None else []
+        await self._owed.posted(job, ("pad", user, None), away=away, ask_for=calling)
+        return await self._owed.done(lane, job)
+
+    async def _hold(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
+        """Keep what a place does not take, and tell the people at the table once."""
+        table = await self.store.table(job.table)
+        what = REFUSED if table is None else lacking(self.bot, table) or REFUSED
+        # With a place that is gone, its old messages are.
+        if table is None or (job.job.kind == "away" and what in (REMOVED, GONE, REFUSED)):
+            return await self._owed.done(lane, job)
+        log.info("table %s cannot be shown: %s: %s", table.id, what, error)
+        wait = min(HELD * 2.0 ** min(lane.tries, 10), LONGEST_HELD)
+        await self._owed.later(lane, self.bot.clock() + wait, held=what)
+        if not lane.held and lane.name == "channel" and len(table.people) <= DM_SEATS:
+            await self._owed.ask(table.id, *(Job("lost", user, note=(what, "")) for user in table.people))
+        return None
+
+
+def _wait(lane: Lane, error: Exception) -> float:
+    """Seconds until a lane is tried again."""
+    if isinstance(error, discord.RateLimited):
+        return error.retry_after
+    return min(2.0 ** min(lane.tries, 10), LONGEST_WAIT)
 
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
+    await bot.store.deliveries.take_up()
     bot.outbox = Outbox(bot)
     bot.outbox.start()
+    await bot.add_cog(Places(bot))
 
 
 async def teardown(bot: Engawa) -> None:

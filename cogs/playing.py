@@ -185,17 +185,19 @@ async def show_hand(
     `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture.
     """
     message, own = interaction.message, _is_private(interaction)
+    shown: list[Panel] = []
 
     async def panel() -> Panel:
         screen = table_actions.screen_of(interaction, table)
         made = await screen.hand(table, seat, language, view, note)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
-        return placed(made, table, language) if interaction.guild_id is None else made
+        shown.append(placed(made, table, language) if interaction.guild_id is None else made)
+        return shown[0]
 
     await answer(interaction, panel, update=own)
-    if own and message is not None:
-        host_of(interaction).outbox.shown(table, interaction.user.id, message.id)
+    if own and message is not None and interaction.guild_id is None:
+        await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown[0])
 
 
 async def hand_of(interaction: Interaction, table: Table, note: str | None = None) -> Panel:

@@ -12,7 +12,7 @@ import discord
 from cogs.host import Interaction, Panel, host_of
 from cogs.words import private_language, refusal
 from engine.game import RuleError
-from engine.table import Table
+from engine.table import Job, Table
 from i18n import MissingTextError, say
 
 log = logging.getLogger(__name__)
@@ -35,7 +35,12 @@ async def reader_language(interaction: Interaction) -> str:
     locale = str(interaction.locale)
     if person.locale != locale or person.dm_closed:
         # Whoever comes back gets another chance to be reached by direct message.
-        person = await store.update_person(person.user, locale=locale, dm_closed=False)
+        await store.update_person(person.user, locale=locale, dm_closed=False)
+    if person.dm_closed:
+        for table in await store.tables_of(person.user):
+            if table.seat_of(person.user) in table.waiting():
+                await store.deliveries.ask(table.id, Job("pad", person.user))
+        interaction.extras["changed"] = True
     return private_language(person.language, locale)
 
 
@@ -98,30 +103,43 @@ async def answer(interaction: Interaction, make: Callable[[], Awaitable[Panel]],
     making = asyncio.ensure_future(make())
     done, _ = await asyncio.wait((making,), timeout=PATIENCE)
     if not done:
-        await interaction.response.defer(ephemeral=not update, thinking=not update)
+        try:
+            await interaction.response.defer(ephemeral=not update, thinking=not update)
+        except BaseException:
+            making.cancel()
+            raise
     panel = await making
+    if not update:
+        await _send(interaction, panel)
+        return
+    try:
+        await _update(interaction, panel)
+    except discord.HTTPException as error:
+        # Another message has just taken the place of the one that was pressed.
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await _send(interaction, panel)
+
+
+async def _send(interaction: Interaction, panel: Panel) -> None:
+    """Show a panel in an ephemeral message."""
     view: Any = panel.view if panel.view is not None else discord.utils.MISSING
-    if interaction.response.is_done():
-        await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
-    elif update:
-        await interaction.response.edit_message(content=panel.text, attachments=panel.files, view=panel.view)
-    else:
+    if not interaction.response.is_done():
         await interaction.response.send_message(panel.text, files=panel.files, view=view, ephemeral=True)
+    elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(content=panel.text, attachments=panel.files, view=panel.view)
+    else:
+        await interaction.followup.send(panel.text, files=panel.files, view=view, ephemeral=True)
 
 
-def permission_names(interaction: Interaction, language: str) -> str:
-    """The permissions that the bot lacks where it was called, in words; empty when it has all it needs."""
-    return ", ".join(say(language, f"table-permission-{name.replace('_', '-')}") for name in _missing(interaction))
-
-
-def _missing(interaction: Interaction) -> list[str]:
-    """Names of the permissions that the bot lacks where it was called; empty in direct messages."""
-    if interaction.guild_id is None:
-        return []
-    have = interaction.app_permissions
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    send = "send_messages_in_threads" if in_thread else "send_messages"
-    return [name for name in ("view_channel", send, "attach_files") if not getattr(have, name)]
+async def _update(interaction: Interaction, panel: Panel) -> None:
+    """Show a panel in the message that was pressed; pictures that it shows already are not sent again."""
+    there = tuple(picture.filename for picture in interaction.message.attachments) if interaction.message else ()
+    attachments: Any = discord.utils.MISSING if there == panel.filenames else panel.files
+    if interaction.response.is_done():
+        await interaction.edit_original_response(content=panel.text, attachments=attachments, view=panel.view)
+    else:
+        await interaction.response.edit_message(content=panel.text, attachments=attachments, view=panel.view)
 
 
 def placed(panel: Panel, table: Table, language: str) -> Panel:

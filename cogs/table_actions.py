@@ -6,12 +6,13 @@ import re
 from collections.abc import Awaitable, Callable
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.replies import answer, permission_names, reader_language, tell, whisper
+from cogs.permissions import lacking_here, permission_names
+from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
 from cogs.words import name_list, plain, refusal, standing_lines
 from engine import table as tables
 from engine.store import ChannelTakenError
-from engine.table import Change, Status, Table, TableError
+from engine.table import Change, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import language_of, say
 
@@ -96,8 +97,8 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
-    if lacking := permission_names(interaction, await reader_language(interaction)):
-        raise TableError("permissions", names=lacking)
+    if lacking := lacking_here(interaction):
+        raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
     person = await host_of(interaction).store.person(interaction.user.id)
     public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
     table = tables.new_table(
@@ -219,15 +220,15 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     link = await link_to(interaction, table)
     if link is not None:
         lines.append(say(language, "table-status-link", link=link))
-    if interaction.channel_id == table.channel and (lacking := permission_names(interaction, language)):
-        lines.append(refusal(language, TableError("permissions", names=lacking), None))
+    if interaction.channel_id == table.channel and (lacking := lacking_here(interaction)):
+        lines.append(refusal(language, TableError("permissions", names=permission_names(lacking, language)), None))
     return "\n".join(lines)
 
 
 async def link_to(interaction: Interaction, table: Table) -> str | None:
     """A link to the table's newest public message."""
     role = "lobby" if table.status is Status.LOBBY else "board"
-    place = await host_of(interaction).store.message(table.id, role)
+    place = await host_of(interaction).store.deliveries.message(table.id, role)
     return None if place is None else f"https://discord.com/channels/{table.guild}/{place.channel}/{place.message}"
 
 
@@ -235,8 +236,10 @@ async def show_status(interaction: Interaction, number: int) -> None:
     """Where the table stands; a board that was deleted is posted again."""
     table = await find(interaction, number)
     if table.status.live:
-        kind = "lobby" if table.status is Status.LOBBY else "refresh"
-        await host_of(interaction).store.queue(table.id, tables.Job(kind))
+        owed = host_of(interaction).store.deliveries
+        await owed.doubt(table.id)
+        await owed.ask(table.id, shown_in_channel(table))
+        await owed.release(channel=table.channel)
         interaction.extras["changed"] = True
     await whisper(interaction, await status_text(interaction, table))
 

@@ -1,21 +1,24 @@
 """What each job of the outbox tells Discord: boards, lobbies and calls in a channel, private messages, farewells.
 
-A job may be tried again after a crash, so each is written such that its second attempt tells nothing twice: a new
-message carries a nonce made from the job's row, and what was posted is remembered in that row.
+A job may be tried again after a crash, so each is written such that its second attempt tells nothing twice: how many of
+its messages Discord has stands in its row, and since when the next one is under way. That one carries a nonce, for
+which Discord gives the same message again; after the nonce's life it is looked for in the channel.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from cogs.app import Engawa
-from cogs.host import Panel, Screen
+from cogs.host import Panel, Screen, digest
 from cogs.lobby import lobby_panel
+from cogs.permissions import lacking_words
+from cogs.refusals import NO_EDIT, OLD_EDITS
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
 from cogs.table_views import board_view, over_view
@@ -31,36 +34,19 @@ from cogs.words import (
     standing,
     standing_lines,
 )
-from engine.store import Message, Moment, Person, StoredJob
+from engine.deliveries import Message, StoredJob
+from engine.store import Moment, Person
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
-
-log = logging.getLogger(__name__)
 
 CALLED_AT_ONCE = 80
 """Mentions that one message takes."""
 NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
-REMEMBERED = 2000
-
-CLOSED = (50007, 50278)
-"""Codes for a person who takes no messages of this bot."""
-OPENING_TOO_FAST = 40003
-UNKNOWN_MESSAGE = 10008
-FOREIGN_MESSAGE = 50005
-ARCHIVED_THREAD = 50083
-NO_MESSAGE = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE, ARCHIVED_THREAD)
-"""Codes for a message that can no longer be edited; a new one can be posted (it wakes an archived thread)."""
-
-
-def refused(error: Exception) -> bool:
-    """Whether Discord will never take this request; everything else is worth another try."""
-    return (
-        isinstance(error, discord.HTTPException)
-        and 400 <= error.status < 500
-        and error.status != 429
-        and error.code != OPENING_TOO_FAST
-    )
+NONCE_LIFE = 60.0
+"""Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
+LOOKED_AT = 100
+"""Messages of a channel among which it is looked for."""
 
 
 class Teller:
@@ -69,19 +55,21 @@ class Teller:
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
         self.store = bot.store
-        self._opened: list[float] = []
-        self._shown: dict[tuple[int, int], tuple[int, int]] = {}
+        self._owed = bot.store.deliveries
         self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
             "lobby": self._lobby,
             "board": self._board,
             "refresh": self._refresh,
             "call": self._call,
+            "moved": self._moved,
             "pad": self._pad,
             "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
+            "lost": self._lost,
             "computers": self._computers,
             "notice": self._notice,
             "farewell": self._farewell,
+            "away": self._away,
         }
 
     async def tell(self, job: StoredJob) -> None:
@@ -89,13 +77,6 @@ class Teller:
         moment = await self.store.moment(job.table, _told_before(job.job))
         if moment is not None:
             await self._kinds[job.job.kind](job, moment)
-
-    def shown(self, table: Table, user: int, message: int) -> None:
-        """A press has just brought this person's private message up to date."""
-        if table.seat_of(user) is not None:
-            if len(self._shown) >= REMEMBERED:
-                self._shown.clear()
-            self._shown[table.id, user] = (message, table.moves)
 
     # What a table says in its channel
 
@@ -105,103 +86,118 @@ class Teller:
     def _at(self, place: Message) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
-    async def _edit(self, moment: Moment, role: str, reader: int, panel: Panel) -> bool:
-        """Bring a long-lived message up to date; False when there is none (any more)."""
-        place = moment.messages.get((role, reader))
+    async def _edit(self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "") -> bool:
+        """Bring a long-lived message up to date; False when there is none (any more).
+
+        What it shows already is not sent again.
+        """
+        table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
             return False
-        try:
-            await self._at(place).edit(content=panel.text, attachments=panel.files, view=panel.view)
-        except discord.HTTPException as error:
-            if error.code not in NO_MESSAGE:
-                raise
-            del moment.messages[role, reader]
-            await self.store.set_message(moment.table.id, role, reader, None)
-            return False
+        changed = _message(table, place.channel, place.message, panel, past)
+        if role == "call":
+            # It calls for what was to be decided when it came; an edit wakes nobody.
+            changed = changed._replace(moves=place.moves)
+        if place.shown != panel.digest:
+            same = place.shown and place.pictures == changed.pictures
+            pictures: Any = discord.utils.MISSING if same else panel.files
+            try:
+                await self._at(place).edit(content=panel.text, attachments=pictures, view=panel.view)
+            except discord.HTTPException as error:
+                if error.code not in NO_EDIT:
+                    raise
+                await self._dismiss(moment, (role, reader))
+                return False
+        if place != changed:
+            moment.messages[role, reader] = changed
+            await self._owed.keep(table.id, role, reader, changed)
         return True
 
-    async def _post(
-        self, job: StoredJob, part: int, channel: discord.abc.Messageable, panel: Panel, **more: Any
-    ) -> int:
-        """A new message; the nonce makes a repeated attempt give the same message."""
-        view: Any = panel.view if panel.view is not None else discord.utils.MISSING
-        nonce = f"{job.id}-{job.round}-{part}"
-        message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
+    async def _dismiss(self, moment: Moment, *roles: tuple[str, int]) -> None:
+        """Put long-lived messages away that were overtaken."""
+        places = [moment.messages.pop(role) for role in roles if role in moment.messages]
+        if places:
+            await self._owed.dismiss(moment.table.id, roles, places)
+
+    async def _post(self, job: StoredJob, channel: discord.abc.Messageable, panel: Panel, **more: Any) -> int:
+        """Post the next message of a job, once: one that was under way when a process died is taken for it."""
+        begun = job.posting
+        late = begun is not None and self.bot.clock() - begun > NONCE_LIFE
+        message = await self._posted_since(begun, job.mark, channel) if begun is not None and late else None
+        if message is None:
+            if begun is None or late:
+                await self._owed.posting(job, digest(panel.text.strip()))
+            view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+            nonce = f"{await self.store.name()}-{job.id}-{job.round}-{job.sent}"
+            message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
+        if begun is not None and not _shows(message, panel):
+            await message.edit(content=panel.text, attachments=panel.files, view=panel.view)
         return message.id
 
-    async def _post_once(
-        self, job: StoredJob, part: int, channel: discord.abc.Messageable, panel: Panel, **more: Any
-    ) -> int:
-        """The message that the job is about; once it is posted, later attempts only do what remains."""
-        if job.posted is not None:
-            return job.posted
-        message = await self._post(job, part, channel, panel, **more)
-        await self.store.job_posted(job, message)
-        return message
-
-    async def _delete(self, place: Message) -> None:
-        try:
-            await self._at(place).delete()
-        except discord.HTTPException as error:
-            if not refused(error):
-                raise
-            log.info("an old message could not be deleted: %s", error)
-
-    async def _fold(self, place: Message) -> None:
-        """A board of the past keeps what happened, without picture and buttons: the newest one is enough to look at."""
-        try:
-            await self._at(place).edit(content=place.past or None, attachments=[], view=None)
-        except discord.HTTPException as error:
-            if not refused(error):
-                raise
-            log.info("an old board could not be edited: %s", error)
+    async def _posted_since(self, begun: float, mark: str, channel: discord.abc.Messageable) -> discord.Message | None:
+        """The message that an attempt has left in the channel though nobody heard of it."""
+        since = datetime.fromtimestamp(begun - NONCE_LIFE, UTC)
+        async for message in channel.history(limit=LOOKED_AT, after=since):
+            own = self.bot.user is not None and message.author.id == self.bot.user.id
+            if own and message.interaction_metadata is None and digest(message.content.strip()) == mark:
+                return message
+        return None
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
         panel = lobby_panel(table, self.bot.screens[table.game])
-        if not await self._edit(moment, "lobby", 0, panel) and table.status is Status.LOBBY:
-            message = await self._post_once(job, 0, self._channel(table), panel)
-            await self.store.set_message(table.id, "lobby", 0, Message(table.channel, message))
+        if not await self._edit(moment, "lobby", 0, panel) and table.status is Status.LOBBY and not job.sent:
+            await self._post_kept(job, moment, "lobby", panel)
+
+    async def _post_kept(
+        self, job: StoredJob, moment: Moment, role: str, panel: Panel, past: str = "", **more: Any
+    ) -> StoredJob:
+        """Post what takes the place of the channel's message of that role; a call is answered by it."""
+        table = moment.table
+        message = await self._post(job, self._channel(table), panel, **more)
+        new = _message(table, table.channel, message, panel, past)
+        gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
+        away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
+        moment.messages[role, 0] = new
+        forgotten = [(*name, None) for name in gone if name != (role, 0)]
+        return await self._owed.posted(job, (role, 0, new), *forgotten, away=away)
 
     async def _board(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        if await self.store.merge(job):
+        if await self._owed.merge(job):
             return
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
-        channel = self._channel(table)
         news = await screen.news(table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
                 last = ends(entries) and part == len(news) - 1
-                await self._post(job, part, channel, panel, silent=not last)
-                await self.store.job_sent(job, part + 1)
-        old, new = moment.messages.get(("board", 0)), None
+                await self._post(job, self._channel(table), panel, silent=not last)
+                job = await self._owed.posted(job)
         if table.status is Status.PLAYING:
-            new = await self._post_board(job, moment, entries, len(news))
-        if old is not None and (new is None or old.message != new.message):
-            await self._fold(old)
-        await self.store.set_message(table.id, "board", 0, new)
-        await self._end_call(moment)
+            await self._new_board(job, moment, entries, len(news))
+        else:
+            await self._dismiss(moment, ("board", 0), ("call", 0))
         if job.job.since < 0:
-            await self._edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
+            await self._edit(moment, "lobby", 0, lobby_panel(table, screen))
 
-    async def _post_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], part: int) -> Message:
-        """The new board, and calls for those who find no room in it."""
+    async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
+        """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
         table = moment.table
-        channel = self._channel(table)
         names, called = await self._awaited(moment)
-        panel, past = await self._board_panel(table, entries, names)
-        shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
-        message = await self._post_once(job, part, channel, panel, allowed_mentions=_only(shown))
-        for first in range(NAMES_SHOWN, len(called), CALLED_AT_ONCE):
-            part += 1
-            people = called[first : first + CALLED_AT_ONCE]
-            text = " ".join(f"<@{user}>" for user in people)
-            line = say(table.language, "table-board-waiting", names=text)
-            objects = [discord.Object(user) for user in people]
-            await self._post(job, part, channel, Panel(line[:CONTENT]), allowed_mentions=_only(objects))
-        return Message(table.channel, message, past)
+        if job.sent == before:
+            panel, past = await self._board_panel(table, entries, names)
+            shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
+            job = await self._post_kept(job, moment, "board", panel, past, allowed_mentions=_only(shown))
+        rest = range(NAMES_SHOWN, len(called), CALLED_AT_ONCE)
+        for part, first in enumerate(rest, start=before + 1):
+            if part >= job.sent:
+                people = called[first : first + CALLED_AT_ONCE]
+                text = " ".join(f"<@{user}>" for user in people)
+                line = say(table.language, "table-board-waiting", names=text)
+                objects = [discord.Object(user) for user in people]
+                await self._post(job, self._channel(table), Panel(line[:CONTENT]), allowed_mentions=_only(objects))
+                job = await self._owed.posted(job)
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -211,40 +207,40 @@ class Teller:
         names, called = await self._awaited(moment)
         await self._still_called(moment, called)
         panel, past = await self._board_panel(table, moment.entries, names)
-        if await self._edit(moment, "board", 0, panel):
-            place = moment.messages["board", 0]
-            if place.past != past:
-                await self.store.set_message(table.id, "board", 0, place._replace(past=past))
+        if not await self._edit(moment, "board", 0, panel, past) and not job.sent:
+            await self._post_kept(job, moment, "board", panel, past, silent=True)
+
+    async def _moved(self, job: StoredJob, moment: Moment) -> None:
+        """Go on in another channel, unless what was owed has led there already."""
+        table = moment.table
+        role = "lobby" if table.status is Status.LOBBY else "board"
+        place = moment.messages.get((role, 0))
+        if not table.status.live or job.sent or (place is not None and place.channel == table.channel):
+            return
+        if table.status is Status.LOBBY:
+            await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
         else:
-            message = await self._post_once(job, 0, self._channel(table), panel, silent=True)
-            await self.store.set_message(table.id, "board", 0, Message(table.channel, message, past))
+            await self._new_board(job, moment, moment.entries, 0)
 
     async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
         table = moment.table
         _, called = await self._awaited(moment)
-        if not called:
-            await self._end_call(moment)
-            return
-        objects = [discord.Object(user) for user in called]
         panel = Panel(_call(table, called))
-        message = await self._post_once(job, 0, self._channel(table), panel, allowed_mentions=_only(objects))
-        await self._end_call(moment, but=message)
-        await self.store.set_message(table.id, "call", 0, Message(table.channel, message))
+        there = moment.messages.get(("call", 0))
+        latest = max((table.stamp(seat) for seat in table.waiting()), default=0)
+        if not called:
+            await self._dismiss(moment, ("call", 0))
+        elif not job.sent and (there is None or there.moves < latest or there.shown != panel.digest):
+            objects = [discord.Object(user) for user in called]
+            await self._post_kept(job, moment, "call", panel, allowed_mentions=_only(objects))
 
     async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
         """Let a call name only those who still have not answered it; an edit wakes nobody."""
         if called:
             await self._edit(moment, "call", 0, Panel(_call(moment.table, called)))
         else:
-            await self._end_call(moment)
-
-    async def _end_call(self, moment: Moment, but: int | None = None) -> None:
-        """Take away a call that was answered."""
-        old = moment.messages.get(("call", 0))
-        if old is not None and old.message != but:
-            await self._delete(old)
-            await self.store.set_message(moment.table.id, "call", 0, None)
+            await self._dismiss(moment, ("call", 0))
 
     async def _board_panel(self, table: Table, entries: Sequence[Entry], names: Sequence[str]) -> tuple[Panel, str]:
         """The channel's message for the present chapter, and what is to remain of it when that is past."""
@@ -289,7 +285,9 @@ class Teller:
             votes=len(table.votes),
             needed=table.votes_needed,
         )
-        await self._post(job, 0, self._channel(table), Panel(text), silent=True)
+        if not job.sent:
+            await self._post(job, self._channel(table), Panel(text), silent=True)
+            await self._owed.posted(job)
 
     # Private messages
 
@@ -299,18 +297,14 @@ class Teller:
         number = table.seat_of(user)
         old = moment.messages.get(("pad", user))
         if number is None or number not in table.waiting():
-            await self._end_pad(job, moment, number, old)
+            await self._end_pad(job, moment, number)
+        elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
+            # They have been told of this decision.
             return
-        if old is not None and self._shown.get((table.id, user)) == (old.message, table.moves):
-            return
-        person = await self.store.person(user)
-        place = await self._write(job, user, await self._hand(moment, number, person, news=True))
-        # Remembered last: until the old pad is gone, a repeated attempt must know it.
-        if place is not None and old is not None and old.message != place.message:
-            await self._delete(old)
-        await self.store.set_message(table.id, "pad", user, place)
+        elif not job.sent:
+            await self._write(job, moment, await self._hand(moment, number, user, news=True), keep=True)
 
-    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None, old: Message | None) -> None:
+    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None) -> None:
         """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
 
         After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
@@ -318,35 +312,44 @@ class Teller:
         """
         table, user = moment.table, job.job.reader
         if table.status is Status.OVER and number is not None:
-            panel = await self._hand(moment, number, await self.store.person(user))
-            if job.job.kind != "pad-next" or not await self._edit(moment, "pad", user, panel):
-                await self._write(job, user, panel)
-                if old is not None:
-                    await self._delete(old)
+            if job.sent:
+                return
+            panel = await self._hand(moment, number, user)
+            if job.job.kind == "pad-next" and await self._edit(moment, "pad", user, panel):
+                await self._owed.keep(table.id, "pad", user, None)
+            else:
+                await self._write(job, moment, panel, keep=False)
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
             await self._edit_pad(moment, user)
-            return
-        elif old is not None:
-            await self._delete(old)
-        await self.store.set_message(table.id, "pad", user, None)
+        else:
+            await self._dismiss(moment, ("pad", user))
 
-    async def _write(self, job: StoredJob, user: int, panel: Panel) -> Message | None:
-        """A new private message; None when none reaches this person."""
-        person = await self.store.person(user)
-        try:
-            channel = await self._direct(person)
-            if channel is None:
-                return None
-            return Message(channel.id, await self._post_once(job, 0, channel, panel))
-        except discord.HTTPException as error:
-            if not refused(error):
-                raise
-            # Nobody is stopped by one person's messages: the board calls them instead, and the channel is asked for
-            # anew the next time.
-            log.info("person %s cannot be written to: %s", user, error)
-            closed = person.dm_closed or error.code in CLOSED
-            await self.store.update_person(user, dm_channel=None, dm_closed=closed)
-            return None
+    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, *, keep: bool) -> None:
+        """A new private message in place of the one before; `keep`: whether it lives on."""
+        table, user = moment.table, job.job.reader
+        channel = await self._direct(await self.store.person(user))
+        new = None
+        if channel is not None:
+            message = await self._post(job, channel, panel)
+            new = _message(table, channel.id, message, panel) if keep else None
+        old = moment.messages.pop(("pad", user), None)
+        await self._owed.posted(job, ("pad", user, new), away=[old] if old is not None else [])
+
+    async def _lost(self, job: StoredJob, moment: Moment) -> None:
+        """Tell a player that nothing can be shown in the table's channel, and what would help."""
+        table = moment.table
+        person = await self.store.person(job.job.reader)
+        channel = await self._direct(person)
+        if job.sent or channel is None or not table.status.live:
+            return
+        language = private_language(person.language, person.locale)
+        lines = [
+            f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>",
+            lacking_words(job.job.note[0], language),
+            say(language, f"table-lost-then-{table.status.value}"),
+        ]
+        await self._post(job, channel, Panel("\n".join(lines)))
+        await self._owed.posted(job)
 
     async def _pad_next(self, job: StoredJob, moment: Moment) -> None:
         """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
@@ -359,12 +362,13 @@ class Teller:
         ):
             await self._pad(job, moment)
 
-    async def _hand(self, moment: Moment, number: int, person: Person, *, news: bool = False) -> Panel:
+    async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
         """One's private view; `news`: with what happened since one's last move."""
         table = moment.table
+        person = await self.store.person(user)
         language = private_language(person.language, person.locale)
-        note = news_since(self.bot.screens[table.game], table, number, moment.entries, language) if news else None
         screen = self.bot.screens[table.game]
+        note = news_since(screen, table, number, moment.entries, language) if news else None
         return placed(await screen.hand(table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
@@ -373,18 +377,17 @@ class Teller:
             return None
         if person.dm_channel is None:
             now = self.bot.clock()
-            self._opened = [at for at in self._opened if now - at < 3600]
-            if len(self._opened) >= NEW_DIRECT_MESSAGES:
+            if await self.store.opened_since(now - 3600) >= NEW_DIRECT_MESSAGES:
                 return None
-            self._opened.append(now)
+            # Counted before it is opened: an attempt that fails is one too.
+            await self.store.update_person(person.user, dm_opened=now)
             opened = await self.bot.create_dm(discord.Object(person.user))
             await self.store.update_person(person.user, dm_channel=opened.id)
             return self.bot.get_partial_messageable(opened.id)
         return self.bot.get_partial_messageable(person.dm_channel)
 
     async def _pad_refresh(self, job: StoredJob, moment: Moment) -> None:
-        table = moment.table
-        if table.status is Status.PLAYING:
+        if moment.table.status is Status.PLAYING:
             await self._edit_pad(moment, job.job.reader)
 
     async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False) -> bool:
@@ -393,10 +396,9 @@ class Teller:
         number = table.seat_of(user)
         if place is None or number is None:
             return False
-        if self._shown.get((table.id, user)) == (place.message, table.moves):
+        if place.shown and place.moves == table.moves:
             return True
-        person = await self.store.person(user)
-        return await self._edit(moment, "pad", user, await self._hand(moment, number, person, news=news))
+        return await self._edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 
     # Everything else
 
@@ -420,15 +422,33 @@ class Teller:
         game = say(table.language, f"game-{table.game}")
         text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
-        await self._post_once(job, 0, self._channel(table), panel)
-        for (role, reader), place in list(moment.messages.items()):
-            if role in ("pad", "call"):
-                await self._delete(place)
-            elif role == "board":
-                await self._fold(place)
-            else:
-                await self._edit(moment, role, reader, lobby_panel(table, self.bot.screens[table.game]))
-            await self.store.set_message(table.id, role, reader, None)
+        if not job.sent:
+            await self._post(job, self._channel(table), panel)
+            await self._owed.posted(job)
+        await self._edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
+        await self._owed.keep(table.id, "lobby", 0, None)
+        await self._dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
+
+    async def _away(self, job: StoredJob, _moment: Moment) -> None:
+        """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
+        place = self._at(Message(job.job.since, job.job.until))
+        past = job.job.note[0]
+        try:
+            await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
+        except discord.HTTPException as error:
+            if error.code not in NO_EDIT or error.code == OLD_EDITS:
+                raise
+
+
+def _message(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:
+    """A long-lived message that shows this panel of a table."""
+    return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
+
+
+def _shows(message: discord.Message, panel: Panel) -> bool:
+    """Whether that is what stands there, as far as text and pictures go."""
+    pictures = tuple(attachment.filename for attachment in message.attachments)
+    return message.content.strip() == panel.text.strip() and pictures == panel.filenames
 
 
 def _told_before(job: Job) -> Callable[[Table], int]:

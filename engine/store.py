@@ -7,60 +7,34 @@ from __future__ import annotations
 
 import logging
 import operator
+import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from engine.database import Database
+from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.table import Change, Entry, Job, Seat, Status, Table
 from engine.upgrade import Logged, closed, outdated, upgrade
 
 log = logging.getLogger(__name__)
 
-SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
-"""Jobs that show or do whatever is right when they run, however often they were asked for."""
 
 KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
+KEEP_LEFT = 30 * 86400.0
+"""Seconds for which the data of a server is kept that the bot is not in any more."""
+
+
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
-
-
-class StoredJob(NamedTuple):
-    """A row of the outbox. `asked` counts how often it was asked for; `sent`, `posted`: how far it came.
-
-    `round`: how often it was done already and then asked for again.
-    """
-
-    id: int
-    table: int
-    job: Job
-    due: float
-    asked: int
-    tries: int
-    sent: int
-    posted: int | None
-    round: int
-
-    @property
-    def lane(self) -> tuple[int, str]:
-        """Two jobs of one lane are never under way together."""
-        return self.table, self.job.lane
-
-
-class Message(NamedTuple):
-    """Where a long-lived message stands; `past` is what it is to say when it has been overtaken."""
-
-    channel: int
-    message: int
-    past: str = ""
 
 
 class Moment(NamedTuple):
@@ -77,13 +51,17 @@ class Moment(NamedTuple):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """What is remembered of a person: chosen language, last seen Discord locale, and whether direct messages fail."""
+    """What is remembered of a person: chosen language, last seen Discord locale, and how direct messages reach them.
+
+    `dm_opened`: when their channel was opened, seconds since 1970.
+    """
 
     user: int
     language: str | None = None
     locale: str | None = None
     dm_closed: bool = False
     dm_channel: int | None = None
+    dm_opened: float | None = None
 
 
 class Result(NamedTuple):
@@ -142,7 +120,7 @@ def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, .
 def _person(user: int, row: sqlite3.Row | None) -> Person:
     if row is None:
         return Person(user)
-    return Person(row["user"], row["language"], row["locale"], bool(row["dm_closed"]), row["dm_channel"])
+    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, "dm_closed": bool(row["dm_closed"])})
 
 
 COLUMNS = (
@@ -240,7 +218,7 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
             [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
         )
-    _queue(db, table.id, change.jobs, now if due is None else due)
+    ask(db, table.id, change.jobs, now if due is None else due)
 
 
 def _write_seats(db: sqlite3.Connection, table: Table) -> None:
@@ -251,49 +229,14 @@ def _write_seats(db: sqlite3.Connection, table: Table) -> None:
     )
 
 
-def _queue(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
-    present = [job for job in jobs if job.kind in SHOWS_PRESENT]
-    if present:
-        # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
-        db.executemany(
-            "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND kind = ? AND reader = ?",
-            [(table, job.kind, job.reader) for job in present],
-        )
-    pads = [job for job in jobs if job.kind in ("pad", "pad-next")]
-    if pads:
-        # Whatever this person's message was to show before is past; one that was posted is still put away.
-        db.executemany(
-            "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posted IS NULL",
-            [(table, job.lane) for job in pads],
-        )
-    if jobs:
-        db.executemany(
-            "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note, due)"
-            " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT ?9 OR NOT EXISTS"
-            " (SELECT 1 FROM outbox WHERE board_table = ?1 AND kind = ?3 AND reader = ?4)",
-            [
-                (
-                    table,
-                    job.lane,
-                    job.kind,
-                    job.reader,
-                    job.since,
-                    job.until,
-                    _encode(job.note),
-                    now,
-                    job.kind in SHOWS_PRESENT,
-                )
-                for job in jobs
-            ],
-        )
-
-
 class Store:
     """The only reader and writer of the database `db`; open it with `Store.open`."""
 
     def __init__(self, db: Database, clock: Callable[[], float]) -> None:
         self.db = db
         self._clock = clock
+        self._name: str | None = None
+        self.deliveries = Deliveries(db, clock)
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> Store:
@@ -351,6 +294,31 @@ class Store:
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
+    async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
+        """The live tables of a server or a channel, as they are stored."""
+        rows = await self.db.rows(
+            "SELECT * FROM board_table WHERE status IN ('lobby', 'playing') AND (guild = ? OR channel = ?) ORDER BY id",
+            guild,
+            channel,
+        )
+        return [_table(row) for row in rows]
+
+    async def guilds(self) -> list[int]:
+        """Every server in which something is stored."""
+        return [row[0] for row in await self.db.rows("SELECT DISTINCT guild FROM board_table")]
+
+    async def in_guilds(self, here: Collection[int], left: Collection[int]) -> None:
+        """Remember which servers the bot is in and which it is not in any more: their data goes after a while."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.executemany("DELETE FROM left_guild WHERE guild = ?", [(guild,) for guild in here])
+            now = self._clock()
+            db.executemany(
+                "INSERT OR IGNORE INTO left_guild (guild, at) VALUES (?, ?)", [(guild, now) for guild in left]
+            )
+
+        await self.db.atomically(work)
+
     async def create(self, table: Table, interaction: int) -> Result:
         """Store a new lobby. Errors: ChannelTakenError."""
 
@@ -371,7 +339,7 @@ class Store:
                 raise ChannelTakenError from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
             _write_seats(db, stored)
-            _queue(db, stored.id, (Job("lobby"),), now)
+            ask(db, stored.id, (Job("lobby"),), now)
             return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
 
         return await self.db.atomically(work)
@@ -416,15 +384,11 @@ class Store:
             table = _stored(db, number)
             if table is None or outdated(table):
                 return None
-            messages = db.execute("SELECT * FROM message WHERE board_table = ?", (number,))
-            owed = db.execute("SELECT DISTINCT kind FROM outbox WHERE board_table = ?", (number,))
+            owed = db.execute("SELECT DISTINCT kind FROM outbox WHERE board_table = ? AND buried = ''", (number,))
             return Moment(
                 table,
                 _entries(db, table, after(table)),
-                {
-                    (row["role"], row["reader"]): Message(row["channel"], row["message"], row["past"])
-                    for row in messages
-                },
+                messages_of(db, number),
                 frozenset(row["kind"] for row in owed),
             )
 
@@ -438,120 +402,22 @@ class Store:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
         return await self.db.at_once(lambda db: _entries(db, table, after))
 
-    # Outbox
-
-    async def queue(self, table: int, *jobs: Job) -> None:
-        """Ask for jobs outside a change (a message was deleted, a person came back)."""
-        await self.db.atomically(lambda db: _queue(db, table, jobs, self._clock()))
-
-    async def next_jobs(self) -> list[StoredJob]:
-        """What may be done next, due or not, in the order of due times.
-
-        The first job of each lane; and a job waits for every earlier one of its table that was not yet tried, unless
-        that one is itself held up by one that failed.
-        """
-        rows = await self.db.rows(
-            "SELECT * FROM outbox AS job WHERE NOT EXISTS (SELECT 1 FROM outbox AS other"
-            " WHERE other.board_table = job.board_table AND other.id < job.id"
-            " AND (other.lane = job.lane OR (other.tries = 0 AND NOT EXISTS (SELECT 1 FROM outbox AS head"
-            " WHERE head.board_table = job.board_table AND head.lane = other.lane AND head.id < other.id))))"
-            " ORDER BY due, id"
-        )
-        return [
-            StoredJob(
-                id=row["id"],
-                table=row["board_table"],
-                job=Job(
-                    row["kind"],
-                    row["reader"],
-                    row["since"],
-                    row["until"],
-                    msgspec.json.decode(row["note"], type=tuple[str, str]),
-                ),
-                due=row["due"],
-                asked=row["asked"],
-                tries=row["tries"],
-                sent=row["sent"],
-                posted=row["posted"],
-                round=row["round"],
-            )
-            for row in rows
-        ]
-
-    async def merge(self, job: StoredJob) -> bool:
-        """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
-        changed = await self.db.write(
-            "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
-            " WHERE id > ? AND board_table = ? AND kind = ?)",
-            job.job.since,
-            job.sent,
-            job.posted,
-            job.id,
-            job.table,
-            job.job.kind,
-        )
-        return changed > 0
-
-    async def job_sent(self, job: StoredJob, sent: int) -> None:
-        """Remember how many news of a job went out."""
-        await self.db.write("UPDATE outbox SET sent = ? WHERE id = ?", sent, job.id)
-
-    async def job_posted(self, job: StoredJob, message: int) -> None:
-        """Remember the message that a job has posted."""
-        await self.db.write("UPDATE outbox SET posted = ? WHERE id = ?", message, job.id)
-
-    async def job_done(self, job: StoredJob) -> None:
-        """Take a job out, unless it was asked for again while it ran."""
-
-        def work(db: sqlite3.Connection) -> None:
-            cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
-            if not cursor.rowcount:
-                db.execute("UPDATE outbox SET tries = 0, posted = NULL, round = round + 1 WHERE id = ?", (job.id,))
-
-        await self.db.atomically(work)
-
-    async def job_failed(self, job: StoredJob, due: float) -> None:
-        """Try a job again at `due`."""
-        await self.db.write("UPDATE outbox SET tries = tries + 1, due = ? WHERE id = ?", due, job.id)
-
-    # Messages, people, notes
-
-    async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
-        """Where that long-lived message stands."""
-        row = await self.db.row(
-            "SELECT channel, message, past FROM message WHERE board_table = ? AND role = ? AND reader = ?",
-            table,
-            role,
-            reader,
-        )
-        return Message(*row) if row else None
-
-    async def set_message(self, table: int, role: str, reader: int, message: Message | None) -> None:
-        """Remember or forget a long-lived message."""
-
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
-            if message is not None:
-                db.execute(
-                    "INSERT INTO message (board_table, role, reader, channel, message, past) VALUES (?, ?, ?, ?, ?, ?)",
-                    (table, role, reader, *message),
-                )
-
-        await self.db.atomically(work)
+    # People, notes
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
         return _person(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
 
-    async def update_person(self, user: int, **changes: str | int | bool | None) -> Person:
+    async def update_person(self, user: int, **changes: str | float | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step."""
 
         def work(db: sqlite3.Connection) -> Person:
             before = _person(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
             person = msgspec.structs.replace(before, **changes)
             db.execute(
-                "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel) VALUES (?, ?, ?, ?, ?)",
-                (person.user, person.language, person.locale, person.dm_closed, person.dm_channel),
+                "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel, dm_opened)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                msgspec.structs.astuple(person),
             )
             return person
 
@@ -566,6 +432,10 @@ class Store:
             *users,
         )
         return {row["user"]: row["notation"] for row in rows}
+
+    async def opened_since(self, moment: float) -> int:
+        """How many channels for direct messages were opened since then."""
+        return int((await self.db.row("SELECT count(*) FROM person WHERE dm_opened > ?", moment))[0])
 
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and the id from the seats of tables that are over."""
@@ -602,6 +472,22 @@ class Store:
         """Remember a word about the bot itself."""
         await self.db.write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
 
+    async def name(self) -> str:
+        """A few letters of this database's own: another one has the same numbers for other things."""
+        if self._name is None:
+            await self.db.write("INSERT OR IGNORE INTO note (name, value) VALUES ('name', ?)", secrets.token_hex(3))
+            self._name = await self.note("name")
+        return str(self._name)
+
     async def tidy(self) -> None:
-        """Forget interactions that can no longer be delivered again."""
-        await self.db.write("DELETE FROM interaction WHERE at < ?", self._clock() - KEEP_INTERACTIONS)
+        """Forget interactions that can no longer be delivered again, and servers that the bot left long ago."""
+
+        def work(db: sqlite3.Connection) -> None:
+            now = self._clock()
+            db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
+            db.execute(
+                "DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", (now - KEEP_LEFT,)
+            )
+            db.execute("DELETE FROM left_guild WHERE at < ?", (now - KEEP_LEFT,))
+
+        await self.db.atomically(work)

@@ -176,9 +176,11 @@ class Job(msgspec.Struct, frozen=True):
     `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), call (name in the channel
     whom no private message reaches), pad (a private message with the new decision, or its end), pad-next (the same for
     one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
-    act), notice (a line in the channel), farewell (the table was ended). `reader`: whose private message, a Discord id.
-    `since`, `until`: for board, the moves that it tells (numbers above the first, up to the second). `note`: for
-    notice and farewell, the last part of its text key and a name.
+    act), notice (a line in the channel), farewell (the table was ended), moved (it goes on in another channel), lost
+    (the reader is told that the channel cannot be reached), away (a message of the past is put away).
+    `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
+    the first, up to the second); for away, the message's channel and id. `note`: for notice and farewell, the last part
+    of its text key and a name; for lost, what is lacking; for away, what the message is to say from then on.
     """
 
     kind: str
@@ -192,7 +194,14 @@ class Job(msgspec.Struct, frozen=True):
         """Jobs of one lane are done in order; a lane that is held up holds up no other."""
         if self.kind == "computers":
             return "computers"
+        if self.kind == "away":
+            return f"away-{self.until}"
         return str(self.reader) if self.reader else "channel"
+
+
+def shown_in_channel(table: Table) -> Job:
+    """The job that brings what a live table shows in its channel up to date."""
+    return Job("lobby" if table.status is Status.LOBBY else "refresh")
 
 
 class Change(NamedTuple):

@@ -50,7 +50,10 @@ PEERS = {"discord", "PIL", "aiohttp"}
 OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3"}
 """Libraries that reach files, the network and other programs."""
 
-STORING = {f"engine.{part}" for part in ("backups", "care", "connections", "database", "schema", "store", "writer")}
+STORING = {
+    f"engine.{part}"
+    for part in ("backups", "care", "connections", "database", "deliveries", "schema", "store", "writer")
+}
 """Where the engine keeps tables: the only part of it that reaches outside."""
 
 Wall = Callable[[str, ast.Module], Iterator[str]]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import replies
+from cogs import outbox, replies
 from cogs.app import Engawa
 from engine.table import FOR_ME, Status, Table
 from i18n import say
@@ -93,8 +93,12 @@ class House:
 
     def pad(self, name: str) -> MessageView | None:
         """The pad in that person's direct messages, if there is something to draw."""
-        dms = self.person(name).dms()
-        return dms[-1] if dms and any(b.label.startswith(DECIDES) for b in dms[-1].buttons) else None
+        view = self.private(name)
+        return view if view is not None and any(b.label.startswith(DECIDES) for b in view.buttons) else None
+
+    def private(self, name: str) -> MessageView | None:
+        """The newest direct message that is a private view: one with buttons or lists."""
+        return next((m for m in reversed(self.person(name).dms()) if m.buttons or m.selects), None)
 
     async def draw(self, name: str) -> MessageView:
         """Draw where the pad proposes."""
@@ -138,10 +142,9 @@ class House:
 
     async def act(self, name: str) -> bool:
         """The first thing that this person's private view offers to decide; False when it offers nothing."""
-        dms = self.person(name).dms()
-        if not dms:
+        view = self.private(name)
+        if view is None:
             return False
-        view = dms[-1]
         idle = say("en", "table-error-nothing-for-you") in view.text
         passed_over = (":back", ":auto", ":ask", *([":for me"] if idle else []))
         for button in view.buttons:
@@ -162,7 +165,7 @@ class House:
         offered = await person.autocomplete(CHANNEL, command, focused="move", move="")
         moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
         if moves:
-            answer = await person.slash(CHANNEL, command, move=moves[len(self.local.deliveries) % len(moves)])
+            answer = await person.slash(CHANNEL, command, move=moves[7 * (await self.table()).moves % len(moves)])
             if "Yes, do it" in [button.label for button in answer.message.buttons]:
                 await person.press(answer.message, "Yes, do it")
 
@@ -180,6 +183,8 @@ class House:
 async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     # A press that is answered only when its picture is there is answered when its move is stored too.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
+    # However busy the machine is, a channel knows whom its table's private messages reach.
+    monkeypatch.setattr(outbox, "A_BREATH", PATIENCE)
     clock = Clock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock) as local:
         point_discord_py_at(local)

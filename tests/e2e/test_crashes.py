@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Any
 
 import pytest
 
 from cogs.telling import Teller
-from engine.store import Message, StoredJob
+from engine.deliveries import Lane, Queue, StoredJob
+from engine.store import Moment
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -58,14 +60,14 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
 ) -> None:
     """An old board cannot be edited while the game ends; whatever is tried again then has nothing of the end."""
     await house.open("Ben")
-    fold, held = Teller._fold, False
+    away, held = Teller._away, False
 
-    async def failing(teller: Teller, place: Message) -> None:
+    async def failing(teller: Teller, job: StoredJob, moment: Moment) -> None:
         if held:
             raise OSError("no connection")
-        await fold(teller, place)
+        await away(teller, job, moment)
 
-    monkeypatch.setattr(Teller, "_fold", failing)
+    monkeypatch.setattr(Teller, "_away", failing)
     for _ in range(100):
         table = await house.table()
         if table.status is not Status.PLAYING:
@@ -83,7 +85,7 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
         await house.idle()
     told = [m for m in house.local.messages(CHANNEL) if any(":again" in (b.custom_id or "") for b in m.buttons)]
     assert len(told) == 1
-    assert await house.bot.store.next_jobs() == []
+    assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
 async def test_a_board_whose_answer_was_lost_is_posted_once(house: House) -> None:
@@ -180,17 +182,17 @@ async def test_one_person_who_cannot_be_written_to_stops_nobody(house: House) ->
 
 async def test_the_outbox_outlives_a_database_that_fails_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.open("Ben")
-    real = house.bot.store.next_jobs
+    real = house.bot.store.deliveries.take
     calls = 0
 
-    async def failing() -> list[StoredJob]:
+    async def failing(queue: Queue, most: int, claim: str, **more: Any) -> list[Lane]:
         nonlocal calls
         calls += 1
         if calls == 1:
             raise sqlite3.OperationalError("disk I/O error")
-        return await real()
+        return await real(queue, most, claim, **more)
 
-    monkeypatch.setattr(house.bot.store, "next_jobs", failing)
+    monkeypatch.setattr(house.bot.store.deliveries, "take", failing)
     house.bot.outbox.poke()
     await house.draw("Aiko")
     await house.idle()

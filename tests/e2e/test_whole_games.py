@@ -19,8 +19,8 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     last = house.local.messages(CHANNEL)[-1]
     assert "Winter is over" in last.text
     assert [line[0] for line in last.text.splitlines()[1:4]] == ["1", "2", "3"]
-    assert last.images[0].filename == "final.png"
-    sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename == "scores.png"]
+    assert last.images[0].filename.startswith("final-")
+    sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-")]
     assert len(sheets) == 4
     log = await house.bot.store.log(await house.table())
     assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
@@ -93,7 +93,7 @@ async def test_a_table_of_thirteen_people_gets_no_direct_messages_but_private_pa
     guest = house.person(names[3])
     answer = await guest.press(house.board(), "My map")
     assert answer.ephemeral
-    assert answer.message.images[0].filename == "pad.png"
+    assert answer.message.images[0].filename.startswith("pad-")
     done = await guest.press(answer.message, next(b for b in answer.message.buttons if b.label.startswith("Draw ")))
     assert done.kind == "update"
     assert (await house.table()).seats[4].moved == 1

@@ -14,8 +14,9 @@ import aiosqlite
 import pytest
 
 from engine import table as tables
+from engine.deliveries import Message, Queue
 from engine.schema import NewerDatabaseError
-from engine.store import ChannelTakenError, Message, Person, Store, StoredJob
+from engine.store import ChannelTakenError, Person, Store
 from engine.table import Change, Job, Status, Table, TableError
 
 OWNER, FRIEND = 1, 2
@@ -53,20 +54,20 @@ async def begun(store: Store) -> Table:
     return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
 
 
+async def drained(store: Store) -> list[Job]:
+    """What was owed, told to nobody, lane by lane."""
+    jobs, owed = [], store.deliveries
+    for queue in Queue:
+        for lane in await owed.take(queue, 100, "test"):
+            job = await owed.first(lane)
+            while job is not None:
+                jobs.append(job.job)
+                job = await owed.done(lane, job)
+    return jobs
+
+
 def first_move(table: Table, seat: int) -> str:
     return table.rules.notation(table.rules.moves(table.state(), seat)[0])
-
-
-async def drain(store: Store) -> list[Job]:
-    return [stored.job for stored in await drain_stored(store)]
-
-
-async def drain_stored(store: Store) -> list[StoredJob]:
-    done = []
-    while jobs := await store.next_jobs():
-        done.append(jobs[0])
-        await store.job_done(jobs[0])
-    return done
 
 
 async def test_the_database_is_durable(store: Store) -> None:
@@ -110,11 +111,11 @@ async def test_the_same_interaction_moves_once(store: Store) -> None:
 
 async def test_a_refused_change_leaves_nothing_behind(store: Store) -> None:
     table = await begun(store)
-    await drain(store)
+    await drained(store)
     with pytest.raises(TableError):
         await store.change(table.id, lambda t: tables.act(t, 0, "back", stamp=99), 60)
     assert await store.table(table.id) == table
-    assert await store.next_jobs() == []
+    assert await drained(store) == []
     # The interaction may still be tried again after a refusal.
     assert not (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 60)).repeated
 
@@ -137,7 +138,7 @@ async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(stor
 
 async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store) -> None:
     table = await begun(store)
-    await store.set_message(table.id, "board", 0, Message(5, 6))
+    await store.deliveries.keep(table.id, "board", 0, Message(5, 6))
     moment = await store.moment(table.id)
     assert moment is not None
     assert moment.table == table
@@ -151,7 +152,8 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
 
     def while_another_writes(found: Table) -> int:
         with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
-            other.execute("INSERT INTO message VALUES (?, 'board', 0, 5, 6, '')", (table.id,))
+            columns = "board_table, role, reader, channel, message, past"
+            other.execute(f"INSERT INTO message ({columns}) VALUES (?, 'board', 0, 5, 6, '')", (table.id,))  # noqa: S608
             other.execute("DELETE FROM outbox")
         return found.told
 
@@ -211,46 +213,6 @@ async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path
     await first.close()
 
 
-async def test_jobs_of_a_change_come_in_order(store: Store) -> None:
-    await begun(store)
-    assert [job.kind for job in await drain(store)] == ["lobby", "pad", "pad", "board"]
-
-
-async def test_a_job_waits_for_every_earlier_one_that_was_not_tried(store: Store) -> None:
-    await begun(store)
-    assert [job.job.kind for job in await store.next_jobs()] == ["lobby"]
-
-
-async def test_a_lane_that_is_held_up_holds_up_no_other(store: Store, clock: Clock) -> None:
-    await begun(store)
-    held = (await store.next_jobs())[0]
-    await store.job_failed(held, clock.now + 100)
-    first, *rest = sorted(await store.next_jobs(), key=lambda job: job.id)
-    assert first.id == held.id
-    assert [(job.job.kind, job.job.reader) for job in rest] == [("pad", OWNER)]
-
-
-async def test_what_waits_behind_a_failed_job_holds_up_no_other_lane(store: Store, clock: Clock) -> None:
-    table = await begun(store)
-    await drain(store)
-    await store.queue(table.id, Job("board", since=0, until=1))
-    await store.job_failed((await store.next_jobs())[0], clock.now + 300)
-    await store.queue(table.id, Job("refresh"), Job("pad", OWNER), Job("computers"))
-    assert [job.job.kind for job in await store.next_jobs()] == ["pad", "board"]
-    await store.job_done((await store.next_jobs())[0])
-    assert {job.job.kind for job in await store.next_jobs()} == {"board", "computers"}
-
-
-async def test_a_private_message_that_was_posted_is_put_away_before_the_next(store: Store) -> None:
-    table = await begun(store)
-    await drain(store)
-    await store.queue(table.id, Job("pad", OWNER))
-    posted = (await store.next_jobs())[0]
-    await store.job_posted(posted, 5)
-    await store.queue(table.id, Job("pad", OWNER))
-    assert [job.posted for job in await drain_stored(store)] == [5, None]
-
-
 async def test_nothing_of_an_open_transaction_is_seen(store: Store) -> None:
     table = await begun(store)
     begun_to_write, go_on = threading.Event(), threading.Event()
@@ -285,48 +247,13 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
     table = await begun(store)
     for moment in range(12):
-        task = asyncio.create_task(store.queue(table.id, Job("refresh")))
+        task = asyncio.create_task(store.deliveries.ask(table.id, Job("refresh")))
         for _ in range(moment):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-    await store.queue(table.id, Job("refresh"))
-    assert await store.next_jobs()
-
-
-async def test_what_shows_the_present_is_queued_once(store: Store) -> None:
-    table = await begun(store)
-    await drain(store)
-    await store.queue(table.id, Job("refresh"), Job("refresh"))
-    assert [job.kind for job in await drain(store)] == ["refresh", "refresh"][:1]
-
-
-async def test_a_job_asked_for_while_it_runs_runs_again(store: Store) -> None:
-    table = await begun(store)
-    await drain(store)
-    await store.queue(table.id, Job("refresh"))
-    running = (await store.next_jobs())[0]
-    await store.queue(table.id, Job("refresh"))
-    await store.job_done(running)
-    assert len(await store.next_jobs()) == 1
-
-
-async def test_a_board_that_is_late_leaves_its_news_to_the_next(store: Store) -> None:
-    table = await begun(store)
-    await drain(store)
-    await store.queue(table.id, Job("board", since=3), Job("board", since=9))
-    first = (await store.next_jobs())[0]
-    assert await store.merge(first)
-    await store.job_done(first)
-    assert (await store.next_jobs())[0].job.since == 3
-
-
-async def test_a_failed_job_waits_until_it_is_due(store: Store, clock: Clock) -> None:
-    await store.create(lobby(), 1)
-    job = (await store.next_jobs())[0]
-    await store.job_failed(job, clock.now + 30)
-    again = (await store.next_jobs())[0]
-    assert (again.due, again.tries) == (clock.now + 30, 1)
+    await store.deliveries.ask(table.id, Job("refresh"))
+    assert await drained(store)
 
 
 def leave_as_earlier(folder: Path, **values: str | bytes | int | None) -> None:
@@ -395,7 +322,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
         assert again.status is Status.ENDED
         assert len(again.result) == 2
         assert await store.log(again) == ()
-    assert [(job.kind, job.note) for job in await drain(store)] == [("farewell", ("outdated", ""))]
+    assert [(job.kind, job.note) for job in await drained(store)] == [("farewell", ("outdated", ""))]
     assert (await store.create(lobby(), 90)).table.id != table.id
 
 
@@ -409,14 +336,14 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
         table = (await store.change(table.id, partial(tables.act, seat=seat, notation=first_move(table, seat)))).table
     assert "board" in {row["kind"] for row in await store.db.rows("SELECT kind FROM outbox")}
     if told:
-        await drain(store)
+        await drained(store)
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{", moves=table.moves + 1)
     for _ in range(2):
         again = await store.table(table.id)
         assert again is not None
         assert (again.status, again.snapshot, again.result) == (Status.OVER, None, table.result)
     farewells = [] if told else [("farewell", ("outdated", ""))]
-    assert [(job.kind, job.note) for job in await drain(store)] == farewells
+    assert [(job.kind, job.note) for job in await drained(store)] == farewells
 
 
 async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path) -> None:
@@ -454,10 +381,10 @@ async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None
 
 async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
-    await store.set_message(table.id, "pad", 0, Message(5, 6))
-    assert await store.message(table.id, "pad", 0) == Message(5, 6)
-    await store.set_message(table.id, "pad", 0, None)
-    assert await store.message(table.id, "pad", 0) is None
+    await store.deliveries.keep(table.id, "pad", 0, Message(5, 6))
+    assert await store.deliveries.message(table.id, "pad", 0) == Message(5, 6)
+    await store.deliveries.keep(table.id, "pad", 0, None)
+    assert await store.deliveries.message(table.id, "pad", 0) is None
     person = Person(OWNER, "ja", "en-US", True, 9)
     await store.update_person(OWNER, language="ja", locale="en-US")
     assert await store.update_person(OWNER, dm_closed=True, dm_channel=9) == person

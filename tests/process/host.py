@@ -202,7 +202,7 @@ class Host:
         db.close()
         store = await Store.open(self.database)
         pads = (tables.Job("pad", person.id) for person in people)
-        await store.queue(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
+        await store.deliveries.ask(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
         await store.close()
 
     def pad(self, name: str) -> MessageView:

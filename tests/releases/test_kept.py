@@ -169,8 +169,8 @@ def controls(message: MessageView) -> list[tuple[str, list[str]]]:
 async def test_what_the_outbox_held_is_told(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
-    owed = await house.bot.store.next_jobs()
+    owed = await house.bot.store.deliveries.owed()
     await house.idle()
-    assert owed
-    assert await house.bot.store.next_jobs() == []
+    assert owed.lanes
+    assert (await house.bot.store.deliveries.owed()).lanes == 0
     assert [record.getMessage() for record in caplog.records] == []

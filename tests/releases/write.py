@@ -22,6 +22,7 @@ import msgspec
 
 from cogs.app import Engawa
 from engine import table as tables
+from engine.deliveries import Queue
 from engine.store import Store
 from engine.table import FOR_ME, Change, Status, Table
 from local_discord import LocalDiscord
@@ -262,9 +263,11 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             for number in range(3, len(kept) + 1, 3):
                 for _ in range(4):
                     await writer.step(store, number)
-            failing, posted, *_ = await store.next_jobs()
-            await store.job_failed(failing, NOW + 30)
-            await store.job_posted(posted, posted.id)
+            failing, posting, *_ = await store.deliveries.take(Queue.NEWS, 2, "writer")
+            await store.deliveries.later(failing, NOW + 30)
+            job = await store.deliveries.first(posting)
+            if job is not None:
+                await store.deliveries.posting(job, "")
             await store.close()
         whole = Path(folder) / "whole.db"
         with closing(sqlite3.connect(database)) as db:

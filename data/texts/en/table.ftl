@@ -74,6 +74,14 @@ table-button-not-sure = No, go back
 table-error-nothing-for-you = I would do nothing more here. If you agree, go on.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
 
+table-lost-permissions = I cannot show the board there: I lack the permissions { $names } in that channel.
+table-lost-removed = I cannot show the board there: I am no longer in that server.
+table-lost-gone = I cannot show the board there: the channel is gone, or hidden from me.
+table-lost-locked = I cannot show the board there: the thread is locked.
+table-lost-refused = I cannot show the board there: Discord does not take my messages in that channel.
+table-lost-then-playing = The game goes on here, by direct message; what was to be shown there is kept until it can be. `/table move` in another channel takes the table there, `/table end` ends it.
+table-lost-then-lobby = The table is kept. `/table move` in another channel takes it there, `/table end` clears it.
+
 table-permission-view-channel = View Channel
 table-permission-send-messages = Send Messages
 table-permission-send-messages-in-threads = Send Messages in Threads

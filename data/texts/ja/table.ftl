@@ -70,6 +70,14 @@ table-button-not-sure = いいえ、戻る
 table-error-nothing-for-you = ここでほかにすることはなさそうです。よければ先へ進んでください。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ホストが消すまで残ります。
 
+table-lost-permissions = そこにボードを表示できません。そのチャンネルで次の権限がありません：{ $names }
+table-lost-removed = そこにボードを表示できません。ボットがそのサーバーから外されています。
+table-lost-gone = そこにボードを表示できません。チャンネルが削除されたか、ボットから見えなくなっています。
+table-lost-locked = そこにボードを表示できません。スレッドがロックされています。
+table-lost-refused = そこにボードを表示できません。Discordがそのチャンネルへの投稿を受け付けません。
+table-lost-then-playing = ゲームはこのダイレクトメッセージで続けられます。表示できなかったものは、表示できるようになるまで保管します。別のチャンネルで `/table move` を使うと卓をそこへ移せ、`/table end` で終了できます。
+table-lost-then-lobby = 卓はそのまま残っています。別のチャンネルで `/table move` を使うと卓をそこへ移せ、`/table end` で片付けられます。
+
 table-permission-view-channel = チャンネルを見る
 table-permission-send-messages = メッセージを送信
 table-permission-send-messages-in-threads = スレッドでメッセージを送信

@@ -1,0 +1,51 @@
+"""What it means when Discord does not take a request: one reading of its answers for everything that is sent."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import aiohttp
+import discord
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_MESSAGE, UNKNOWN_USER = 10003, 10004, 10008, 10013
+OLD_EDITS = 30046
+OPENING_TOO_FAST, SENDING_DISABLED = 40003, 40004
+FOREIGN_MESSAGE = 50005
+ARCHIVED_THREAD = 50083
+OVERLOADED = 130000
+
+NO_EDIT = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE, ARCHIVED_THREAD, OLD_EDITS)
+"""A message that cannot be edited (now); a new one can be posted, which wakes an archived thread."""
+CLOSED = (50007, 50278)
+"""A person who takes no messages of this bot."""
+HERE = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER, 50001, 50013, ARCHIVED_THREAD, 160005, 200000, 200001)
+"""The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, a server's own
+rules about words."""
+LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
+
+
+class Refusal(Enum):
+    """What is to be done about it."""
+
+    LATER = "Discord or the way to it fails: it is tried again"
+    HERE = "nothing is taken at this place until something changes there"
+    CLOSED = "this person takes no messages"
+    MISTAKE = "the request is wrong, and would be wrong again"
+    CREDENTIALS = "Discord does not know this bot any more: nothing can be sent at all"
+
+
+def refusal_of(error: Exception) -> Refusal | None:
+    """What Discord means; None for what is no answer of Discord at all but a fault of our own."""
+    if isinstance(error, discord.LoginFailure):
+        return Refusal.CREDENTIALS
+    if not isinstance(error, discord.HTTPException):
+        at_its_end = isinstance(error, discord.DiscordException | aiohttp.ClientError | OSError)
+        return Refusal.LATER if at_its_end else None
+    if error.status == 401:
+        return Refusal.CREDENTIALS
+    # Without a code it is the network's edge that answers, not Discord.
+    if error.status == 429 or error.status >= 500 or error.code in LATER or not error.code:
+        return Refusal.LATER
+    if error.code in CLOSED:
+        return Refusal.CLOSED
+    return Refusal.HERE if error.code in HERE else Refusal.MISTAKE

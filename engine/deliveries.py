@@ -1,0 +1,443 @@
+"""What Discord must still be told, and what it shows: the rows behind the outbox.
+
+A job waits in a lane: a place of its table where things are told in order. Lanes are taken with a claim that expires,
+so that several processes may work on them and what a dead one had taken is taken up again. Taking the next lanes costs
+the same however many there are.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import IntEnum
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.database import Database
+from engine.table import Job
+
+LEASE = 60.0
+"""Seconds for which a lane is taken; each step in it takes it anew."""
+LOOKED_AHEAD = 4
+"""Lanes looked at for each that is wanted: one server may have many in a row."""
+SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
+"""Jobs that show or do whatever is right when they run, however often they were asked for."""
+REPLACED = ("pad", "pad-next")
+"""Jobs that make what the same person's message was to show before a thing of the past."""
+COSMETIC = ("lobby", "refresh", "pad-refresh", "away")
+"""Jobs that tell nobody anything new."""
+
+
+class Queue(IntEnum):
+    """What a lane stands among; each queue is served for itself."""
+
+    COMPUTERS = 0
+    NEWS = 1
+    COSMETIC = 2
+
+
+class Message(NamedTuple):
+    """Where a long-lived message stands, and what it shows.
+
+    `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
+    pictures, empty when not known; `moves`: how many the table had then.
+    """
+
+    channel: int
+    message: int
+    past: str = ""
+    shown: str = ""
+    pictures: str = ""
+    moves: int = -1
+
+
+class Lane(NamedTuple):
+    """A place where things are told in order, taken by whoever has this claim.
+
+    `tries`: how often its first job failed; `held`: why Discord takes nothing there.
+    """
+
+    table: int
+    name: str
+    guild: int
+    claim: str
+    tries: int
+    held: str
+    owed_since: float
+
+    @property
+    def reader(self) -> int | None:
+        """Whose private messages they are, a Discord id; None for every other lane."""
+        return int(self.name) if self.name.isdigit() else None
+
+
+class StoredJob(NamedTuple):
+    """A row of the outbox. `asked` counts how often it was asked for; `round`: how often it was done and asked again.
+
+    `sent`: how many of its messages Discord has. `posting`, `mark`: since when the next one is under way and what it
+    says; None and empty before the first attempt.
+    """
+
+    id: int
+    table: int
+    job: Job
+    asked: int
+    sent: int
+    round: int
+    posting: float | None
+    mark: str
+
+
+class Owed(NamedTuple):
+    """How much waits: lanes; seconds for which the longest waits that Discord would take; held ones; buried jobs."""
+
+    lanes: int
+    oldest: float
+    held: int
+    buried: int
+
+
+def queue_of(job: Job) -> Queue:
+    """What a job of this kind stands among."""
+    if job.kind == "computers":
+        return Queue.COMPUTERS
+    return Queue.COSMETIC if job.kind in COSMETIC else Queue.NEWS
+
+
+def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
+    """Add jobs to a table's lanes, in the transaction of what causes them."""
+    present = [job for job in jobs if job.kind in SHOWS_PRESENT]
+    # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
+    db.executemany(
+        "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
+        [(table, job.lane, job.kind) for job in present],
+    )
+    # What may be under way already is looked for and replaced in its turn.
+    db.executemany(
+        "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL AND kind <> 'lost'",
+        [(table, job.lane) for job in jobs if job.kind in REPLACED],
+    )
+    db.executemany(
+        "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note)"
+        " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT ?8 OR NOT EXISTS"
+        " (SELECT 1 FROM outbox WHERE board_table = ?1 AND lane = ?2 AND kind = ?3 AND buried = '')",
+        [
+            (
+                table,
+                job.lane,
+                job.kind,
+                job.reader,
+                job.since,
+                job.until,
+                msgspec.json.encode(job.note).decode(),
+                job.kind in SHOWS_PRESENT,
+            )
+            for job in jobs
+        ],
+    )
+    # A lane that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
+    db.executemany(
+        "INSERT INTO lane (board_table, lane, queue, due, owed_since) VALUES (?1, ?2, ?3, ?4, ?4)"
+        " ON CONFLICT DO UPDATE SET queue = min(queue, excluded.queue)",
+        [(table, job.lane, queue_of(job), now) for job in jobs],
+    )
+
+
+def messages_of(db: sqlite3.Connection, table: int) -> dict[tuple[str, int], Message]:
+    """The long-lived messages of a table by role and reader."""
+    rows = db.execute("SELECT * FROM message WHERE board_table = ?", (table,))
+    return {(row["role"], row["reader"]): _message(row) for row in rows}
+
+
+def _message(row: Any) -> Message:
+    return Message(row["channel"], row["message"], row["past"], row["shown"], row["pictures"], row["moves"])
+
+
+def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None) -> None:
+    if message is None:
+        db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
+        return
+    db.execute(
+        "INSERT OR REPLACE INTO message (board_table, role, reader, channel, message, past, shown, pictures, moves)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (table, role, reader, *message),
+    )
+
+
+class Deliveries:
+    """The rows of jobs, lanes and messages in a database; `clock` gives seconds."""
+
+    def __init__(self, db: Database, clock: Callable[[], float]) -> None:
+        self._db = db
+        self._clock = clock
+
+    async def ask(self, table: int, *jobs: Job) -> None:
+        """Ask for jobs outside a change (a message was deleted, a person came back)."""
+        await self._db.atomically(lambda db: ask(db, table, jobs, self._clock()))
+
+    # Lanes
+
+    async def take(
+        self, queue: Queue, most: int, claim: str, *, busy: Mapping[int, int] | None = None, a_guild: int = 1 << 30
+    ) -> list[Lane]:
+        """Take lanes of a queue that are due, those first that have been due longest.
+
+        `claim`: who takes them, for `LEASE`. `busy`: how much is under way in which server, of which each has at most
+        `a_guild`. What is shown of a table waits for its computer players, unless they are held up.
+        """
+        under_way = Counter(busy or {})
+
+        def work(db: sqlite3.Connection) -> list[Lane]:
+            now = self._clock()
+            full = [guild for guild, count in under_way.items() if count >= a_guild]
+            rows = db.execute(
+                "SELECT lane.*, guild FROM lane JOIN board_table ON id = board_table WHERE queue = ? AND due <= ?"
+                " AND guild NOT IN (SELECT value FROM json_each(?))"
+                " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
+                " AND computers.board_table = lane.board_table AND computers.tries = 0))"
+                # In the order of their coming, but people before the channel, which calls whom no message reaches.
+                " ORDER BY due, board_table, lane LIMIT ?",
+                (queue, now, msgspec.json.encode(full).decode(), most * LOOKED_AHEAD),
+            ).fetchall()
+            taken: list[Any] = []
+            for row in rows:
+                if len(taken) < most and under_way[row["guild"]] < a_guild:
+                    under_way[row["guild"]] += 1
+                    taken.append(row)
+            db.executemany(
+                "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ?",
+                [(claim, now + LEASE, row["board_table"], row["lane"]) for row in taken],
+            )
+            return [
+                Lane(row["board_table"], row["lane"], row["guild"], claim, row["tries"], row["held"], row["owed_since"])
+                for row in taken
+            ]
+
+        return await self._db.atomically(work) if await self._due(queue) else []
+
+    async def _due(self, queue: Queue) -> bool:
+        moment = await self.next_due(queue)
+        return moment is not None and moment <= self._clock()
+
+    async def next_due(self, queue: Queue) -> float | None:
+        """When the next lane of a queue is due, seconds since 1970; None when it is empty."""
+        return await self._db.at_once(
+            lambda db: db.execute("SELECT min(due) FROM lane WHERE queue = ?", (queue,)).fetchone()[0]
+        )
+
+    async def first(self, lane: Lane) -> StoredJob | None:
+        """What is to be told next in a lane that was taken; None gives it back empty."""
+        return await self._db.atomically(lambda db: self._next(db, lane))
+
+    async def done(self, lane: Lane, job: StoredJob) -> StoredJob | None:
+        """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does."""
+
+        def work(db: sqlite3.Connection) -> StoredJob | None:
+            _take_out(db, job)
+            db.execute(
+                "UPDATE lane SET tries = 0, held = '', owed_since = ? WHERE board_table = ? AND lane = ? AND claim = ?",
+                (self._clock(), lane.table, lane.name, lane.claim),
+            )
+            return self._next(db, lane)
+
+        return await self._db.atomically(work)
+
+    def _next(self, db: sqlite3.Connection, lane: Lane) -> StoredJob | None:
+        # Another has the lane when this claim has expired.
+        taken = db.execute(
+            "UPDATE lane SET due = ? WHERE board_table = ? AND lane = ? AND claim = ?",
+            (self._clock() + LEASE, lane.table, lane.name, lane.claim),
+        )
+        if not taken.rowcount:
+            return None
+        row = db.execute(
+            "SELECT * FROM outbox WHERE board_table = ? AND lane = ? AND buried = '' ORDER BY id LIMIT 1",
+            (lane.table, lane.name),
+        ).fetchone()
+        if row is None:
+            db.execute("DELETE FROM lane WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
+            return None
+        try:
+            note = msgspec.json.decode(row["note"], type=tuple[str, str])
+        except msgspec.DecodeError as error:
+            db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
+            return self._next(db, lane)
+        job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
+        return StoredJob(
+            row["id"], lane.table, job, row["asked"], row["sent"], row["round"], row["posting"], row["mark"]
+        )
+
+    async def later(self, lane: Lane, due: float, *, held: str = "") -> None:
+        """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there."""
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(
+                "UPDATE lane SET tries = tries + 1, due = ?, held = ?, claim = ''"
+                " WHERE board_table = ? AND lane = ? AND claim = ?",
+                (due, held, lane.table, lane.name, lane.claim),
+            )
+
+        await self._db.atomically(work)
+
+    async def give_back(self, lane: Lane, due: float) -> None:
+        """Give a lane back untried, to be taken again at `due`."""
+        await self._db.atomically(
+            lambda db: db.execute(
+                "UPDATE lane SET due = ?, claim = '' WHERE board_table = ? AND lane = ? AND claim = ?",
+                (due, lane.table, lane.name, lane.claim),
+            )
+        )
+
+    async def bury(self, lane: Lane, job: StoredJob, why: str) -> StoredJob | None:
+        """Set a job aside that cannot be done, for whoever runs the bot; gives the next one, as `first` does."""
+
+        def work(db: sqlite3.Connection) -> StoredJob | None:
+            db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, job.id))
+            db.execute("UPDATE lane SET tries = 0 WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
+            return self._next(db, lane)
+
+        return await self._db.atomically(work)
+
+    async def release(self, *, guild: int | None = None, channel: int | None = None) -> int:
+        """Something came back: what was held there is tried again now. How many lanes that were."""
+
+        def work(db: sqlite3.Connection) -> int:
+            cursor = db.execute(
+                "UPDATE lane SET due = ?1, tries = 0 WHERE held <> '' AND claim = ''"
+                " AND board_table IN (SELECT id FROM board_table WHERE guild = ?2 OR channel = ?3)",
+                (self._clock(), guild, channel),
+            )
+            return cursor.rowcount
+
+        return await self._db.atomically(work)
+
+    async def take_up(self, claim: str | None = None) -> None:
+        """Free what was taken by that claim, or by anybody; lanes that lost their row get it again."""
+
+        def work(db: sqlite3.Connection) -> None:
+            now = self._clock()
+            db.execute(
+                "UPDATE lane SET due = ?1, claim = '' WHERE claim <> '' AND (?2 IS NULL OR claim = ?2)", (now, claim)
+            )
+            # A release may have mended what it was buried for.
+            db.execute("UPDATE outbox SET buried = '' WHERE buried <> '' AND buried NOT LIKE 'unreadable%'")
+            db.execute(
+                "INSERT INTO lane (board_table, lane, queue, due, owed_since)"
+                " SELECT DISTINCT board_table, lane, CASE lane WHEN 'computers' THEN 0 ELSE 1 END, ?1, ?1 FROM outbox"
+                " WHERE buried = '' ON CONFLICT DO NOTHING",
+                (now,),
+            )
+
+        await self._db.atomically(work)
+
+    async def owed(self) -> Owed:
+        """How much waits, and for how long."""
+
+        def work(db: sqlite3.Connection) -> Owed:
+            lanes, held = db.execute("SELECT count(*), count(*) FILTER (WHERE held <> '') FROM lane").fetchone()
+            (oldest,) = db.execute("SELECT min(owed_since) FROM lane WHERE held = ''").fetchone()
+            (buried,) = db.execute("SELECT count(*) FROM outbox WHERE buried <> ''").fetchone()
+            return Owed(lanes, 0.0 if oldest is None else max(0.0, self._clock() - oldest), held, buried)
+
+        return await self._db.at_once(work)
+
+    # Jobs that are under way
+
+    async def merge(self, job: StoredJob) -> bool:
+        """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
+
+        def work(db: sqlite3.Connection) -> bool:
+            cursor = db.execute(
+                "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
+                " WHERE id > ? AND board_table = ? AND kind = ? AND buried = '')",
+                (job.job.since, job.sent, job.posting, job.id, job.table, job.job.kind),
+            )
+            return cursor.rowcount > 0
+
+        return await self._db.atomically(work)
+
+    async def posting(self, job: StoredJob, mark: str) -> None:
+        """Remember that the next message of a job is given to Discord now, and what it says."""
+        await self._db.atomically(
+            lambda db: db.execute("UPDATE outbox SET posting = ?, mark = ? WHERE id = ?", (self._clock(), mark, job.id))
+        )
+
+    async def posted(
+        self,
+        job: StoredJob,
+        *places: tuple[str, int, Message | None],
+        away: Iterable[Message] = (),
+        ask_for: Sequence[Job] = (),
+    ) -> StoredJob:
+        """Remember that Discord has a job's next message, in one step with what follows from it.
+
+        `places`: roles and readers whose long-lived messages these are from now on; `away`: messages to put away.
+        """
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
+            for role, reader, message in places:
+                _put(db, job.table, role, reader, message)
+            ask(db, job.table, [*map(put_away, away), *ask_for], self._clock())
+
+        await self._db.atomically(work)
+        return job._replace(sent=job.sent + 1, posting=None, mark="")
+
+    # Messages
+
+    async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
+        """Where that long-lived message stands."""
+
+        def work(db: sqlite3.Connection) -> Message | None:
+            row = db.execute(
+                "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
+            ).fetchone()
+            return None if row is None else _message(row)
+
+        return await self._db.at_once(work)
+
+    async def keep(self, table: int, role: str, reader: int, message: Message | None) -> None:
+        """Remember or forget a long-lived message."""
+        await self._db.atomically(lambda db: _put(db, table, role, reader, message))
+
+    async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
+        """Forget long-lived messages by role and reader, and put them away."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for role, reader in roles:
+                _put(db, table, role, reader, None)
+            ask(db, table, [*map(put_away, away)], self._clock())
+
+        await self._db.atomically(work)
+
+    async def shows(self, table: int, reader: int, message: int, shown: str, pictures: str, moves: int) -> None:
+        """Remember what a press has made of a person's private message, if that is the one that is kept."""
+        await self._db.atomically(
+            lambda db: db.execute(
+                "UPDATE message SET shown = ?, pictures = ?, moves = ?"
+                " WHERE board_table = ? AND role = 'pad' AND reader = ? AND message = ?",
+                (shown, pictures, moves, table, reader, message),
+            )
+        )
+
+    async def doubt(self, table: int, *, private: bool = False) -> None:
+        """Show again what stands in the channel (and in private), whatever was shown there: it may be gone."""
+        await self._db.atomically(
+            lambda db: db.execute(
+                "UPDATE message SET shown = '', moves = -1 WHERE board_table = ? AND (reader = 0 OR ?)",
+                (table, private),
+            )
+        )
+
+
+def _take_out(db: sqlite3.Connection, job: StoredJob) -> None:
+    cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
+    if not cursor.rowcount:
+        db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
+
+
+def put_away(message: Message) -> Job:
+    """The job that puts a message of the past away: what is to remain of it stays, else it is deleted."""
+    return Job("away", since=message.channel, until=message.message, note=(message.past, ""))

@@ -1,0 +1,286 @@
+"""What Discord is owed: lanes in order, taken with claims that expire, and what stands there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from engine.deliveries import LEASE, Deliveries, Lane, Message, Queue, StoredJob
+from engine.store import Store
+from engine.table import Job
+from tests.engine.test_store import OWNER, Clock, begun, lobby
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "test.db", clock)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def owed(store: Store) -> Deliveries:
+    """Of a table, 1, to which nothing is owed."""
+    await begun(store)
+    while lanes := await taken(store.deliveries):
+        for lane in lanes:
+            job = await store.deliveries.first(lane)
+            while job is not None:
+                job = await store.deliveries.done(lane, job)
+    return store.deliveries
+
+
+async def taken(owed: Deliveries, claim: str = "one") -> list[Lane]:
+    return [lane for queue in Queue for lane in await owed.take(queue, 100, claim)]
+
+
+async def first(owed: Deliveries, lane: Lane) -> StoredJob:
+    job = await owed.first(lane)
+    assert job is not None
+    return job
+
+
+async def test_the_jobs_of_a_lane_come_in_the_order_in_which_they_were_asked_for(owed: Deliveries) -> None:
+    await owed.ask(1, Job("notice", note=("left", "a")), Job("board"), Job("notice", note=("left", "b")))
+    (lane,) = await taken(owed)
+    kinds = []
+    job = await owed.first(lane)
+    while job is not None:
+        kinds.append(job.job.note[1] or job.job.kind)
+        job = await owed.done(lane, job)
+    assert kinds == ["a", "board", "b"]
+    assert await taken(owed) == []
+
+
+async def test_what_one_has_taken_no_other_takes_until_the_claim_expires(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed, "one")
+    clock.now += LEASE - 1
+    assert await taken(owed, "other") == []
+    clock.now += 1
+    (again,) = await taken(owed, "other")
+    assert (again.table, again.name) == (lane.table, lane.name)
+
+
+async def test_whose_claim_has_expired_does_nothing_more_in_the_lane(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed, "one")
+    clock.now += LEASE
+    (other,) = await taken(owed, "other")
+    assert await owed.first(lane) is None
+    await owed.later(lane, clock.now + 1000)
+    assert await owed.first(other) is not None
+
+
+async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    (lane,) = await taken(owed)
+    clock.now += LEASE - 1
+    await owed.done(lane, await first(owed, lane))
+    clock.now += LEASE - 1
+    assert await taken(owed, "other") == []
+
+
+async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board"))
+    await taken(owed, "dead")
+    await owed.take_up()
+    assert len(await taken(owed, "next")) == 1
+
+
+async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    private, channel = await taken(owed)
+    await owed.later(channel, clock.now + 30)
+    await owed.ask(1, Job("notice"))
+    assert await taken(owed, "other") == []
+    await owed.done(private, await first(owed, private))
+    clock.now += 30
+    (again,) = await taken(owed)
+    assert (again.name, again.tries) == ("channel", 1)
+
+
+async def test_people_come_before_their_channel(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    assert [lane.name for lane in await taken(owed)] == [str(OWNER), "channel"]
+
+
+async def test_what_is_shown_waits_for_computer_players_unless_they_are_held_up(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("computers"))
+    (computers,) = await taken(owed)
+    assert computers.name == "computers"
+    await owed.later(computers, clock.now + 100)
+    assert [lane.name for lane in await taken(owed)] == ["channel"]
+
+
+async def test_news_go_before_what_only_looks_better(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"))
+    assert await owed.next_due(Queue.NEWS) is None
+    await owed.ask(1, Job("board"))
+    assert await owed.next_due(Queue.COSMETIC) is None
+    assert await owed.next_due(Queue.NEWS) is not None
+
+
+async def test_no_server_takes_all_the_room(store: Store, owed: Deliveries) -> None:
+    tables = [(await store.create(lobby(channel), channel)).table for channel in range(30, 36)]
+    await owed.ask(1, Job("board"))
+    lanes = await owed.take(Queue.COSMETIC, 10, "one", a_guild=4)
+    assert len(lanes) == 4
+    assert await owed.take(Queue.COSMETIC, 10, "one", busy={tables[0].guild: 4}, a_guild=4) == []
+
+
+async def test_what_shows_the_present_is_asked_for_once(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"), Job("refresh"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    assert job.job.kind == "refresh"
+    assert await owed.done(lane, job) is None
+
+
+async def test_what_is_asked_for_while_it_is_done_is_done_again(owed: Deliveries) -> None:
+    await owed.ask(1, Job("refresh"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.ask(1, Job("refresh"))
+    again = await owed.done(lane, job)
+    assert again is not None
+    assert (again.id, again.round) == (job.id, job.round + 1)
+
+
+async def test_a_board_that_is_late_leaves_its_news_to_the_next(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3), Job("board", since=9))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    assert await owed.merge(job)
+    later = await owed.done(lane, job)
+    assert later is not None
+    assert later.job.since == 3
+
+
+async def test_a_board_that_may_have_been_posted_keeps_its_news(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3), Job("board", since=9))
+    (lane,) = await taken(owed)
+    await owed.posting(await first(owed, lane), "mark")
+    assert not await owed.merge(await first(owed, lane))
+
+
+async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:
+    await owed.ask(1, Job("pad", OWNER), Job("pad-refresh", OWNER))
+    await owed.ask(1, Job("pad-next", OWNER))
+    (lane,) = await taken(owed)
+    assert await owed.done(lane, await first(owed, lane)) is None
+
+
+async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(owed: Deliveries) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    begun_before = await first(owed, lane)
+    await owed.posting(begun_before, "what it says")
+    await owed.ask(1, Job("pad", OWNER))
+    found = await first(owed, lane)
+    assert (found.id, found.mark) == (begun_before.id, "what it says")
+    assert found.posting is not None
+    assert await owed.done(lane, found) is not None
+
+
+async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
+    await owed.keep(1, "board", 0, Message(5, 6, "before"))
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.posting(job, "mark")
+    new = Message(5, 7, shown="a", pictures="b", moves=3)
+    after = await owed.posted(job, ("board", 0, new), away=[Message(5, 6, "before")])
+    assert await owed.message(1, "board") == new
+    assert (await first(owed, lane)) == after
+    assert (after.sent, after.posting, after.mark) == (1, None, "")
+    (away,) = await taken(owed)
+    put = await first(owed, away)
+    assert (put.job.kind, put.job.since, put.job.until, put.job.note) == ("away", 5, 6, ("before", ""))
+
+
+@pytest.mark.parametrize("where", [{"guild": 10}, {"channel": 20}])
+async def test_what_was_held_is_tried_when_its_place_comes_back(
+    owed: Deliveries, clock: Clock, where: dict[str, int]
+) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 3600, held="send_messages")
+    assert await owed.release(guild=11, channel=21) == 0
+    assert await taken(owed) == []
+    assert await owed.release(**where) == 1
+    (again,) = await taken(owed)
+    assert again.held == "send_messages"
+
+
+async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 100)
+    assert await owed.release(guild=10) == 0
+
+
+async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, tmp_path: Path) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+        db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")
+        db.commit()
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "board"
+    assert (await owed.owed()).buried == 1
+
+
+async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveries) -> None:
+    await owed.ask(1, Job("notice"), Job("board"))
+    (lane,) = await taken(owed)
+    following = await owed.bury(lane, await first(owed, lane), "a fault")
+    assert following is not None
+    assert following.job.kind == "board"
+    await owed.done(lane, following)
+    assert await taken(owed) == []
+    await owed.take_up()
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "notice"
+
+
+async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    clock.now += 5
+    await owed.ask(1, Job("pad", OWNER))
+    clock.now += 5
+    channel, _ = await taken(owed)
+    assert (await owed.owed()).oldest == 10
+    await owed.later(channel, clock.now + 100, held="gone")
+    assert await owed.owed() == (2, 5, 1, 0)
+
+
+async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
+    steps = 0
+
+    def counting() -> int:
+        nonlocal steps
+        steps += 1
+        return 0
+
+    async def cost() -> int:
+        nonlocal steps
+        await store.db.atomically(lambda db: db.set_progress_handler(counting, 100))
+        before = steps
+        lanes = await owed.take(Queue.COSMETIC, 8, "one")
+        assert len(lanes) == 8
+        await store.db.atomically(lambda db: db.set_progress_handler(None, 0))
+        return steps - before
+
+    few = await cost()
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2000, 20_000)))
+    assert await cost() <= 2 * few
