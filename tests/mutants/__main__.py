@@ -10,7 +10,7 @@ import argparse
 import hashlib
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from time import monotonic
@@ -19,7 +19,7 @@ from typing import Any
 import hypothesis  # noqa: F401 (imported once, before the trials)
 
 from tests.mutants.changes import ROOT, Mutant, mutants
-from tests.mutants.trial import Verdict, tried
+from tests.mutants.trial import Verdict, quickly, tried
 
 LEAST_SECONDS = 8
 """Of processor time for a trial; more where the tests take long without a change."""
@@ -68,7 +68,7 @@ def kept(file: Path, tests: str) -> dict[str, dict[str, Any]]:
     return {result["key"]: result for result in results if result["killed"] or result["tests"] == tests}
 
 
-def run(game: str, todo: Iterable[Mutant], file: Path, until: float) -> None:
+def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
     """Try mutants, until that moment, and keep what is found."""
     tests, budget = tests_digest(game), LEAST_SECONDS
     for asked in arguments(game):
@@ -77,10 +77,12 @@ def run(game: str, todo: Iterable[Mutant], file: Path, until: float) -> None:
             raise SystemExit(f"The tests fail without a change: {killed}")
         budget = max(budget, round(4 * (getrusage(RUSAGE_CHILDREN).ru_utime - begun)))
     file.parent.mkdir(parents=True, exist_ok=True)
-    for mutant in todo:
+    together = [f"tests/engine/{game}", *(path for path in SHARED if (ROOT / path).exists())]
+    # Closed in the end: what remains of the trials is not begun.
+    for mutant, first in zip(todo, quickly(todo, together, game, budget), strict=False):
         if monotonic() > until:
             return
-        verdict = judged(mutant, game, budget)
+        verdict = first if first.killed else judged(mutant, game, budget)
         line = mutant._asdict() | {
             "rows": sorted(mutant.rows), "killed": verdict.killed, "held": sorted(verdict.rows), "tests": tests
         }  # fmt: skip

@@ -57,6 +57,11 @@ def mutants(file: Path) -> list[Mutant]:
     return found
 
 
+def module_of(mutant: Mutant) -> str:
+    """The name under which a mutant's module is imported."""
+    return mutant.file.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
 def mutated(mutant: Mutant) -> ast.Module:
     """The code of the mutant's module with its change made."""
     tree = ast.parse((ROOT / mutant.file).read_text(encoding="utf-8"))
