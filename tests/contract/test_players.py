@@ -13,6 +13,8 @@ from tests.contract import each, every_game
 from tests.contract.test_random_games import any_setup
 from tests.games import Case, declared
 
+pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+
 
 def one_greedy(game: str, setup: Setup) -> tuple[int, ...]:
     """The totals of a game in which seat 0 is greedy and the others are random."""

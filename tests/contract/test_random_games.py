@@ -12,6 +12,8 @@ from engine.games import GAMES
 from engine.simulate import play_out, replay
 from tests.games import declared
 
+pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+
 
 def all_states(game: Game[Any, Any, Any], setup: Setup, moves: list[str] | None = None) -> tuple[list[str], str]:
     """The moves of a game, drawn at random unless given as text, and a digest over every state on the way."""

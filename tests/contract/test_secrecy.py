@@ -14,12 +14,12 @@ from tests.games import Case, declared
 
 some_seeds = st.integers(0, 2**32)
 whole_games = settings(max_examples=6, deadline=None)
+pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
 
 
 @every_case
 @given(seed=some_seeds)
 @whole_games
-@pytest.mark.no_cover  # thousands of observations: shorter tests count their lines
 def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(game: str, case: Case, seed: int) -> None:
     rules = GAMES[game]
     chance = Chance(seed, "alike")
