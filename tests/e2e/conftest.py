@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from cogs import outbox, replies
 from cogs.app import Engawa
+from engine import table as tables
+from engine.game import Chance
 from engine.table import FOR_ME, Status, Table
 from i18n import say
 from local_discord import LocalDiscord
@@ -168,6 +171,17 @@ class House:
             answer = await person.slash(CHANNEL, command, move=moves[7 * (await self.table()).moves % len(moves)])
             if "Yes, do it" in [button.label for button in answer.message.buttons]:
                 await person.press(answer.message, "Yes, do it")
+
+    async def skip_to(self, reached: Callable[[Table], bool]) -> None:
+        """Moves of chance that no person makes on Discord, until a table is reached; only that one is told of."""
+        table, chance = await self.table(), Chance("skip")
+        while not reached(table):
+            seat = next(iter(table.waiting()))
+            move = table.rules.sample(table.state(), seat, chance)
+            change = partial(tables.act, seat=seat, notation=table.rules.notation(move))
+            table = (await self.bot.store.change(table.id, change)).table
+        self.bot.outbox.poke()
+        await self.idle()
 
     async def act_to_the_end(self, *names: str) -> None:
         for _ in range(200):

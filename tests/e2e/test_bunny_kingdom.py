@@ -8,11 +8,13 @@ from typing import Any
 import pytest
 
 from engine import table as tables
-from engine.table import Status
+from engine.table import Status, Table
 from i18n import has, say
 from tests.e2e.conftest import CHANNEL, House
 
 REVEALED = ("copies", "over")
+LAST = 4
+"""The last round."""
 GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
@@ -34,10 +36,10 @@ async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     assert (await house.table()).status is Status.OVER
 
 
-@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_parchments_are_opened_one_player_after_another(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
+    await house.skip_to(lambda table: table.observe(None).round == LAST and table.observe(None).step == "construction")
     await house.act_to_the_end(*names)
     told = [message.text for message in house.local.messages(CHANNEL)]
     ranks = (await house.table()).observe(None).result.ranks
@@ -139,6 +141,7 @@ async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(hous
 async def test_a_harvest_tells_each_player_their_own_points_in_private(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
+    await house.skip_to(lambda table: table.observe(None).step == "construction")
     for _ in range(100):
         if (await house.table()).observe(None).round == 2:
             break
@@ -152,18 +155,17 @@ async def test_a_harvest_tells_each_player_their_own_points_in_private(house: Ho
         assert "-# -#" not in text
 
 
-@pytest.mark.no_cover  # a whole game: shorter tests count its lines
+def seats_with(table: Table, kind: str) -> list[int]:
+    """The seats that owe this kind of decision."""
+    return [seat for seat in table.waiting() if table.observe(seat).task.kind == kind]
+
+
 async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
     names = ("Aiko", "Ben", "Chie")
     await house.open_game("bunny", *names[1:])
-    for _ in range(200):
-        table = await house.table()
-        asked = [seat for seat, kind in table.waiting().items() if table.observe(seat).task.kind == "camp"]
-        if asked:
-            break
-        for name in names:
-            await house.act(name)
-        await house.idle()
+    await house.skip_to(lambda table: bool(seats_with(table, "camp")))
+    table = await house.table()
+    asked = seats_with(table, "camp")
     person = house.person(names[asked[0]])
     view = person.dms()[-1]
     place = next(select for select in view.selects if select.custom_id.endswith(":build"))
@@ -188,15 +190,9 @@ async def test_a_card_that_is_not_in_the_hand_is_refused_in_one_sentence(house: 
 async def test_building_offers_the_best_cells_first_and_says_what_the_harvest_gives(house: House) -> None:
     await house.open_game("bunny", "Ben", "Chie")
     aiko = house.person("Aiko")
-    for _ in range(200):
-        view = aiko.dms()[-1]
-        build = next((s for s in view.selects if s.custom_id.endswith(":build")), None)
-        if build is not None and "construction" in view.text:
-            break
-        for name in ("Aiko", "Ben", "Chie"):
-            await house.act(name)
-        await house.idle()
-    assert build is not None
+    await house.skip_to(lambda table: 0 in seats_with(table, "build"))
+    view = aiko.dms()[-1]
+    build = next(select for select in view.selects if select.custom_id.endswith(":build"))
     assert "harvest" in build.options[0]["description"]
     piece, _, cell = build.options[0]["value"].rpartition(" ")
     await aiko.select(view, build.custom_id, [build.options[0]["value"]])

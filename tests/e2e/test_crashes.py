@@ -68,6 +68,7 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
         await away(teller, job, moment)
 
     monkeypatch.setattr(Teller, "_away", failing)
+    await house.skip_to(lambda table: table.observe(None).season == 3)
     for _ in range(100):
         table = await house.table()
         if table.status is not Status.PLAYING:

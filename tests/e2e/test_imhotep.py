@@ -10,6 +10,9 @@ from engine.table import Status
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 
+LAST = 6
+"""The last round."""
+
 
 @pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_mixed_sides_to_the_end(house: House) -> None:
@@ -197,9 +200,9 @@ async def test_a_full_round_is_told_by_its_newest_moves(house: House) -> None:
     assert "puts a stone" in folded[-1].text
 
 
-@pytest.mark.no_cover  # a whole game: shorter tests count its lines
 async def test_the_end_comes_by_private_message_to_those_who_did_not_bring_it_about(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
+    await house.skip_to(lambda table: table.observe(None).round == LAST)
     names = ("Aiko", "Ben")
     last = 0
     for _ in range(400):
