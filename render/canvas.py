@@ -6,21 +6,17 @@ once, kept as colour numbers, and copied.
 
 from __future__ import annotations
 
-import io
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
 from render import text as texts
-from render.palette import FLAT, Ink, ramp
+from render.palette import Ink, ramp
+from render.png import BYTES, png
 
 Box = tuple[int, int, int, int]
 Align = Literal["left", "middle", "right"]
-
-# The next level takes half as long again for a tenth fewer bytes; it is for the few pictures that would be too large.
-PNG_LEVEL, PNG_LEVEL_LARGE = 5, 7
-BYTES = 80 * 1024
 
 
 class Written(NamedTuple):
@@ -182,16 +178,7 @@ class Canvas:
 
     def png(self, most: int = BYTES) -> bytes:
         """The finished file; when it would have more than `most` bytes it is pressed harder."""
-        image = self.image.copy()
-        image.putpalette(FLAT)
-        data = _encoded(image, PNG_LEVEL)
-        return data if len(data) <= most else _encoded(image, PNG_LEVEL_LARGE)
-
-
-def _encoded(image: Image.Image, level: int) -> bytes:
-    out = io.BytesIO()
-    image.save(out, "PNG", compress_level=level)
-    return out.getvalue()
+        return png(self.image, most)
 
 
 @lru_cache(maxsize=256)

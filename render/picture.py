@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from render.canvas import BYTES, Canvas
+from render.canvas import Canvas
+from render.png import BYTES
 
 ALT_LIMIT = 1024
 
