@@ -8,7 +8,7 @@ import discord
 
 from cogs.host import Interaction
 from engine.table import Table
-from i18n import say
+from i18n import listed, say
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
@@ -55,4 +55,4 @@ def lacking_words(what: str, language: str) -> str:
 
 def permission_names(names: Sequence[str], language: str) -> str:
     """Permissions as Discord's settings call them."""
-    return ", ".join(say(language, f"table-permission-{name.replace('_', '-')}") for name in names)
+    return listed((say(language, f"table-permission-{name.replace('_', '-')}") for name in names), language)

@@ -29,7 +29,7 @@ from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
 from engine.table import FOR_ME, Entry, Status, Table
-from i18n import LANGUAGES, has, say
+from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 
 
@@ -283,7 +283,7 @@ class Boards(Screen):
     def free_option(self, key: str, value: str, language: str) -> str:
         """Most are lists of cards."""
         words = value.replace(",", " ").split()
-        return ", ".join(plain(str(value_words(language, self.game, key, word))) for word in words)
+        return listed((plain(str(value_words(language, self.game, key, word))) for word in words), language)
 
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""

@@ -12,7 +12,7 @@ from engine.events import Event
 from engine.game import Game, RuleError
 from engine.games import GAMES
 from engine.table import Entry, Seat, Table, TableError
-from i18n import has, language_of, say
+from i18n import has, language_of, listed, say
 
 
 def word(key: str) -> app_commands.locale_str:
@@ -86,8 +86,6 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
     if key is None:
         return None
     words = {name: value_words(language, table.rules, name, value) for name, value in values.items()}
-    # A minus sign, as the pictures have it.
-    words |= {name: f"−{-value}" for name, value in values.items() if isinstance(value, int) and value < 0}
     owner = values.get("owner")
     if isinstance(owner, int):
         words["owner"] = plain(table.seats[owner].name)
@@ -180,14 +178,14 @@ NAMES_LENGTH = 1000
 
 
 def name_list(names: Sequence[str], language: str) -> str:
-    """Names with commas; where they are too many, how many more there are."""
+    """Names as a list; where they are too many, how many more there are."""
     count, length = 0, 0
     for name in names[:NAMES_SHOWN]:
         length += len(name) + 2
         if length > NAMES_LENGTH:
             break
         count += 1
-    shown = ", ".join(names[:count])
+    shown = listed(names[:count], language)
     return shown if count == len(names) else say(language, "table-and-more", names=shown, count=len(names) - count)
 
 

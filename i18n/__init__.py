@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import resources
 
@@ -57,10 +58,24 @@ def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) ->
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingTextError(f"{key} ({language})")
-    text, errors = bundle.format_pattern(pattern, {name.replace("_", "-"): value for name, value in values})
+    filled = {
+        name.replace("_", "-"): signed(value) if isinstance(value, int) and value < 0 else value
+        for name, value in values
+    }
+    text, errors = bundle.format_pattern(pattern, filled)
     if errors:
         raise MissingTextError(f"{key} ({language}): {errors[0]}")
     return str(text)
+
+
+def signed(value: int) -> str:
+    """A whole number with a real minus sign."""
+    return str(value).replace("-", "−")
+
+
+def listed(items: Iterable[str], language: str) -> str:
+    """The items with what parts them in a list of that language."""
+    return ("、" if language == "ja" else ", ").join(items)
 
 
 def has(language: str, key: str) -> bool:

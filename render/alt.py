@@ -17,11 +17,6 @@ def sentences(parts: Iterable[str], language: str) -> str:
     return between.join(part if part.endswith(ENDS) else part + end for part in parts if part)
 
 
-def listed(items: Iterable[str], language: str) -> str:
-    """The items with what parts them in a list."""
-    return ("、" if language == "ja" else ", ").join(items)
-
-
 def fitting(ways: Iterable[Sequence[str]], language: str) -> str:
     """The first of several ways to say it that Discord takes, else the last; each is a row of sentences."""
     text = ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -108,6 +109,59 @@ def test_a_text_is_not_used_merely_because_it_begins_as_others_do(key: str, used
     assert Said(trees("", "imhotep"), ["imhotep"]).says(key) is used
 
 
+NEVER_ONE = {
+    "bunny_kingdom-event-last-cards",
+    "imhotep-pad-stones-up-to",  # a choice between one and more
+    "imhotep-pad-temple-up-to",
+    "picture-im-effect-statue",  # a list of numbers
+    "wonderful_world-event-draft-rest",
+    "wonderful_world-pad-pick",  # the last card is nobody's choice
+    "wonderful_world-pad-keep",
+}
+"""Texts with a number and a word in the plural where the number is never one."""
+
+
+def parts_of(entry: ftl.Message) -> Iterator[tuple[str, str]]:
+    """Each value that stands in the text of a message, not where it chooses the words, and what follows it."""
+
+    def walk(pattern: ftl.Pattern, chosen: frozenset[str]) -> Iterator[tuple[str, str]]:
+        for part, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+            what = part.expression if isinstance(part, ftl.Placeable) else None
+            if isinstance(what, ftl.VariableReference) and what.id.name not in chosen:
+                yield what.id.name, after.value if isinstance(after, ftl.TextElement) else ""
+            if isinstance(what, ftl.SelectExpression):
+                by = {what.selector.id.name} if isinstance(what.selector, ftl.VariableReference) else set()
+                for variant in what.variants:
+                    yield from walk(variant.value, chosen | by)
+
+    if entry.value is not None:
+        yield from walk(entry.value, frozenset())
+
+
+def test_no_english_text_can_say_one_points() -> None:
+    entries = [
+        entry
+        for file in sorted((TEXTS / "en").glob("*.ftl"))
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+    ]
+    # The words that are counted somewhere: `[one] 1 point`.
+    counted = {
+        word
+        for file in (TEXTS / "en").glob("*.ftl")
+        for word in re.findall(r"\[one\] \**1\** (\w+)", file.read_text(encoding="utf-8"))
+    }
+    plurals = {f"{word}s" for word in counted} | {"cities", "people"}
+    wrong = {
+        entry.id.name
+        for entry in entries
+        for _, after in parts_of(entry)
+        if (word := re.match(r"\** (\w+)", after)) and word[1] in plurals
+    }
+    assert counted
+    assert wrong == NEVER_ONE
+
+
 def test_every_text_that_the_code_names_exists() -> None:
     keys = asked_for()
     assert keys
@@ -121,6 +175,11 @@ def test_every_refusal_of_a_table_has_a_text_that_asks_for_no_other_values() -> 
     for rule, values in refusals:
         # Every one may name the commands that open a table.
         assert texts[f"table-error-{rule}"] <= values | {"commands"}, rule
+
+
+def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:
+    assert say("en", "table-results-points", points=-3) == "−3 points"
+    assert say("en", "table-standing", rank=1, name="Ann-Mari", points=-12) == "1. Ann-Mari: −12"
 
 
 def test_a_missing_text_is_an_error() -> None:

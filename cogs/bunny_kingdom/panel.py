@@ -16,7 +16,7 @@ from cogs.limits import LIST, option
 from cogs.screens import Sight
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
-from i18n import has, say
+from i18n import has, listed, say
 
 GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
@@ -79,18 +79,18 @@ def own_lines(observation: Observation, language: str) -> list[str]:
     task, own = observation.task, observation.seats[observation.viewer or 0]
     chosen = [card_name(language, card) for card in observation.chosen]
     if chosen:
-        lines.append(say(language, "bunny_kingdom-pad-chosen", cards=", ".join(chosen)))
+        lines.append(say(language, "bunny_kingdom-pad-chosen", cards=listed(chosen, language)))
     if observation.discarded:
         lines.append(say(language, "bunny_kingdom-pad-discarded", card=card_name(language, observation.discarded)))
     announced = [card_name(language, camp) for camp in observation.announced]
     if announced:
-        lines.append(say(language, "bunny_kingdom-pad-announced", cards=", ".join(announced)))
+        lines.append(say(language, "bunny_kingdom-pad-announced", cards=listed(announced, language)))
     if task is not None and task.kind == "build":
         placeable = {*_pieces(task), *observation.announced}
         idle = [piece for piece in dict.fromkeys(own.pieces) if piece not in placeable]
         if idle:
             names = [card_name(language, piece) for piece in idle]
-            lines.append(say(language, "bunny_kingdom-pad-no-place", cards=", ".join(names)))
+            lines.append(say(language, "bunny_kingdom-pad-no-place", cards=listed(names, language)))
     if observation.step not in ("orientation", "exploration", "copies"):
         lines.append(say(language, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines

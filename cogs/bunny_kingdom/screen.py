@@ -15,7 +15,7 @@ from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
 from engine.table import Entry, Table
-from i18n import say
+from i18n import listed, say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
 
@@ -89,7 +89,7 @@ class GameScreen(Boards):
             cards.append(say(language, "bunny_kingdom-gains-tracks", count=tracks))
         if sealed:
             cards.append(say(language, "bunny_kingdom-gains-parchments", count=sealed))
-        return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=", ".join(cards))
+        return say(language, "bunny_kingdom-gains", name=plain(table.seats[seat].name), cards=listed(cards, language))
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """A camp stands as soon as it is placed: nobody else is asked at that moment."""

@@ -22,7 +22,7 @@ from engine.cartographers.observation import Observation
 from engine.cartographers.preview import placements
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
-from i18n import LANGUAGES, say
+from i18n import LANGUAGES, listed, say
 from render import cartographers as pictures
 
 Choice = app_commands.Choice[str]
@@ -62,7 +62,7 @@ def completed_edicts(typed: str, language: str) -> list[Choice]:
         fits = card.startswith(last.casefold()) or last.casefold() in name.casefold()
         if fits and cards.SCORING[card].category not in kinds:
             parts = [*chosen, card]
-            label = ", ".join(names[part] for part in parts if part in names)
+            label = listed((names[part] for part in parts if part in names), language)
             choices.append(suggestion(label, " ".join(parts)))
     return choices
 

@@ -22,7 +22,7 @@ from cogs.wonderful_world.phrases import (
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND
 from engine.wonderful_world.observation import Observation, Offer, Spot, Task
-from i18n import say
+from i18n import listed, say
 
 Seen = Sight[Observation, str]
 DIG = "dig"
@@ -120,7 +120,7 @@ def gives(language: str, card: str, offers: Sequence[Offer]) -> str | None:
     parts = [
         amount_of(language, colour, amount) for colour, amount in zip(COLOURS, offer.production, strict=True) if amount
     ]
-    made = ", ".join(parts)
+    made = listed(parts, language)
     if made and offer.points:
         return say(language, "wonderful_world-gives-both", made=made, points=offer.points)
     if made:
@@ -131,7 +131,7 @@ def gives(language: str, card: str, offers: Sequence[Offer]) -> str | None:
 def _costs(language: str, card: str, offers: Sequence[Offer]) -> str:
     """What a card costs and what it would bring now, in words."""
     slots = Counter(CARDS[card].slots)
-    cost = ", ".join(amount_of(language, KIND[letter], count) for letter, count in slots.items())
+    cost = listed((amount_of(language, KIND[letter], count) for letter, count in slots.items()), language)
     parts = (say(language, "wonderful_world-costs", cost=cost), gives(language, card, offers))
     return " · ".join(part for part in parts if part)
 

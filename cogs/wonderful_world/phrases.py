@@ -8,7 +8,7 @@ from cogs.limits import suggestion
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Spot, Task
-from i18n import say
+from i18n import listed, say
 
 GAME = "wonderful_world"
 EMPIRE = "empire"
@@ -105,6 +105,6 @@ def completed_empires(typed: str, language: str) -> list[app_commands.Choice[str
     for card, name in names.items():
         if card not in chosen and (card.startswith(last.casefold()) or last.casefold() in name.casefold()):
             parts = [*chosen, card]
-            label = ", ".join(names[part] for part in parts if part in names)
+            label = listed((names[part] for part in parts if part in names), language)
             choices.append(suggestion(label, " ".join(parts)))
     return choices

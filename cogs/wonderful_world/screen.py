@@ -25,7 +25,7 @@ from engine.events import Event
 from engine.table import Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Task
-from i18n import say
+from i18n import listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
 
@@ -56,12 +56,12 @@ class GameScreen(Boards):
         name = plain(table.seats[events[0].seat or 0].name)
         drafted = [card_name(language, event.card) for event in events if isinstance(event, Drafted | LastCard)]
         if drafted:
-            return say(language, "wonderful_world-drafts", name=name, cards=", ".join(drafted))
+            return say(language, "wonderful_world-drafts", name=name, cards=listed(drafted, language))
         parts = []
         for kind, of_kind in PLANNED.items():
             cards = [_decided(language, event) for event in events if isinstance(event, of_kind)]
             if cards:
-                parts.append(say(language, f"wonderful_world-plans-{kind}", cards=", ".join(cards)))
+                parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
         return say(language, "wonderful_world-plans", name=name, parts="; ".join(parts))
 
     def stage(self, observation: Observation, language: str) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from engine.bunny_kingdom.cards import CARDS, MISSION, TERRITORY, TOWER, TREASURE
 from engine.bunny_kingdom.observation import Observation, Offer, Parchment, SeatSeen
-from i18n import say
-from render.alt import fitting, listed, sentences, who_is_awaited
+from i18n import listed, say
+from render.alt import fitting, sentences, who_is_awaited
 from render.bunny_kingdom import harvesting
 from render.bunny_kingdom.drafting import chip_name
 from render.bunny_kingdom.ending import best_first, order, outcome, result_of

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from engine.cartographers.cards import COSTS
 from engine.cartographers.observation import Observation
-from i18n import say
-from render.alt import as_much_as_fits, listed, sentences, who_is_awaited
+from i18n import listed, say, signed
+from render.alt import as_much_as_fits, sentences, who_is_awaited
 from render.cartographers import ending, overview, panels, scores
-from render.cartographers.board import number
 from render.cartographers.chart import SIDE, cell_name
 from render.cartographers.drawing import instruction, seat_of
 from render.cartographers.overview import status
@@ -116,13 +115,13 @@ def score_sheet(observation: Observation, names: Sequence[str], language: str, p
         sheet = observation.sheets[seat]
         totals, whole = [], []
         for i, score in enumerate(sheet.seasons):
-            season, total = panels.season_name(language, i), number(score.total)
+            season, total = panels.season_name(language, i), signed(score.total)
             totals.append(f"{season} {total}")
             whole.append(f"{season} {score.first}+{score.second}+{score.coins}\u2212{score.monsters}={total}")
         sentences = [say(language, "picture-alt-stars", name=names[seat], stars=sheet.total)]
         for seasons in (totals, whole) if sheet.seasons else ():
-            values = {"name": names[seat], "seasons": listed(seasons, language), "stars": number(sheet.total)}
-            sentences.append(say(language, "picture-alt-seasons", **values))
+            shown = listed(seasons, language)
+            sentences.append(say(language, "picture-alt-seasons", name=names[seat], seasons=shown, stars=sheet.total))
         players.append(sentences)
     return as_much_as_fits([title, scores.status(observation, language)], players, language)
 

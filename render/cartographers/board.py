@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore, Sheet
-from i18n import say
+from i18n import say, signed
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import panels, tiles
@@ -15,12 +15,6 @@ from render.cartographers.overview import head
 from render.cartographers.panels import starred
 from render.frame import BOTTOM, COLUMN, GAP, LEFT, SMALL, badge, page
 from render.palette import Ink
-
-
-def number(value: int) -> str:
-    """A number with a real minus sign."""
-    return str(value).replace("-", "\u2212")
-
 
 _ROW = 44
 
@@ -52,7 +46,7 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
         values = (score.first, score.second, score.coins, -score.monsters, score.total)
         for i, (x, value) in enumerate(zip(columns, values, strict=True)):
             canvas.label(
-                (x, y, x + 52, y + _ROW), number(value), SMALL, on=on, bold=i == 4, align="middle",
+                (x, y, x + 52, y + _ROW), signed(value), SMALL, on=on, bold=i == 4, align="middle",
                 ink=Ink.accent if value < 0 else Ink.ink,
             )  # fmt: skip
     y = 44 + 4 * _ROW
@@ -69,7 +63,7 @@ def edict_row(edict: int, card: str, stars: int, current: bool, language: str) -
     canvas.panel((0, 0, COLUMN, 42), fill, Ink.accent if current else Ink.line, radius=10)
     badge(canvas, (6, 5, 38, 37), panels.LETTERS[edict], Ink.accent if current else Ink.soft, fill)
     canvas.label((48, 0, COLUMN - 66, 42), panels.card_name(language, card), 30, on=fill, smallest=SMALL)
-    canvas.label((COLUMN - 62, 0, COLUMN - 14, 42), number(stars), 30, on=fill, bold=True, align="right")
+    canvas.label((COLUMN - 62, 0, COLUMN - 14, 42), signed(stars), 30, on=fill, bold=True, align="right")
     return canvas
 
 

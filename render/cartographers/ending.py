@@ -7,11 +7,11 @@ from functools import lru_cache
 
 from engine.cartographers.cards import SCORING
 from engine.cartographers.observation import Observation, Result
-from i18n import say
+from i18n import say, signed
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import panels
-from render.cartographers.board import number, score_table
+from render.cartographers.board import score_table
 from render.cartographers.overview import (
     Tag,
     grid,
@@ -104,7 +104,7 @@ def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     canvas.lines_of((72, 6, COLUMN - 116, high - 34), fitted, on=fill, bold=True)
     starred(canvas, COLUMN - 16, 27, total, 33 if first else 30, fill)
     canvas.stamp(icon("horned", 28, fill), (72, high - 36))
-    canvas.label((108, high - 38, COLUMN - 20, high - 6), number(-loss), SMALL, ink=Ink.soft, on=fill)
+    canvas.label((108, high - 38, COLUMN - 20, high - 6), signed(-loss), SMALL, ink=Ink.soft, on=fill)
     return canvas
 
 
@@ -149,16 +149,16 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, names: Seque
     rows = [("star", say(language, "picture-total"), sheet.total)]
     canvas.stamp(icon("star", 36, Ink.card), (left, y + 14))
     canvas.label((left + 42, y + 8, right - 80, y + 56), rows[0][1], BODY, smallest=SMALL)
-    canvas.label((right - 90, y + 8, right, y + 56), number(sheet.total), 33, bold=True, align="right")
+    canvas.label((right - 90, y + 8, right, y + 56), signed(sheet.total), 33, bold=True, align="right")
     for i, (card, value) in enumerate(zip(observation.edicts, numbers, strict=True)):
         top = y + 8 + (i + 1) * 48
         badge(canvas, (left, top + 7, left + 34, top + 41), panels.LETTERS[i], Ink.soft, Ink.card)
         canvas.label((left + 40, top, right - 50, top + 48), panels.card_name(language, card), BODY, smallest=SMALL)
-        canvas.label((right - 56, top, right, top + 48), number(-value), BODY, ink=Ink.accent, align="right")
+        canvas.label((right - 56, top, right, top + 48), signed(-value), BODY, ink=Ink.accent, align="right")
     top = y + 8 + 5 * 48
     canvas.rect((left, top, right, top + 3), Ink.ink)
     canvas.label((left, top + 4, right - 90, top + 56), say(language, "picture-rating"), 30, bold=True, smallest=SMALL)
-    canvas.label((right - 110, top + 4, right, top + 56), number(result.rating or 0), 36, bold=True, align="right")
+    canvas.label((right - 110, top + 4, right, top + 56), signed(result.rating or 0), 36, bold=True, align="right")
     y += high + GAP
     canvas.panel((LEFT, y, LEFT + COLUMN, BOTTOM), Ink.glow, Ink.bronze, width=3)
     middle = LEFT + COLUMN // 2

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, Sheet
-from i18n import say
+from i18n import say, signed
 from render import frame
 from render.art import icon
 from render.canvas import Box, Canvas
@@ -427,7 +427,7 @@ def _halves(canvas: Canvas, observation: Observation, names: Sequence[str]) -> N
         for season, score in enumerate(sheet.seasons):
             x = left + season * _HALF_SEASON
             canvas.stamp(icon(f"season-{season}", 30, Ink.paper), (x, y))
-            text = str(score.total).replace("-", "\u2212")
+            text = signed(score.total)
             canvas.label((x + 34, y, x + _HALF_SEASON, y + 30), text, SMALL, on=Ink.paper)
 
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from engine.cartographers.cards import CARDS, COSTS, TRACK
 from engine.cartographers.observation import Observation, Sheet
-from i18n import say
+from i18n import say, signed
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import chart, tiles
@@ -219,7 +219,7 @@ def coin_track(coins: int, track: int, slot: int, columns: int, on: int) -> Canv
 
 def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30, on: int = Ink.paper) -> int:
     """A number with a star before it, ending at `right`; returns its left end."""
-    text = str(stars).replace("-", "\u2212")
+    text = signed(stars)
     left = right - width(text, size, bold=True)
     base = middle + round(size * 0.37)
     canvas.line_of(left, base, text, size, ink=Ink.ink, on=on, bold=True)
@@ -230,7 +230,7 @@ def starred(canvas: Canvas, right: int, middle: int, stars: int, size: int = 30,
 
 def starred_width(stars: int, size: int = 30) -> int:
     """Pixels that `starred` takes."""
-    return width(str(stars).replace("-", "\u2212"), size, bold=True) + size + 9
+    return width(signed(stars), size, bold=True) + size + 9
 
 
 def coin_row(canvas: Canvas, sheet: Sheet) -> int:
@@ -319,14 +319,10 @@ def large_map(
         chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
 
 
-def _signed(value: int) -> str:
-    return str(value).replace("-", "\u2212")
-
-
 def _change_width(now: int, then: int | None) -> int:
     """Pixels of `_change`."""
-    first = width(_signed(now), SMALL, bold=then is None or then == now)
-    return first if then is None or then == now else first + 15 + width(_signed(then), SMALL, bold=True)
+    first = width(signed(now), SMALL, bold=then is None or then == now)
+    return first if then is None or then == now else first + 15 + width(signed(then), SMALL, bold=True)
 
 
 def _change(canvas: Canvas, x: int, middle: int, now: int, then: int | None) -> None:
@@ -334,11 +330,11 @@ def _change(canvas: Canvas, x: int, middle: int, now: int, then: int | None) -> 
     base = middle + round(SMALL * CAP / 2)
     same = then is None or then == now
     ink = Ink.ink if same else Ink.soft
-    x = canvas.line_of(x, base, _signed(now), SMALL, ink=ink, on=Ink.card, bold=same)
+    x = canvas.line_of(x, base, signed(now), SMALL, ink=ink, on=Ink.card, bold=same)
     if then is not None and not same:
         canvas.stamp(icon("arrow", 13, Ink.card), (x + 1, middle - 6))
         colour = Ink.accent if then < now else Ink.pine
-        canvas.line_of(x + 15, base, _signed(then), SMALL, ink=colour, on=Ink.card, bold=True)
+        canvas.line_of(x + 15, base, signed(then), SMALL, ink=colour, on=Ink.card, bold=True)
 
 
 def score_strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, current: Sequence[int]) -> None:

@@ -7,11 +7,10 @@ from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
-from i18n import say
+from i18n import say, signed
 from render.art import icon
 from render.canvas import Canvas
 from render.cartographers import panels
-from render.cartographers.board import number
 from render.cartographers.overview import STEP, edict_column, ranked, standings
 from render.cartographers.panels import starred
 from render.frame import BOTTOM, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
@@ -54,7 +53,7 @@ def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int)
         badge(canvas, (x, middle, x + 32, middle + 32), panels.LETTERS[edict], Ink.soft, fill)
         if score is not None:
             value = score.first if i == 0 else score.second
-            canvas.label((x + 38, middle, _PARTS[i + 1], middle + 32), number(value), SMALL, on=fill)
+            canvas.label((x + 38, middle, _PARTS[i + 1], middle + 32), signed(value), SMALL, on=fill)
     middle += step
     for i, name in enumerate(("coin", "horned")):
         x = _PARTS[i]
@@ -63,7 +62,7 @@ def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int)
             value = score.coins if i == 0 else -score.monsters
             canvas.label(
                 (x + 38, middle, _PARTS[i + 1], middle + 32),
-                number(value),
+                signed(value),
                 SMALL,
                 on=fill,
                 ink=Ink.accent if value < 0 else Ink.ink,
@@ -161,12 +160,12 @@ def _list(canvas: Canvas, observation: Observation, names: Sequence[str], seats:
             score = sheet.seasons[-1]
             for x, value in zip(_COLUMNS, (score.first, score.second, score.coins, -score.monsters), strict=False):
                 colour = Ink.accent if value < 0 else Ink.ink
-                canvas.label((x, y, x + 62, y + 38), number(value), SMALL, ink=colour, align="middle")
+                canvas.label((x, y, x + 62, y + 38), signed(value), SMALL, ink=colour, align="middle")
         for i, score in enumerate(sheet.seasons):
             x = _COLUMNS[4 + i]
-            canvas.label((x, y, x + 62, y + 38), number(score.total), SMALL, on=Ink.paper, align="middle")
+            canvas.label((x, y, x + 62, y + 38), signed(score.total), SMALL, on=Ink.paper, align="middle")
         canvas.label(
-            (RIGHT - 110, y, RIGHT - 24, y + 38), number(sheet.total), 30, on=Ink.paper, bold=True, align="right"
+            (RIGHT - 110, y, RIGHT - 24, y + 38), signed(sheet.total), 30, on=Ink.paper, bold=True, align="right"
         )
         y += high
 

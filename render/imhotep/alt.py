@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
-from i18n import say
-from render.alt import listed, sentences, who_is_awaited
+from i18n import listed, say
+from render.alt import sentences, who_is_awaited
 from render.imhotep.ending import sources
 from render.imhotep.goods import effect, when
 from render.imhotep.overview import doing, status
@@ -66,7 +66,7 @@ def _sites(observation: Observation, language: str) -> list[str]:
         observation.pyramid, observation.temple, observation.burial, observation.obelisks,
     )  # fmt: skip
     built = sum(seen.built for seen in pyramid.pyramids) + len(pyramid.beside)
-    heights = ", ".join(f"{SIGNS[seat]} {height}" for seat, height in enumerate(obelisks.heights))
+    heights = listed((f"{SIGNS[seat]} {height}" for seat, height in enumerate(obelisks.heights)), language)
     rows = " / ".join(_stones(row) for row in burial.rows)
     parts = [
         say(language, "picture-im-alt-pyramid", side=pyramid.side, built=built, next=_next(pyramid)),
@@ -98,12 +98,12 @@ def _seats(observation: Observation, names: Sequence[str], language: str) -> lis
 
 def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> str:
     """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
-    changed = ", ".join(say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
+    places = (say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
     ships = "; ".join(_ship(ship, language) for ship in observation.ships)
     return sentences(
         [
             *_head(observation, names, language),
-            *([say(language, "picture-alt-fresh", places=changed)] if changed else []),
+            *([say(language, "picture-alt-fresh", places=listed(places, language))] if fresh else []),
             say(language, "picture-im-alt-ships", ships=ships),
             *_seats(observation, names, language),
             _market(observation, language),

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
-from i18n import say
+from i18n import listed, say
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
@@ -22,7 +22,7 @@ HEADING = 40
 
 def effect(card: str, figures: str, language: str) -> str:
     """What a card does, in words."""
-    points = ", ".join(map(str, FIGURES[figures].statue_points))
+    points = listed(map(str, FIGURES[figures].statue_points), language)
     return say(language, f"picture-im-effect-{card}", points=points, more=EACH_BEYOND)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES, Card
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
-from i18n import say
-from render.alt import fitting, listed, sentences, who_is_awaited
+from i18n import listed, say
+from render.alt import fitting, sentences, who_is_awaited
 from render.frame import seat_of
 from render.ranking import order
 from render.wonderful_world.chosen import in_words
@@ -17,10 +17,10 @@ from render.wonderful_world.faces import card_name
 from render.wonderful_world.panels import produced_last, status, type_counts, word
 
 
-def _five(numbers: Sequence[int]) -> str:
+def _five(numbers: Sequence[int], language: str) -> str:
     """Numbers by colour with the letters of the colours; colours without any are left out."""
     shown = [f"{LETTER[colour]} {number}" for colour, number in zip(COLOURS, numbers, strict=True) if number]
-    return ", ".join(shown) or "0"
+    return listed(shown, language) or "0"
 
 
 def _letters(slots: str) -> str:
@@ -54,7 +54,7 @@ def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> str:
         card = CARDS[name]
         parts = [_letters(card.slots), *_gives(card, language), f"♻{LETTER[card.recycle]}"]
         number = f"{i + 1} " if numbered else ""
-        shown.append(f"{number}{card_name(language, name)} ({', '.join(parts)})")
+        shown.append(f"{number}{card_name(language, name)} ({listed(parts, language)})")
     return "; ".join(shown)
 
 
@@ -79,7 +79,7 @@ def _holdings(empire: EmpireSeen, language: str) -> str:
     return say(
         language,
         "picture-ww-alt-empire",
-        production=_five(empire.production),
+        production=_five(empire.production, language),
         cubes=sum(empire.cubes),
         krystallium=empire.krystallium,
         financiers=empire.financiers,

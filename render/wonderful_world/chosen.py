@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER
-from i18n import say
+from i18n import listed, say
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import SMALL
@@ -140,7 +140,7 @@ def in_words(notations: Sequence[str], language: str) -> str:
         parts.append(
             say(language, f"picture-ww-alt-chosen-{choice.word}", card=card, what=what, on=on, count=choice.times)
         )
-    return say(language, "picture-ww-alt-chosen", done=", ".join(parts)) if parts else ""
+    return say(language, "picture-ww-alt-chosen", done=listed(parts, language)) if parts else ""
 
 
 def _family(what: str) -> str:

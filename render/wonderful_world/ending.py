@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.wonderful_world.cards import TYPES
 from engine.wonderful_world.observation import Observation, Result
-from i18n import say
+from i18n import listed, say
 from render.art import Pen, icon, icon_drawing, star_points
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, corner, page
@@ -117,7 +117,9 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, top: int, la
         canvas.label((x - 40, base + 60, x + 40, base + 98), str(least), 30, bold=True, align="middle")
     missing = unfinished(observation)
     if missing:
-        text = say(language, "picture-ww-unfinished", cards=", ".join(card_name(language, card) for card in missing))
+        text = say(
+            language, "picture-ww-unfinished", cards=listed((card_name(language, card) for card in missing), language)
+        )
         box = (left, base + 106, right, min(bottom - 8, base + 190))
         canvas.label(box, text, SMALL, ink=Ink.accent, bold=True, lines=2, top=True)
 

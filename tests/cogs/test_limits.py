@@ -139,3 +139,8 @@ def test_a_message_that_is_too_long_loses_its_oldest_news_and_keeps_the_rest() -
     assert text.endswith("\nlast")
     assert "0029" in text
     assert "0000" not in text
+
+
+def test_names_are_parted_as_the_language_parts_them() -> None:
+    assert name_list(["Aiko", "Ben"], "en") == "Aiko, Ben"
+    assert name_list(["Aiko", "Ben"], "ja") == "Aiko、Ben"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from render.alt import as_much_as_fits, fitting, listed, sentences
+from i18n import listed
+from render.alt import as_much_as_fits, fitting, sentences
 from render.picture import ALT_LIMIT
 
 

@@ -20,7 +20,10 @@ any-error-version = This game was begun with rules that I no longer know.
 
 any-event-done = You are done.
 any-event-forced = { $name } had only one choice, so I played it.
-any-event-result = { $rank }. { $name }: **{ $total }** points
+any-event-result = { $rank }. { $name }: **{ $total }** { $total ->
+    [one] point
+   *[other] points
+}
 any-event-round-ends = Round { $round } is over.
 any-event-took-back = { $name } takes a step back.
 
@@ -28,5 +31,8 @@ any-headline-over = the game is over
 
 any-pad-done = You have decided. You can take it back until everybody has.
 any-pad-nothing = You have nothing to do now.
-any-pad-rank = You are number { $rank } of { $players } with **{ $points }** points.
+any-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}.
 any-pad-title = **{ $game }** · { $headline }

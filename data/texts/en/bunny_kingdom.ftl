@@ -55,13 +55,19 @@ bunny_kingdom-gains-parchments = { $count ->
 bunny_kingdom-opened = { $name } opens { $count ->
     [one] 1 parchment
    *[other] { $count } parchments
-} for **{ $points }** points:
+} for **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}:
 bunny_kingdom-event-camp-leaves = { $name }'s { $card } leaves { $cell }.
 bunny_kingdom-event-camp-announced = { $name } announces **{ $card }**; whoever holds a lower one may go first.
 bunny_kingdom-event-reserved = { $name } gets **{ $card }** to build.
 bunny_kingdom-event-sealed = { $name } keeps a parchment.
 bunny_kingdom-event-sealed-card = Your parchment is **{ $card }**.
-bunny_kingdom-event-provisions = { $name } opens Provisions and plays { $cards } cards from the deck.
+bunny_kingdom-event-provisions = { $name } opens Provisions and plays { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} from the deck.
 bunny_kingdom-event-railway-card = { $name } plays a railway card with { $tokens ->
     [one] 1 track
    *[other] { $tokens } tracks

@@ -90,15 +90,33 @@ picture-bk-became = { $card } → { $became }
 
 picture-bk-alt-pass-left = Hands go to the left
 picture-bk-alt-pass-right = Hands go to the right
-picture-bk-alt-seat = { $name }: { $points } points, { $cells } cells ({ $list }), harvest now { $harvest }, parchments { $parchments }, pieces kept { $pieces }
-picture-bk-alt-seat-short = { $name }: { $points } points, { $cells } cells, harvest now { $harvest }, parchments { $parchments }, pieces kept { $pieces }
+picture-bk-alt-seat = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+} ({ $list }), harvest now { $harvest }, parchments { $parchments }, pieces kept { $pieces }
+picture-bk-alt-seat-short = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, { $cells ->
+    [one] 1 cell
+   *[other] { $cells } cells
+}, harvest now { $harvest }, parchments { $parchments }, pieces kept { $pieces }
 picture-bk-alt-fiefs = { $name }’s best fiefs: { $fiefs }
 picture-bk-alt-sheriff = { $name } is the sheriff
-picture-bk-alt-railway = Central Station on { $cell }; { $count } rails
+picture-bk-alt-railway = Central Station on { $cell }; { $count ->
+    [one] 1 rail
+   *[other] { $count } rails
+}
 picture-bk-alt-hand = Hand: { $cards }
 picture-bk-alt-chosen = Chosen: { $cards }
 picture-bk-alt-parchments = Your parchments: { $cards }
-picture-bk-alt-parchments-sum = { $before } points before, { $points } of parchments, { $total } in all
+picture-bk-alt-parchments-sum = { $before ->
+    [one] 1 point
+   *[other] { $before } points
+} before, { $points } of parchments, { $total } in all
 picture-bk-alt-pieces = To place: { $cards }
 picture-bk-alt-harvest-now = Your harvest now: { $points }
 picture-bk-alt-spots = { $piece } can go on { $cells } (what the harvest gains)
@@ -108,7 +126,10 @@ picture-bk-alt-tracks = Track can go between { $edges }
 picture-bk-alt-round = { $name } harvests { $harvest } (fiefs { $fiefs }, railway { $railway }, stations { $stations }) and stands at { $total }
 picture-bk-alt-sheriff-track = That includes { $points } as sheriff for new track
 picture-bk-alt-sheriff-last = The last sheriff scores { $points } more and stands at { $total }
-picture-bk-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
+picture-bk-alt-rank = { $rank }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $sources })
 picture-bk-alt-opened = Parchments opened: { $cards }
 picture-bk-none = none
 picture-bk-track-rail = Rail

@@ -66,7 +66,10 @@ cartographers-event-coin-lost = { $name }'s coin track is full; { $coins ->
 cartographers-event-season-score = { $name }: edicts { $first } and { $second }, coins { $coins }, monsters −{ $monsters }: **{ $total }** in { $season }
 cartographers-event-season-ends = **{ $season }** is over and has been scored.
 cartographers-event-game-ends = Winter is over: the maps are finished.
-cartographers-event-result = { $rank }. { $name }: **{ $total }** stars, { $monsters } lost to monsters
+cartographers-event-result = { $rank }. { $name }: **{ $total }** { $total ->
+    [one] star
+   *[other] stars
+}, { $monsters } lost to monsters
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
 
 cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
@@ -147,8 +150,14 @@ cartographers-rules =
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
     Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.
 cartographers-pad-brace-solo = **{ $card }** is turned up. Use a skill before the monsters come, or pass.
-cartographers-pad-rank = You are number { $rank } of { $players } with **{ $points }** stars.
-cartographers-pad-title-won = You have **{ $stars }** stars. The Queen calls you **{ $title }**.
+cartographers-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $points ->
+    [one] star
+   *[other] stars
+}.
+cartographers-pad-title-won = You have **{ $stars }** { $stars ->
+    [one] star
+   *[other] stars
+}. The Queen calls you **{ $title }**.
 cartographers-verb-draw = draw
 cartographers-verb-skill = skill
 cartographers-verb-pass = pass

@@ -44,7 +44,10 @@ imhotep-event-sold-out = { $name } finds the market sold out and gets the stone 
 imhotep-event-declined = { $name } leaves the market without a card.
 imhotep-event-drew = { $name } draws **{ $card }**.
 imhotep-event-no-card = { $name } may draw, but no card is left.
-imhotep-event-reshuffled = { $cards } discarded cards become the new draw pile.
+imhotep-event-reshuffled = { $cards ->
+    [one] The only discarded card becomes
+   *[other] { $cards } discarded cards become
+} the new draw pile.
 imhotep-event-no-stone = { $name } has no stone in the quarry, so { $card } has no effect.
 imhotep-event-pyramid = { $name } builds on { $pyramid }: { $points ->
     [one] **1** point
@@ -60,7 +63,10 @@ imhotep-event-obelisk = { $name } builds at the obelisks: { $height ->
     [one] 1 stone
    *[other] { $height } stones
 } there.
-imhotep-event-tower = { $name } completes an obelisk: **{ $points }** points.
+imhotep-event-tower = { $name } completes an obelisk: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}.
 imhotep-event-bonus-stones = { $name } takes { $count ->
     [one] 1 stone
    *[other] { $count } stones
@@ -73,7 +79,10 @@ imhotep-event-temple-points = { $name } gets { $points ->
 imhotep-event-passed = { $name } can do nothing and is passed over.
 imhotep-event-stranded = Nobody can do anything: the stones on waiting ships go back to their quarries.
 imhotep-event-game-ends = The last stone is laid: the game is over.
-imhotep-event-wrath = The wrath of the Pharaoh strikes { $name }: **{ $points }** points.
+imhotep-event-wrath = The wrath of the Pharaoh strikes { $name }: **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}.
 
 imhotep-error-sites = “{ $value }” names no sides; write A or B for market, pyramid, temple, burial chamber and obelisks, as in AABBA.
 imhotep-error-ship-unknown = There is no ship “{ $ship }”; ships are called 4a, 3b and so on.

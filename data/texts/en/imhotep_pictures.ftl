@@ -62,16 +62,25 @@ picture-im-alt-ship = { $ship } (at least { $minimum }): { $slots }
 picture-im-alt-ship-sailed = { $ship } at the { $site }
 picture-im-alt-ship-unloading = { $ship } at the { $site }, still to unload { $slots }
 picture-im-alt-market = Market { $side }: { $cards }
-picture-im-alt-pyramid = Pyramid { $side }: { $built } stones, next points { $next }
+picture-im-alt-pyramid = Pyramid { $side }: { $built ->
+    [one] 1 stone
+   *[other] { $built } stones
+}, next points { $next }
 picture-im-alt-temple = Temple { $side }: visible { $stones }
 picture-im-alt-burial = Burial chamber { $side }, by rows: { $rows }
 picture-im-alt-obelisks = Obelisks { $side }: { $heights }
 picture-im-alt-towers = Obelisks { $side }: towers { $towers }; loose stones { $heights }
-picture-im-alt-seat = { $sign } { $name }: { $points } points, sled { $sled }, quarry { $quarry }
+picture-im-alt-seat = { $sign } { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, sled { $sled }, quarry { $quarry }
 picture-im-alt-cards = { $seat }, cards { $cards }
 picture-im-alt-card = { $card }: { $effect } ({ $when })
 picture-im-alt-looked = Keep one: { $cards }
-picture-im-alt-rank = { $rank }. { $name }: { $points } points ({ $sources }), { $sled } on the sled
+picture-im-alt-rank = { $rank }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $sources }), { $sled } on the sled
 
 picture-im-source-pyramid = Pyramid
 picture-im-source-temple = Temple

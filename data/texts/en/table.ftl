@@ -65,7 +65,10 @@ table-mine-idle = { $game } in { $channel } · { $link }
 table-mine-lobby = Not begun: { $game } in { $channel } · { $link }
 table-mine-none = You are at no table now.
 table-results-title = Your solo games ({ $count }), newest first:
-table-results-points = { $points } points
+table-results-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 table-standing-title = As it stood:
 table-standing = { $rank }. { $name }: { $points }
 table-results-none = You have not finished a solo game yet.

@@ -48,8 +48,14 @@ wonderful_world-event-converted = { $name } turns cubes into { $count } Krystall
 wonderful_world-event-completed = { $name } completes **{ $card }**.
 wonderful_world-event-bonus = { $name } gains { $count } × { $what } for { $card }.
 wonderful_world-event-dug = { $name } gives { $card } and { $other } to look at five cards.
-wonderful_world-event-looked = You look at { $cards } cards.
-wonderful_world-event-reshuffled = { $cards } discarded cards are shuffled into the deck.
+wonderful_world-event-looked = You look at { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}.
+wonderful_world-event-reshuffled = { $cards ->
+    [one] The only discarded card is
+   *[other] { $cards } discarded cards are
+} shuffled into the deck.
 wonderful_world-event-kept = { $name } keeps **{ $card }**.
 wonderful_world-event-step = Production of { $what }.
 wonderful_world-event-produced = { $name } produces { $count } { $what }.
@@ -59,7 +65,10 @@ wonderful_world-event-auto = You are not asked for free actions.
 wonderful_world-event-ask = You are asked for free actions in every step.
 wonderful_world-event-usual = You are asked for free actions where they can matter.
 wonderful_world-event-game-ends = The world is built: the game is over.
-wonderful_world-event-medal = **{ $total }** points: { $medal }
+wonderful_world-event-medal = **{ $total }** { $total ->
+    [one] point
+   *[other] points
+}: { $medal }
 
 wonderful_world-error-empires = Name each Empire card once, and at most one for each seat.
 wonderful_world-error-empire-unknown = There is no Empire card “{ $card }”; choose from the list.
@@ -95,7 +104,10 @@ wonderful_world-pad-asking = When shall I ask you, in the steps of production, w
 wonderful_world-wish-usual = From now on I ask you where it can matter.
 wonderful_world-wish-ask = From now on I ask you in every step.
 wonderful_world-wish-auto = From now on I do not ask you.
-wonderful_world-pad-medal = You have **{ $points }** points: { $medal }.
+wonderful_world-pad-medal = You have **{ $points }** { $points ->
+    [one] point
+   *[other] points
+}: { $medal }.
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = Which drafted card
@@ -109,9 +121,15 @@ wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
 wonderful_world-amount = { $count } { $what }
 wonderful_world-costs = costs { $cost }
-wonderful_world-gives-both = { $made } each round, { $points } points
+wonderful_world-gives-both = { $made } each round, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 wonderful_world-gives-made = { $made } each round
-wonderful_world-gives-points = { $points } points
+wonderful_world-gives-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me

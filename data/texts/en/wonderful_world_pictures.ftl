@@ -38,7 +38,13 @@ picture-ww-do-wait = You have decided. Others are still thinking
 picture-ww-do-nothing = Nothing to decide now
 
 picture-ww-unfinished = Unfinished: { $cards }
-picture-ww-tie-breaks = { $cards } cards · { $tokens } tokens
+picture-ww-tie-breaks = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+} · { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
 picture-ww-medal-gold = Gold medal
 picture-ww-medal-silver = Silver medal
 picture-ww-medal-bronze = Bronze medal
@@ -46,16 +52,25 @@ picture-ww-medal-none = No medal
 picture-ww-medal-failed = Scenario failed
 picture-ww-medal-unfinished = Scenario lost: a card is unfinished
 
-picture-ww-alt-points = { $points } points
+picture-ww-alt-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 picture-ww-alt-pass-left = Hands go to the left
 picture-ww-alt-pass-right = Hands go to the right
 picture-ww-alt-hand = Hand: { $cards }
 picture-ww-alt-drafted = Drafted: { $cards }
 picture-ww-alt-sites = Under construction, with what is missing: { $cards }
 picture-ww-alt-built = Completed: { $cards }
-picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Krystallium { $krystallium }, Financiers { $financiers }, Generals { $generals }, { $points } points
+picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Krystallium { $krystallium }, Financiers { $financiers }, Generals { $generals }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 picture-ww-alt-row = { $name }: { $empire }; { $built } completed, { $sites } under construction
-picture-ww-alt-rank = { $rank }. { $name }: { $points } points ({ $sources })
+picture-ww-alt-rank = { $rank }. { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $sources })
 picture-ww-alt-legend = M materials, E energy, S science, G gold, X exploration, K Krystallium, F Financier, N General; → each round, + once, ♻ if recycled
 
 picture-ww-round = R{ $round }
