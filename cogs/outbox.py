@@ -20,7 +20,7 @@ from cogs.app import Engawa
 from cogs.host import Panel
 from cogs.permissions import GONE, REFUSED, REMOVED, lacking
 from cogs.places import Places
-from cogs.refusals import OPENING_TOO_FAST, Refusal, refusal_of
+from cogs.refusals import NO_SHARED_SERVER, OPENING_TOO_FAST, Refusal, refusal_of
 from cogs.telling import Teller
 from engine.deliveries import Lane, Queue, StoredJob
 from engine.table import DM_SEATS, Job, Table
@@ -41,7 +41,7 @@ A_BREATH = 1.0
 LONGEST_WAIT = 300.0
 LOOK_AGAIN = 30.0
 HELD, LONGEST_HELD = 60.0, 6 * 3600.0
-"""Seconds until a place that takes nothing is tried again though nothing was heard of it."""
+"""Seconds between attempts at a place that takes nothing: at first, and at most."""
 TRIES = 6
 """Attempts at a job that fails for a fault of our own."""
 TIDY = 3600.0
@@ -239,6 +239,11 @@ class Outbox:
         await self.store.update_person(user, dm_channel=None, **closed)
         old = await self._owed.message(job.table, "pad", user)
         calling = [Job("call")] if job.job.kind in ("pad", "pad-next") else []
+        if getattr(error, "code", None) == NO_SHARED_SERVER:
+            # They or the bot may come back to the server.
+            await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED)
+            await self._owed.ask(job.table, *calling)
+            return None
         away = [old] if old is not None else []
         await self._owed.posted(job, ("pad", user, None), away=away, ask_for=calling)
         return await self._owed.done(lane, job)
@@ -251,11 +256,15 @@ class Outbox:
         if table is None or (job.job.kind == "away" and what in (REMOVED, GONE, REFUSED)):
             return await self._owed.done(lane, job)
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
-        wait = min(HELD * 2.0 ** min(lane.tries, 10), LONGEST_HELD)
-        await self._owed.later(lane, self.bot.clock() + wait, held=what)
+        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what)
         if not lane.held and lane.name == "channel" and len(table.people) <= DM_SEATS:
             await self._owed.ask(table.id, *(Job("lost", user, note=(what, "")) for user in table.people))
         return None
+
+
+def _held_for(lane: Lane) -> float:
+    """Seconds until a place that takes nothing is tried again though nothing was heard of it."""
+    return min(HELD * 2.0 ** min(lane.tries, 10), LONGEST_HELD)
 
 
 def _wait(lane: Lane, error: Exception) -> float:

@@ -41,12 +41,12 @@ class Places(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
-        await self.bot.store.in_guilds([guild.id], [])
-        await self._back(guild=guild.id)
+        await self.on_guild_available(guild)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is in order again."""
+        """A server is in order again, or the bot is in it again."""
+        await self.bot.store.in_guilds([guild.id], [])
         await self._back(guild=guild.id)
 
     @commands.Cog.listener()

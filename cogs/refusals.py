@@ -16,9 +16,21 @@ OVERLOADED = 130000
 
 NO_EDIT = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE, ARCHIVED_THREAD, OLD_EDITS)
 """A message that cannot be edited (now); a new one can be posted, which wakes an archived thread."""
-CLOSED = (50007, 50278)
+CLOSED = (50007,)
 """A person who takes no messages of this bot."""
-HERE = (UNKNOWN_CHANNEL, UNKNOWN_GUILD, UNKNOWN_USER, 50001, 50013, ARCHIVED_THREAD, 160005, 200000, 200001)
+NO_SHARED_SERVER = 50278
+HERE = (
+    NO_SHARED_SERVER,
+    UNKNOWN_CHANNEL,
+    UNKNOWN_GUILD,
+    UNKNOWN_USER,
+    50001,
+    50013,
+    ARCHIVED_THREAD,
+    160005,
+    200000,
+    200001,
+)
 """The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, a server's own
 rules about words."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)

@@ -32,34 +32,37 @@ async def find(interaction: Interaction, number: int) -> Table:
 
 
 async def find_here(interaction: Interaction, game: str | None = None) -> Table:
-    """The table of the channel where a command was given; in direct messages the person's table that waits.
+    """The table of the channel where a command was given; where there is none, the person's table that waits.
 
     `game`: the only one that the command is for. Errors: TableError when there is none, when it is of another game, or
     when several wait and only a channel could tell them apart.
     """
     store = host_of(interaction).store
-    if interaction.guild_id is not None and interaction.channel_id is not None:
-        found: Table | None = await store.table_in(interaction.channel_id)
-        if found is None:
-            raise TableError("none-here")
-        if game not in (None, found.game):
-            language = await reader_language(interaction)
-            raise TableError("other-game", game=say(language, f"game-{found.game}"))
-    else:
-        own = [
-            table
-            for table in await store.tables_of(interaction.user.id)
-            if table.status is Status.PLAYING and game in (None, table.game)
-        ]
-        waiting = [table for table in own if table.seat_of(interaction.user.id) in table.waiting()]
-        candidates = waiting or own
-        if not candidates:
-            raise TableError("none-yours")
-        if len(candidates) > 1:
-            raise TableError("which-table")
-        found = candidates[0]
+    in_server = interaction.guild_id is not None and interaction.channel_id is not None
+    found: Table | None = await store.table_in(interaction.channel_id or 0) if in_server else None
+    if found is None:
+        found = await _own(interaction, game, "none-here" if in_server else "none-yours")
+    elif game not in (None, found.game):
+        language = await reader_language(interaction)
+        raise TableError("other-game", game=say(language, f"game-{found.game}"))
     interaction.extras["game"] = found.game
     return found
+
+
+async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
+    """The only table that a person can mean where there is none. Errors: TableError, `none` when they sit at none."""
+    own = [
+        table
+        for table in await host_of(interaction).store.tables_of(interaction.user.id)
+        if table.status is Status.PLAYING and game in (None, table.game)
+    ]
+    waiting = [table for table in own if table.seat_of(interaction.user.id) in table.waiting()]
+    candidates = waiting or own
+    if not candidates:
+        raise TableError(none)
+    if len(candidates) > 1:
+        raise TableError("which-table")
+    return candidates[0]
 
 
 def seat_in(table: Table, user: int) -> int:
@@ -259,6 +262,41 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     message = interaction.message
     turning = message is not None and message.flags.ephemeral
     await answer(interaction, panel, update=turning)
+
+
+async def movable(interaction: Interaction) -> list[Table]:
+    """The live tables of a person that are not in the channel where they are asked for."""
+    tables = await host_of(interaction).store.tables_of(interaction.user.id)
+    return [table for table in tables if table.channel != interaction.channel_id]
+
+
+async def move_here(interaction: Interaction, number: int | None) -> None:
+    """`/table move`: take one's table to this channel; `number`: which, None when there is only one."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise TableError("server-only")
+    if lacking := lacking_here(interaction):
+        raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
+    candidates = [table for table in await movable(interaction) if number in (None, table.id)]
+    if not candidates:
+        raise TableError("none-to-move")
+    if len(candidates) > 1:
+        raise TableError("which-to-move")
+    guild, channel, (table,) = interaction.guild_id, interaction.channel_id, candidates
+    owed = host_of(interaction).store.deliveries
+    lost = bool(await owed.held(table.id))
+    try:
+        await change(
+            interaction,
+            table.id,
+            lambda now: tables.move(now, interaction.user.id, guild, channel, lost=lost),
+            found=table,
+        )
+    except ChannelTakenError:
+        raise TableError("channel-taken") from None
+    # What the private messages say of the place is no longer true.
+    await owed.doubt(table.id, private=True)
+    await owed.release(channel=channel)
+    await tell(interaction, "table-moved")
 
 
 async def end_now(interaction: Interaction, number: int) -> None:

@@ -12,7 +12,7 @@ from cogs.limits import LIST, suggestion
 from cogs.lobby import option_words
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
-from cogs.words import event_line, fitting, plain, word
+from cogs.words import event_line, fitting, name_list, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
 from engine.upgrade import closed
@@ -111,6 +111,28 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             raise TableError("not-seated")
         owner = interaction.user.id == table.owner
         await self._ask(interaction, table, "end-now", "table-end-question" if owner else "table-end-vote-question")
+
+    @app_commands.command(name=word("command-move"), description=word("command-move-description"))
+    @app_commands.describe(table=word("command-move-table"))
+    @app_commands.rename(table=word("command-move-table-name"))
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
+        """Take one's table to this channel."""
+        if table is not None and not table.isdecimal():
+            raise TableError("none-to-move")
+        await table_actions.move_here(interaction, None if table is None else int(table))
+
+    @move.autocomplete("table")
+    async def _movable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        language = await reader_language(interaction)
+        named = {table.id: self._called(table, language) for table in await table_actions.movable(interaction)}
+        return [
+            suggestion(name, str(number)) for number, name in named.items() if current.casefold() in name.casefold()
+        ][:LIST]
+
+    def _called(self, table: tables.Table, language: str) -> str:
+        """A table among others of the same person: its game and who sits there."""
+        names = name_list([seat.name for seat in table.seats], language)
+        return f"{say(language, f'game-{table.game}')}: {names}"
 
     async def _ask(self, interaction: Interaction, table: tables.Table, action: str, question: str) -> None:
         language = await reader_language(interaction)

@@ -45,6 +45,8 @@ NEW_DIRECT_MESSAGES = 30
 """Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
 NONCE_LIFE = 60.0
 """Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
+OLD = 3600.0
+"""Seconds after which Discord lets a message be edited only now and then."""
 LOOKED_AT = 100
 """Messages of a channel among which it is looked for."""
 
@@ -94,6 +96,9 @@ class Teller:
         table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
             return False
+        if not reader and place.channel != table.channel:
+            await self._dismiss(moment, (role, reader))
+            return False
         changed = _message(table, place.channel, place.message, panel, past)
         if role == "call":
             # It calls for what was to be decided when it came; an edit wakes nobody.
@@ -103,8 +108,8 @@ class Teller:
             pictures: Any = discord.utils.MISSING if same else panel.files
             try:
                 await self._at(place).edit(content=panel.text, attachments=pictures, view=panel.view)
-            except discord.HTTPException as error:
-                if error.code not in NO_EDIT:
+            except (discord.HTTPException, discord.RateLimited) as error:
+                if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
                     raise
                 await self._dismiss(moment, (role, reader))
                 return False
@@ -112,6 +117,10 @@ class Teller:
             moment.messages[role, reader] = changed
             await self._owed.keep(table.id, role, reader, changed)
         return True
+
+    def _is_old(self, place: Message) -> bool:
+        """Whether Discord limits the edits of a message because of its age."""
+        return self.bot.clock() - discord.utils.snowflake_time(place.message).timestamp() > OLD
 
     async def _dismiss(self, moment: Moment, *roles: tuple[str, int]) -> None:
         """Put long-lived messages away that were overtaken."""

@@ -311,7 +311,18 @@ class Deliveries:
             )
             return cursor.rowcount
 
-        return await self._db.atomically(work)
+        # Every server is announced at each start, and mostly nothing is held anywhere.
+        some = await self._db.row("SELECT 1 FROM lane WHERE held <> '' LIMIT 1")
+        return 0 if some is None else await self._db.atomically(work)
+
+    async def held(self, table: int) -> str:
+        """What a table's channel lacks to take anything; empty when it takes what is sent."""
+
+        def work(db: sqlite3.Connection) -> str:
+            row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
+            return str(row["held"]) if row is not None else ""
+
+        return await self._db.at_once(work)
 
     async def take_up(self, claim: str | None = None) -> None:
         """Free what was taken by that claim, or by anybody; lanes that lost their row get it again."""

@@ -355,8 +355,8 @@ class Store:
         """Apply `make` to the table and store all that follows, or nothing; `make` is called on another thread.
 
         `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. `found`: the table
-        as it was read before, which serves if nobody has changed it since. Errors: KeyError for an unknown table, and
-        whatever `make` raises.
+        as it was read before, which serves if nobody has changed it since. Errors: KeyError for an unknown table,
+        ChannelTakenError when it is moved to a channel that has one, and whatever `make` raises.
         """
 
         def work(db: sqlite3.Connection) -> Result:

@@ -575,6 +575,21 @@ def end(table: Table, user: int) -> Change:
     return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell", note=("ended", name)),))
 
 
+def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
+    """Go on in another channel. Errors: TableError; only the owner may, unless the present channel is `lost`."""
+    if not table.status.live:
+        raise TableError("finished")
+    if not lost:
+        _require_owner(table, user)
+    elif table.seat_of(user) is None:
+        raise TableError("not-seated")
+    if table.channel == channel:
+        raise TableError("here-already")
+    people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
+    jobs = (Job("moved"), *(Job("pad-refresh", person) for person in people))
+    return Change(_replace(table, guild=guild, channel=channel), jobs=jobs)
+
+
 def set_language(table: Table, language: str) -> Change:
     """Change the language of what the table says in public."""
     jobs = (Job("lobby" if table.status is Status.LOBBY else "refresh"),) if table.status.live else ()

@@ -1,0 +1,275 @@
+"""What Discord shows is brought back to what it should show, whatever has happened to the place in between."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Callable
+
+import pytest
+
+from engine.table import Job, Status
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, PATIENCE, House
+
+
+async def take_turns(house: House, *names: str) -> None:
+    for name in names:
+        await house.draw(name)
+    await house.idle()
+
+
+async def to_the_end_of_the_season(house: House) -> None:
+    """Until the first season sheet is due."""
+    for _ in range(40):
+        await take_turns(house, "Aiko", "Ben")
+        if (await house.table()).observe(None).season > 0:
+            return
+    raise AssertionError("no season has ended")
+
+
+def sheets(house: House, channel: str = CHANNEL) -> list[MessageView]:
+    return [m for m in house.local.messages(channel) if m.images and m.images[0].filename.startswith("scores-")]
+
+
+def boards(house: House, channel: str = CHANNEL) -> list[MessageView]:
+    return [m for m in house.local.messages(channel) if any(":hand" in (b.custom_id or "") for b in m.buttons)]
+
+
+def losses(house: House, name: str) -> list[str]:
+    return [m.text for m in house.person(name).dms() if "cannot show the board" in m.text]
+
+
+async def heard(house: House, condition: Callable[[], object]) -> None:
+    """Until the bot has heard what happened, and has done what follows from it."""
+    async with asyncio.timeout(PATIENCE):
+        while not condition():
+            await house.local.settled()
+            house.bot.outbox.poke()
+            await house.idle()
+
+
+async def here(house: House, *, present: bool) -> None:
+    """Until the bot knows that it is in the server, or is not, and has done what follows from it."""
+    await heard(house, lambda: bool(house.bot.guilds) is present)
+    await house.local.settled()
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_again(house: House) -> None:
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await to_the_end_of_the_season(house)
+    assert sheets(house) == []
+    house.local.deny_bot(CHANNEL)
+    await heard(house, lambda: sheets(house))
+    assert len(sheets(house)) == 1
+    assert "Summer" in boards(house)[-1].text
+    assert len(boards(house)) == 1
+
+
+async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> None:
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    for _ in range(3):
+        await take_turns(house, "Aiko", "Ben")
+        house.clock.now += 4000
+        house.bot.outbox.poke()
+        await house.idle()
+    for name in ("Aiko", "Ben"):
+        assert len(losses(house, name)) == 1
+        assert "Send Messages" in losses(house, name)[0]
+        assert "/table move" in losses(house, name)[0]
+
+
+async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: House) -> None:
+    await house.open("Ben")
+    house.local.delete_channel(CHANNEL)
+    await heard(house, lambda: losses(house, "Ben"))
+    assert "the channel is gone" in losses(house, "Ben")[0]
+    await take_turns(house, "Aiko", "Ben")
+    assert (await house.table()).moves == 2
+    assert len(losses(house, "Ben")) == 1
+
+
+async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House) -> None:
+    await house.open("Ben")
+    await house.draw("Aiko")
+    pad = house.pad("Ben")
+    house.local.remove_bot()
+    await here(house, present=False)
+    # Nobody shares a server with it any more, so nobody can be written to; buttons in direct messages are answered.
+    assert pad is not None
+    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+    await house.idle()
+    house.local.invite_bot()
+    await heard(house, lambda: "turn 2" in boards(house)[-1].text)
+    assert "turn 2" in boards(house)[-1].text
+    assert len(boards(house)) == 1
+    for name in ("Aiko", "Ben"):
+        assert house.pad(name) is not None
+
+
+async def test_whoever_shares_another_server_hears_that_the_bot_was_removed(house: House) -> None:
+    house.local.add_guild("Elsewhere", ["Aiko"])
+    await house.local.settled()
+    await house.open("Ben")
+    house.local.remove_bot()
+    await heard(house, lambda: losses(house, "Aiko"))
+    assert "no longer in that server" in losses(house, "Aiko")[0]
+
+
+async def test_the_data_of_a_server_without_the_bot_is_deleted_after_thirty_days(house: House) -> None:
+    await house.open("Ben")
+    house.local.remove_bot()
+    await here(house, present=False)
+    house.clock.now += 29 * 86400
+    await house.bot.store.tidy()
+    assert await house.bot.store.table(1) is not None
+    house.clock.now += 2 * 86400
+    await house.bot.store.tidy()
+    assert await house.bot.store.table(1) is None
+
+
+async def test_a_server_that_invites_the_bot_again_keeps_its_data(house: House) -> None:
+    await house.open("Ben")
+    house.local.remove_bot()
+    await here(house, present=False)
+    house.local.invite_bot()
+    await here(house, present=True)
+    house.clock.now += 40 * 86400
+    await house.bot.store.tidy()
+    assert await house.bot.store.table(1) is not None
+
+
+async def test_a_table_goes_on_in_another_channel(house: House) -> None:
+    await house.open("Ben")
+    await take_turns(house, "Aiko", "Ben")
+    answer = await house.person("Aiko").slash("#table-2", "table move")
+    await house.idle()
+    assert "goes on in this channel" in answer.text
+    assert len(boards(house, "#table-2")) == 1
+    assert boards(house) == []
+    await take_turns(house, "Aiko", "Ben")
+    assert "turn 3" in boards(house, "#table-2")[-1].text
+    assert (await house.person("Ben").slash(CHANNEL, "cartographers new")).message is not None
+
+
+async def test_a_lobby_goes_on_in_another_channel(house: House) -> None:
+    await house.lobby("Ben")
+    await house.person("Aiko").slash("#table-2", "table move")
+    await house.idle()
+    lobby = house.local.messages("#table-2")[-1]
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    assert (await house.table()).status is Status.PLAYING
+    assert len(boards(house, "#table-2")) == 1
+
+
+async def test_only_the_owner_moves_a_table_that_can_be_shown(house: House) -> None:
+    await house.open("Ben")
+    answer = await house.person("Ben").slash("#table-2", "table move")
+    assert "Only the owner" in answer.text
+    house.local.delete_channel(CHANNEL)
+    await heard(house, lambda: losses(house, "Ben"))
+    await house.person("Ben").slash("#table-2", "table move")
+    await house.idle()
+    assert len(boards(house, "#table-2")) == 1
+
+
+async def test_what_a_lost_channel_was_owed_is_told_where_the_table_goes_on(house: House) -> None:
+    await house.open("Ben")
+    house.local.delete_channel(CHANNEL)
+    await to_the_end_of_the_season(house)
+    await house.person("Aiko").slash("#table-2", "table move")
+    await house.idle()
+    assert len(sheets(house, "#table-2")) == 1
+    assert len(boards(house, "#table-2")) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "words"), [("table hand", "Draw"), ("table end", "Clear this table")], ids=["hand", "end"]
+)
+async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: House, command: str, words: str) -> None:
+    await house.open("Ben")
+    answer = await house.person("Aiko").slash("#table-2", command)
+    assert any(button.label.startswith(words) for button in answer.message.buttons)
+
+
+@pytest.mark.parametrize("locked", [False, True], ids=["archived", "locked"])
+async def test_a_thread_that_was_archived_is_woken_by_the_next_board(house: House, locked: bool) -> None:
+    thread = house.person("Aiko").start_thread("#general", "evening")
+    name = f"#{thread.name}"
+    await house.person("Aiko").slash(name, "cartographers new")
+    await house.idle()
+    await house.person("Ben").press(house.local.messages(name)[-1], "Join")
+    await house.person("Aiko").press(house.local.messages(name)[-1], "Start the game")
+    await house.idle()
+    (house.local.lock_thread if locked else house.local.archive_thread)(name)
+    await take_turns(house, "Aiko", "Ben")
+    if locked:
+        assert "the thread is locked" in losses(house, "Ben")[0]
+        house.local.lock_thread(name, locked=False)
+        await heard(house, lambda: "turn 2" in boards(house, name)[-1].text)
+    assert re.search(r"turn 2", boards(house, name)[-1].text)
+    assert len(boards(house, name)) == 1
+
+
+async def test_a_board_that_cannot_be_edited_now_is_posted_anew(house: House) -> None:
+    await house.open("Ben")
+    old = house.board()
+    house.clock.now += 7200
+    house.local.faults.add(
+        method="PATCH", path_regex=rf"/messages/{old.id}$", status=429, code=30046, retry_after=400, times=1
+    )
+    await house.draw("Aiko")
+    await house.idle()
+    assert house.board().id != old.id
+    assert len(boards(house)) == 1
+
+
+async def test_an_old_board_that_can_never_be_edited_holds_up_no_new_one(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(
+        method="PATCH",
+        path_regex=rf"/messages/{house.board().id}$",
+        status=429,
+        code=30046,
+        retry_after=400,
+        times=1000,
+    )
+    for turn in (2, 3, 4):
+        await take_turns(house, "Aiko", "Ben")
+        assert f"turn {turn}" in house.board().text
+
+
+async def test_a_person_who_opens_direct_messages_again_is_written_to_at_the_next_act(house: House) -> None:
+    house.person("Ben").dms_open = False
+    await house.open("Ben")
+    house.person("Ben").dms_open = True
+    assert house.pad("Ben") is None
+    await house.person("Ben").slash(CHANNEL, "table status")
+    await house.idle()
+    assert house.pad("Ben") is not None
+
+
+async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> None:
+    await house.open("Ben")
+    before = len(house.local.deliveries)
+    people = [house.person(name).id for name in ("Aiko", "Ben")]
+    await house.bot.store.deliveries.ask(1, Job("refresh"), *(Job("pad-refresh", user) for user in people))
+    house.bot.outbox.poke()
+    await house.idle()
+    assert [d.route for d in house.local.deliveries[before:]] == []
+
+
+async def test_a_press_that_changes_no_picture_uploads_none(house: House) -> None:
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    modal = await house.person("Aiko").press(pad, "Go to a space…")
+    before = len(house.local.deliveries)
+    await house.person("Aiko").submit(modal, {"cell": "Z99"})
+    assert [d.files for d in house.local.deliveries[before:]] == [{}]
+    assert pad.images
