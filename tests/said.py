@@ -42,6 +42,7 @@ Shape = tuple[tuple[str, ...] | None, ...]
 """A text in quotes in parts, each with what it may be; None where anything is filled in."""
 
 
+@cache
 def shapes(node: ast.AST) -> set[Shape]:
     """What stands in quotes in a piece of code and could be a key, or a part of one."""
     found: set[Shape] = set()
@@ -69,6 +70,7 @@ def choices(part: ast.expr) -> tuple[str, ...] | None:
     return None
 
 
+@cache
 def of_any_game(node: ast.AST) -> set[Shape]:
     """The keys of texts that a game may have of its own, or all games have: without the name of the game."""
     calls = [call for call in ast.walk(node) if isinstance(call, ast.Call) and called(call) in GAME_TEXTS]

@@ -59,8 +59,13 @@ STORING = {
 Wall = Callable[[str, ast.Module], Iterator[str]]
 
 
-def imports(tree: ast.Module) -> Iterator[str]:
+@cache
+def imports(tree: ast.Module) -> tuple[str, ...]:
     """What a module imports, each name with the module it comes from: `engine.game.Chance`."""
+    return tuple(_imports(tree))
+
+
+def _imports(tree: ast.Module) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
