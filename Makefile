@@ -15,9 +15,9 @@ play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Di
 setup: $(VENV)/.runtime  ## make .venv, nothing else
 
 test: $(VENV)/.dev lint types  ## lint, types, all tests, coverage
-	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long" \
+	@$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long" \
 		$(addprefix --ignore ,$(PICTURES))
-	@$(BIN)/python -m pytest -n 2 -m "not long" $(PICTURES)
+	@$(BIN)/python -m pytest -n 2 --dist worksteal -m "not long" $(PICTURES)
 
 lint: $(VENV)/.dev
 	@$(BIN)/ruff check .
