@@ -16,7 +16,7 @@ from cogs.limits import LIST, suggestion
 from cogs.playing import play_typed
 from cogs.replies import reader_language, tell
 from cogs.typed import listed, notation_of, typed_moves
-from cogs.words import word
+from cogs.words import named, word
 from engine.game import Game, Option
 from engine.games import GAMES
 from engine.table import TableError
@@ -69,6 +69,8 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
     ]
     new.__signature__ = Signature(parameters)  # type: ignore[attr-defined] # functions have it, typeshed does not say so
     app_commands.describe(**{option.key: word(f"{game.name}-command-{option.key}") for option in options})(new)
+    names = {option.key: named(option.key, f"{game.name}-option-{option.key}") for option in options}
+    app_commands.rename(**names)(new)
     app_commands.choices(**{option.key: _choices(game, option) for option in shown})(new)
     for option in options:
         if option not in shown:

@@ -254,10 +254,12 @@ async def show_pages(interaction: Interaction, number: int, page: int = 0) -> No
     language = await reader_language(interaction)
     pages = screen.pages(table)
     at = page % pages
+    playing = table.status is Status.PLAYING
+    text = screen.headline(table, language) if playing else say(language, f"table-status-{table.status.value}")
 
     async def panel() -> Panel:
         picture = await screen.board(table, language, at)
-        return Panel(screen.headline(table, language), (picture,), pages_view(table, at, pages, language))
+        return Panel(text, (picture,), pages_view(table, at, pages, language))
 
     message = interaction.message
     turning = message is not None and message.flags.ephemeral

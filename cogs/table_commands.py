@@ -109,8 +109,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             raise TableError("finished")
         if table.seat_of(interaction.user.id) is None and interaction.user.id != table.owner:
             raise TableError("not-seated")
+        question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
         owner = interaction.user.id == table.owner
-        await self._ask(interaction, table, "end-now", "table-end-question" if owner else "table-end-vote-question")
+        await self._ask(interaction, table, "end-now", question if owner else "table-end-vote-question")
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))

@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from engine.table import Table
+from engine.table import Status, Table
 from i18n import say
 
 STYLES = {
@@ -79,7 +79,8 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
     if pages > 1:
         label = f"{page + 1}/{pages} ▶"
         turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
-    return view_of(*turns, hand_button(table, language))
+    hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
+    return view_of(*turns, *hand)
 
 
 def over_view(table: Table, pages: int = 1) -> discord.ui.View:

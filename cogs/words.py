@@ -20,8 +20,13 @@ def word(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(say("en", key), key=key)
 
 
+def named(name: str, key: str) -> app_commands.locale_str:
+    """A parameter's name as code and English have it, and in Japanese what that text says."""
+    return app_commands.locale_str(name, key=key)
+
+
 class CommandTranslator(app_commands.Translator):
-    """Gives discord.py the Japanese of every `word`."""
+    """Gives discord.py the Japanese of every `word` and `named`."""
 
     async def translate(
         self,

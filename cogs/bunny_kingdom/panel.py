@@ -14,7 +14,7 @@ from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, tra
 from cogs.controls import Controls
 from cogs.limits import LIST, option
 from cogs.screens import Sight
-from engine.bunny_kingdom.cards import CARDS, PARCHMENTS
+from engine.bunny_kingdom.cards import CAMP, CARDS, PARCHMENTS
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
 from i18n import has, listed, say
 
@@ -86,6 +86,8 @@ def own_lines(observation: Observation, language: str) -> list[str]:
     if announced:
         lines.append(say(language, "bunny_kingdom-pad-announced", cards=listed(announced, language)))
     if task is not None and task.kind == "build":
+        if any(map(_is_camp, task.spots)) and not _others_hold_camps(observation):
+            lines.append(say(language, "bunny_kingdom-pad-camps-free"))
         placeable = {*_pieces(task), *observation.announced}
         idle = [piece for piece in dict.fromkeys(own.pieces) if piece not in placeable]
         if idle:
@@ -94,6 +96,16 @@ def own_lines(observation: Observation, language: str) -> list[str]:
     if observation.step not in ("orientation", "exploration", "copies"):
         lines.append(say(language, "bunny_kingdom-pad-harvest", points=own.harvest, railway=own.railway))
     return lines
+
+
+def _is_camp(piece: str) -> bool:
+    return CARDS[piece].kind == CAMP
+
+
+def _others_hold_camps(observation: Observation) -> bool:
+    return any(
+        any(map(_is_camp, seen.pieces)) for seat, seen in enumerate(observation.seats) if seat != observation.viewer
+    )
 
 
 def _asks(task: Task, observation: Observation) -> str:

@@ -76,6 +76,11 @@ async def test_every_command_and_option_has_a_real_description_in_both_languages
             assert 1 < len(part["description_localizations"]["ja"]) <= 100
 
 
+async def test_every_command_and_option_has_a_japanese_name(bot: Engawa) -> None:
+    parts = [part for command in await payload(bot) for part in walk(command)]
+    assert [part["name"] for part in parts if "ja" not in part.get("name_localizations", {})] == []
+
+
 async def test_names_are_as_discord_wants_them(bot: Engawa) -> None:
     for command in await payload(bot):
         for part in walk(command):

@@ -338,6 +338,25 @@ async def test_ones_own_language_can_be_changed(house: House) -> None:
     assert "カートグラファー" in answer.text
 
 
+async def test_clearing_a_lobby_speaks_of_no_game(house: House) -> None:
+    await house.lobby("Ben")
+    asked = await house.person("Aiko").slash(CHANNEL, "table end")
+    assert asked.text == "The game has not begun. Do you want to clear the table?"
+
+
+async def test_the_board_of_a_cleared_table_says_so_and_offers_nothing_to_do(house: House) -> None:
+    await house.open("Ben")
+    asked = await house.person("Aiko").slash(CHANNEL, "table end")
+    assert "for everybody" in asked.text
+    assert asked.message is not None
+    await house.person("Aiko").press(asked.message, asked.message.buttons[0])
+    answer = await house.person("Ben").slash(CHANNEL, "table board")
+    assert answer.text == "The table was cleared before the end."
+    assert answer.message is not None
+    assert answer.message.images
+    assert not answer.message.buttons
+
+
 async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")

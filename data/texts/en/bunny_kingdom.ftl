@@ -194,6 +194,7 @@ bunny_kingdom-pad-copy = Which parchment does your **{ $piece }** become?
 bunny_kingdom-pad-chosen = Chosen so far: **{ $cards }**
 bunny_kingdom-pad-discarded = Thrown away: **{ $card }**
 bunny_kingdom-pad-announced = Announced: **{ $cards }**. When everybody is done you say where; lower numbers go first.
+bunny_kingdom-pad-camps-free = Nobody else holds a camp, so yours need no announcing: place them now, or keep them for later.
 bunny_kingdom-pad-no-place = No place for now: { $cards }
 bunny_kingdom-pad-harvest = Your fiefs would harvest **{ $points }** now.{ $railway ->
     [0] { "" }

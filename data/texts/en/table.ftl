@@ -49,6 +49,7 @@ table-pad-place = -# Table: { $channel }
 
 table-leave-question = A computer player will take your seat and play on. You can take a computer player's seat again with the button on the board. Do you want to leave?
 table-end-question = The game will end for everybody without a result. Do you want to clear the table?
+table-end-lobby-question = The game has not begun. Do you want to clear the table?
 table-end-vote-question = The table is cleared when more than half of the people at it want that. Do you vote for it?
 table-ended = The table is cleared.
 table-moved = The table goes on in this channel.

@@ -153,6 +153,7 @@ bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
 bunny_kingdom-pad-announced = 予告：**{ $cards }**。全員が終わってから場所を選びます。小さい番号が先です。
+bunny_kingdom-pad-camps-free = ほかに野営を持つ人はいないので、予告はいりません。いま置くか、あとに残します。
 bunny_kingdom-pad-no-place = いま置ける場所がないもの：{ $cards }
 bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。{ $railway ->
     [0] { "" }

@@ -45,6 +45,7 @@ table-pad-place = -# テーブル：{ $channel }
 
 table-leave-question = あなたの席ではコンピューターが続けます。盤面のボタンで、コンピューターの席にまた座れます。離れますか？
 table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか？
+table-end-lobby-question = ゲームはまだ始まっていません。テーブルを片付けますか？
 table-end-vote-question = 参加者の過半数が望めばテーブルを片付けます。賛成しますか？
 table-ended = テーブルを片付けました。
 table-moved = テーブルをこのチャンネルへ移しました。
