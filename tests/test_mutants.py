@@ -47,6 +47,13 @@ def test_each_change_alters_the_code_and_leaves_it_readable(number: int) -> None
     ast.parse(changed)
 
 
+def test_what_is_put_in_pairs_is_turned_around() -> None:
+    pairs = function("def pairs(totals, sleds):\n    return list(zip(totals, sleds))")
+    (change,) = changes(pairs)
+    change.apply()
+    assert ast.unparse(pairs.body[0]) == "return list(zip(sleds, totals))"
+
+
 def test_a_function_inside_a_class_is_named_with_it() -> None:
     assert [name for name, _ in functions(ast.parse(CODE))] == ["Site.unload"]
 

@@ -1,7 +1,8 @@
 """`python -m tests.mutants [GAME ...] [--piece 1/20] [--seconds 600] [--results FOLDER] [--report]`.
 
 Results are kept, a line of JSON each, so that the work can be done in pieces; the code of a function and, for mutants
-that survived, the tests decide whether a result still counts. The last line is one JSON object.
+that survived or name a row that is not held, the tests decide whether a result still counts. The last line is one JSON
+object.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import argparse
 import hashlib
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from resource import RUSAGE_CHILDREN, getrusage
 from time import monotonic
@@ -61,11 +62,16 @@ def judged(mutant: Mutant, game: str, seconds: int) -> Verdict:
     return verdict
 
 
-def kept(file: Path, tests: str) -> dict[str, dict[str, Any]]:
-    """Key → result, where it still counts."""
+def kept(file: Path, keys: Collection[str], tests: str) -> dict[str, dict[str, Any]]:
+    """Key → result of these mutants, where it still counts."""
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-    results = (json.loads(line) for line in lines)
-    return {result["key"]: result for result in results if result["killed"] or result["tests"] == tests}
+    results = [result for line in lines if (result := json.loads(line))["key"] in keys]
+    held = {row for result in results for row in result["held"]}
+    return {
+        result["key"]: result
+        for result in results
+        if result["tests"] == tests or (result["killed"] and held.issuperset(result["rows"]))
+    }
 
 
 def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
@@ -91,9 +97,9 @@ def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
         print("." if verdict.killed else "S", end="", flush=True)
 
 
-def report(game: str, known: dict[str, dict[str, Any]]) -> dict[str, Any]:
+def report(game: str, every: Sequence[Mutant], known: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """Say what survived and which rows are not held, and count."""
-    every, rows = of_game(game), rows_of(game)
+    rows = rows_of(game)
     done = [(mutant, known[mutant.key]) for mutant in every if mutant.key in known]
     survivors = [mutant for mutant, result in done if not result["killed"]]
     held = {row for _, result in done for row in result["held"]}
@@ -127,11 +133,13 @@ def main() -> None:
     until, totals = monotonic() + given.seconds, []
     for game in given.games or sorted(page.stem for page in (ROOT / "docs/rules").glob("*.md")):
         file = given.results / f"{game}.jsonl"
-        known = kept(file, tests_digest(game))
-        todo = [mutant for mutant in of_game(game)[piece - 1 :: pieces] if mutant.key not in known]
+        every, tests = of_game(game), tests_digest(game)
+        keys = frozenset(mutant.key for mutant in every)
+        known = kept(file, keys, tests)
+        todo = [mutant for mutant in every[piece - 1 :: pieces] if mutant.key not in known]
         if todo and not given.report:
             run(game, todo, file, until)
-        totals.append(report(game, kept(file, tests_digest(game))))
+        totals.append(report(game, every, kept(file, keys, tests)))
     counts = ("mutants", "tried", "killed", "rows", "rows_held")
     total = {count: sum(result[count] for result in totals) for count in counts}
     print(json.dumps(total | {"games": totals}))

@@ -86,7 +86,7 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
 
 
 def changes(function: ast.FunctionDef) -> Iterator[Change]:
-    """What can be changed in a function, one at a time: operators, numbers, conditions, statements left out."""
+    """What can be changed in a function, one at a time: operators, numbers, conditions, orders, statements left out."""
     for node in _inside(function):
         line = getattr(node, "lineno", function.lineno)
         yield from _operators(node, line)
@@ -97,6 +97,8 @@ def changes(function: ast.FunctionDef) -> Iterator[Change]:
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
             swapped = CALLS[node.func.id]
             yield Change(line, f"{node.func.id} is {swapped}", _set(node.func, "id", swapped))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "zip":
+            yield Change(line, f"turned around {ast.unparse(node)[:60]}", _set(node, "args", node.args[::-1]))
         for field, value in ast.iter_fields(node):
             if field in ("body", "orelse", "finalbody") and isinstance(value, list):
                 for place, statement in enumerate(value):
