@@ -150,7 +150,7 @@ def parse(text: str) -> Move:
             return Copy(id_named("-".join(words), _COPYABLE))
         case [word] if word in _WORDS:
             return _WORDS[word]
-    raise RuleError("notation", text=text[:80])
+    raise RuleError("notation", text=text)
 
 
 def _resource(text: str) -> str:

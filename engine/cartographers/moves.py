@@ -76,4 +76,4 @@ def parse(text: str) -> Move:
             return PASS
         case ["back"]:
             return BACK
-    raise RuleError("notation", text=text[:80])
+    raise RuleError("notation", text=text)

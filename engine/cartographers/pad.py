@@ -51,7 +51,7 @@ def cursor_of(text: str) -> Cursor:
     """The cursor that a text stands for. Errors: RuleError `notation`."""
     match = _TEXT.fullmatch(text)
     if match is None or match[2] not in PIECES:
-        raise RuleError("notation", text=text[:80])
+        raise RuleError("notation", text=text)
     letter, shape, turn, flip, row, column = match.groups()
     return Cursor(_TERRAIN_OF[letter], shape, int(turn), flip == "m", int(row) - _SHIFT, int(column) - _SHIFT)
 

@@ -72,7 +72,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     """Every legal move of a seat except taking back."""
     stack = state.agenda.stack
     if stack:
-        frame = stack[-1]
+        _, frame = stack
         return _choices(state, seat, frame.kind) if frame.seat == seat else []
     world = state.world
     return _actions(state, seat) if world.turn == seat and world.step != OVER else []

@@ -5,7 +5,7 @@ The sites stand in the order of `SITES`; the letter of each in `sides` says whic
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -74,7 +74,8 @@ class _MarketSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     face_down: int
 
 
-_Levels = tuple[tuple[tuple[str, ...], ...], ...]
+_Space = Annotated[str, msgspec.Meta(pattern="^[0-9]( (card|stones|place))?$")]
+_Levels = tuple[tuple[tuple[_Space, ...], ...], ...]
 """Levels from below, each as rows of spaces: points, then the bonus if there is one."""
 
 
@@ -131,8 +132,6 @@ def _spots(levels: _Levels) -> tuple[Spot, ...]:
         for column in range(len(rows[0])):
             for row, spaces in enumerate(rows, start=1):
                 points, _, bonus = spaces[column].partition(" ")
-                if bonus not in ("", "card", "stones", "place"):
-                    raise ValueError(f"bonus {bonus}")
                 spots.append(Spot(level, row, column + 1, int(points), bonus))
     return tuple(spots)
 

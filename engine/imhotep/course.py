@@ -164,8 +164,8 @@ class Course(agenda.Course[World, Frame]):
             free = free or EMPTY in ship.slots
             ready = ready or missing(ship.id, ship.slots) <= 0
         passed: list[int] = []
-        for later in range(1, self.setup.seats + 1):
-            seat = (world.turn + later) % self.setup.seats
+        for later in range(self.setup.seats):
+            seat = (world.turn + 1 + later) % self.setup.seats
             if ready or (world.sleds[seat] and free) or self.takeable(seat, TAKE):
                 for other in passed:
                     self.tell(events.Passed(seat=other))

@@ -170,36 +170,36 @@ def parse(text: str) -> Move:
     words = text.lower().split()
     move = _WORDS.get(words[0]) if len(words) == 1 else _action(words) or _choice(words)
     if move is None:
-        raise RuleError("notation", text=text[:80])
+        raise RuleError("notation", text=text)
     return move
 
 
 def _action(words: Sequence[str]) -> Move | None:
     """The action of a turn that the words name."""
     match words:
-        case ["stones", count] if _number(count):
-            return Stones(_number(count))
-        case ["load", ship, slot] if _number(slot):
-            return Load(_ship(ship), _number(slot))
+        case ["stones", count] if number(count):
+            return Stones(number(count))
+        case ["load", ship, slot] if number(slot):
+            return Load(_ship(ship), number(slot))
         case ["sail", ship, site]:
             return Sail(_ship(ship), _site(site))
-        case ["chisel", ship, slot, other_slot] if _number(slot) and _number(other_slot):
-            return chisel((_ship(ship), _number(slot)), (_ship(ship), _number(other_slot)))
-        case ["chisel", ship, slot, other, other_slot] if _number(slot) and _number(other_slot):
-            return chisel((_ship(ship), _number(slot)), (_ship(other), _number(other_slot)))
-        case ["sail-card", ship, slot, site] if _number(slot):
-            return SailCard(_ship(ship), _number(slot), _site(site))
-        case ["lever", ship, site, *order] if order and all(map(_number, order)):
-            return Lever(_ship(ship), _site(site), tuple(map(_number, order)))
-        case ["hammer", ship, slot] if _number(slot):
-            return Hammer(_ship(ship), _number(slot))
+        case ["chisel", ship, slot, other_slot] if number(slot) and number(other_slot):
+            return chisel((_ship(ship), number(slot)), (_ship(ship), number(other_slot)))
+        case ["chisel", ship, slot, other, other_slot] if number(slot) and number(other_slot):
+            return chisel((_ship(ship), number(slot)), (_ship(other), number(other_slot)))
+        case ["sail-card", ship, slot, site] if number(slot):
+            return SailCard(_ship(ship), number(slot), _site(site))
+        case ["lever", ship, site, *order] if order and all(map(number, order)):
+            return Lever(_ship(ship), _site(site), tuple(map(number, order)))
+        case ["hammer", ship, slot] if number(slot):
+            return Hammer(_ship(ship), number(slot))
     return None
 
 
 def _choice(words: Sequence[str]) -> Move | None:
     """The choice in a resolution that the words name."""
     match words:
-        case ["take", place] if _number(place):
+        case ["take", place] if number(place):
             return Take(place)
         case ["take", *card]:
             return Take(card_named("-".join(card)))
@@ -209,14 +209,14 @@ def _choice(words: Sequence[str]) -> Move | None:
             return Stack(pyramid)
         case ["bonus", "stones"]:
             return BONUS_STONES
-        case ["bonus", "stones", count] if _number(count):
-            return Bonus("stones", _number(count))
+        case ["bonus", "stones", count] if number(count):
+            return Bonus("stones", number(count))
         case ["bonus", "point"]:
             return BONUS_POINT
     return None
 
 
-def _number(word: str) -> int:
+def number(word: str) -> int:
     """The number from 1 to 9 that a word names, else 0."""
     return int(word) if len(word) == 1 and word in "123456789" else 0
 

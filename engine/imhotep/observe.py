@@ -44,7 +44,7 @@ from engine.imhotep.observation import (
 )
 from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, scores
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible
-from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, UNLOAD, Ship, State
+from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
 
 
@@ -179,17 +179,16 @@ def _pending(state: State) -> Pending | None:
     world = state.world
     if not state.agenda.stack:
         return None
-    frame = state.agenda.stack[-1]
-    unloading = next((other for other in reversed(state.agenda.stack) if other.kind == UNLOAD), None)
-    ship = None if unloading is None else next(ship for ship in world.ships if ship.id == unloading.ship)
+    begun, frame = state.agenda.stack
+    site, slots = next(((ship.site, ship.slots) for ship in world.ships if ship.id == begun.ship), (TEMPLE, ""))
     return Pending(
         kind=frame.kind,
         seat=frame.seat,
         cause=frame.cause,
-        ship="" if ship is None else ship.id,
-        site=TEMPLE if ship is None else ship.site,
+        ship=begun.ship,
+        site=site,
         stone=frame.kind in (PICK, BUILD),
-        rest=() if ship is None or unloading is None else tuple(int(ship.slots[slot - 1]) for slot in unloading.order),
+        rest=tuple(int(slots[slot - 1]) for slot in begun.order),
         column=frame.column + 1 if frame.cause == BY_TEMPLE else 0,
     )
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.imhotep import events
-from engine.imhotep.cards import BURIAL, BURIAL_ROWS, CARDS, COLUMNS, PYRAMID, RED, STATUE
+from engine.imhotep.cards import BURIAL, BURIAL_ROWS, COLUMNS, PYRAMID, STATUE
 from engine.imhotep.course import Course
 from engine.imhotep.moves import FACE_DOWN, SKIP, Lever, Move, Sail, SailCard, Stack, Take, parse
 from engine.imhotep.observation import Outcome
@@ -52,10 +52,7 @@ def _veiled(world: World) -> World:
 def _choice(world: World, frame: Frame) -> Move:
     """The choice that changes the least."""
     if frame.kind == PICK:
-        quiet = [card for card in world.market if card and CARDS[card].colour != RED]
-        if quiet:
-            return Take(quiet[0])
-        return FACE_DOWN if world.facedown else Take(next(card for card in world.market if card))
+        return next((Take(card) for card in world.market if card), FACE_DOWN)
     if frame.kind == BUILD:
         up = world.side(PYRAMID)
         roomiest = max(open_pyramids(world), key=lambda number: len(SPOTS[up][number]) - len(world.pyramids[number]))
@@ -67,7 +64,7 @@ def _outcome(course: Course, before: World, stone: int, told: int, *, chosen: bo
     """What has happened to one stone; `told`: how many events came before, `chosen`: whether a pyramid was chosen."""
     event = course.events[told] if len(course.events) > told else None
     match event:
-        case None if course.stack[-1].kind == BUILD:
+        case None if course.stack[1].kind == BUILD:
             return Outcome(stone, "pyramid-choice", {"open": len(open_pyramids(before))})
         case None | events.TookCard() | events.PickedUp():
             return Outcome(stone, "card", {"left": sum(map(bool, before.market)) + bool(before.facedown)})

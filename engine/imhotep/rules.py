@@ -15,7 +15,6 @@ from engine.imhotep.cards import (
     FIGURES,
     HAMMER,
     LEVER,
-    MARKET,
     PYRAMID,
     PYRAMIDS,
     ROUND_CARDS,
@@ -45,6 +44,7 @@ from engine.imhotep.moves import (
     Stack,
     Stones,
     Take,
+    number,
 )
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids
 from engine.imhotep.state import BUILD, EMPTY, KEEP, PICK, PLACE, TURN, VISIBLE, Frame, Ship, State, World
@@ -297,11 +297,10 @@ def _take(course: Course, frame: Frame, move: Take) -> None:
         course.pick(frame.seat, market.index(move.card))
         return
     # A place: one of the face-up cards, or the last one with the face-down cards.
-    places = len(market) + (course.world.side(MARKET) == "B")
-    place = int(move.card) - 1 if len(move.card) == 1 and move.card in "123456789" else places
-    if place < len(market) and market[place]:
-        course.pick(frame.seat, place)
-    elif place == len(market) < places and course.world.facedown:
+    place = number(move.card)
+    if 0 < place <= len(market) and market[place - 1]:
+        course.pick(frame.seat, place - 1)
+    elif place == len(market) + 1 and course.world.facedown:
         course.pick_up(frame.seat)
     else:
         raise RuleError("not-in-market", card=move.card)

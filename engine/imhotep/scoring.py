@@ -84,6 +84,7 @@ def groups(burial: str) -> tuple[Joined, ...]:
     """Stones of one colour that touch along an edge, as placed column by column in three rows: I-063."""
     found = []
     seen: set[int] = set()
+    spaces = range(len(burial))
     for first, stone in enumerate(burial):
         if first in seen:
             continue
@@ -99,7 +100,7 @@ def groups(burial: str) -> tuple[Joined, ...]:
             if row < BURIAL_ROWS - 1:
                 near.append(at + 1)
             for other in near:
-                if 0 <= other < len(burial) and burial[other] == stone and other not in seen:
+                if other in spaces and burial[other] == stone and other not in seen:
                     seen.add(other)
                     open_.append(other)
         found.append(Joined(int(stone), tuple(sorted(members))))

@@ -39,8 +39,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
     """Something begun and not finished.
 
     `kind`: unload (a ship, `order`: the slots still to unload, from 1) and assess (the temple from `column` on, from 0)
-    go on by themselves; the others wait for the choice of `seat`. With take and pyramid the stone of the seat is in its
-    hand, nowhere else. `cause`: unload, card or temple.
+    go on by themselves; the others wait for the choice of `seat`, and one at a time lies on one of those. With take and
+    pyramid the stone of the seat is in its hand, nowhere else. `cause`: unload, card or temple.
     """
 
     kind: str

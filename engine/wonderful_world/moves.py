@@ -163,7 +163,7 @@ def parse(text: str) -> Move:
             return _placing(what, words)
         case [word] if word in _WORDS:
             return _WORDS[word]
-    raise RuleError("notation", text=text[:80])
+    raise RuleError("notation", text=text)
 
 
 def _placing(what: str, words: list[str]) -> Place:

@@ -272,6 +272,12 @@ def test_stones_of_one_ship_go_to_the_next_free_spaces_in_order() -> None:
     ]
 
 
+def test_what_began_the_next_round_cannot_be_taken_back() -> None:
+    table = last_turn(site="burial")
+    assert "round-begins" in table.kinds()
+    assert not table.see(0).can_take_back
+
+
 def test_a_move_can_be_taken_back_until_somebody_else_acts() -> None:
     table = at()
     before = table.state

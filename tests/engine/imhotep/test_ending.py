@@ -42,11 +42,11 @@ def test_after_the_sixth_round_the_points_of_sites_and_cards_are_added_up_and_th
 
 @pytest.mark.rule("I-031")
 def test_among_tied_leaders_more_stones_on_the_sled_win() -> None:
-    table = ended(3, sleds=(1, 4, 2), gained=((5, 0, 0), (5, 0, 0), (5, 0, 0)))
-    assert [score.rank for score in GAME.scores(table.state)] == [3, 1, 2]
+    table = ended(3, sleds=(1, 4, 5), gained=((5, 0, 0), (5, 0, 0), (4, 0, 0)))
+    assert [score.rank for score in GAME.scores(table.state)] == [2, 1, 3]
     result = table.see().result
     assert result is not None
-    assert (result.ranks, result.totals, result.sleds) == ((3, 1, 2), (5, 5, 5), (1, 4, 2))
+    assert (result.ranks, result.totals, result.sleds) == ((2, 1, 3), (5, 5, 4), (1, 4, 5))
 
 
 @pytest.mark.rule("I-031")

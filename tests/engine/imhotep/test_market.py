@@ -90,6 +90,7 @@ def test_only_what_lies_in_the_market_can_be_taken() -> None:
 
 
 def test_a_card_can_be_named_by_its_place() -> None:
+    assert sent("market", "11", market=FOUR).do(1, "take 1").told("took-card", 1) == [{"card": "statue"}]
     table = sent("market", "11", market=FOUR).do(1, "take 4")
     assert table.told("took-card", 1) == [{"card": "lever"}]
     assert table.rule(1, "take 4") == "not-in-market"
@@ -243,6 +244,16 @@ def test_a_chisel_needs_two_stones_and_two_slots() -> None:
     full = ["4a 0000", "3a 00.", "2a 00", "1a 0"]
     assert not [move for move in at(ships=full, hands=["chisel"]).moves(0) if move.startswith("chisel")]
     assert at(ships=full, hands=["chisel"]).task().use == ()
+
+
+@pytest.mark.parametrize("move", ["chisel 4a 1 3a 2", "chisel 4a 3 3a 1", "sail-card 4a 1 temple", "hammer 4a 1"])
+def test_a_blue_card_puts_no_stone_on_a_slot_that_is_taken(move: str) -> None:
+    assert at(ships=HOURS, hands=["chisel sail hammer"]).refused(0, move).rule == "slot-taken"
+
+
+def test_a_sail_needs_a_stone_on_the_sled() -> None:
+    table = at(ships=HOURS, hands=["sail"], sleds=(0, 3))
+    assert table.refused(0, "sail-card 3a 2 temple").values == {"stones": 0, "needed": 1}
 
 
 def test_a_sail_puts_a_stone_on_a_ship_and_sails_it_at_once() -> None:

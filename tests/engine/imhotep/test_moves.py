@@ -75,6 +75,10 @@ def test_what_people_type_is_read_kindly(typed: str, text: str) -> None:
         ("load 4a ²", "notation"),
         ("load 9z 1", "ship-unknown"),
         ("load  1", "notation"),
+        ("chisel 4a x 2", "notation"),
+        ("chisel 4a 1 x", "notation"),
+        ("chisel 4a x 3b 2", "notation"),
+        ("chisel 4a 1 3b x", "notation"),
         ("sail 4a", "notation"),
         ("sail 4a moon", "site-unknown"),
         ("lever 4a temple", "notation"),
@@ -94,3 +98,13 @@ def test_what_is_no_move_is_refused(typed: str, rule: str) -> None:
     with pytest.raises(RuleError) as error:
         parse(typed)
     assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("typed", "cards"), [("take s", ("sarcophagus", "sail")), ("take p", ("paved-path", "pyramid-decoration"))]
+)
+def test_of_a_name_cut_too_short_the_first_two_cards_that_fit_are_named(typed: str, cards: tuple[str, str]) -> None:
+    with pytest.raises(RuleError) as error:
+        parse(typed)
+    assert error.value.rule == "card-ambiguous"
+    assert (error.value.values["card"], error.value.values["other"]) == cards

@@ -179,9 +179,10 @@ def test_at_the_end_of_every_round_each_stone_seen_from_above_is_a_point_visited
 @pytest.mark.rule("I-053")
 @pytest.mark.parametrize(("seats", "columns"), [(2, 4), (3, 5), (4, 5)])
 def test_a_level_has_four_spaces_with_two_players_and_five_with_more(seats: int, columns: int) -> None:
-    table = at(seats, temple="0" * columns + "1")
+    table = sent("temple", "11", seats=seats, temple="0" * (columns - 1))
+    assert table.told("temple", 1) == [{"level": 1, "column": columns}, {"level": 2, "column": 1}]
     temple = table.see().temple
-    assert temple.rows == ((0,) * columns, (1, *[None] * (columns - 1)))
+    assert temple.rows == ((*[0] * (columns - 1), 1), (1, *[None] * (columns - 1)))
     assert temple.next == 2
 
 
@@ -206,6 +207,9 @@ def test_on_side_b_the_bonus_belongs_to_the_column_of_the_visible_stone() -> Non
     )  # fmt: skip
     assert at(2, sides="AABAA").see().temple.bonuses[3:] == ("card",)
     assert set(at(4).see().temple.bonuses) == {"point"}
+    table = last_turn(3, site="burial", sides="AABAA", temple="000000" + "1", sleds=(5, 5, 5))
+    assert table.told("temple-points") == [{"points": 1}, {"points": 2}, {"points": 1}, {"points": 1}]
+    assert table.points() == [3, 2, 0]
 
 
 @pytest.mark.rule("I-057")
@@ -329,6 +333,16 @@ def test_the_bottom_of_a_column_does_not_touch_the_top_of_the_next() -> None:
     assert ended(burial="001" + "100").parts("burial") == [10, 1 + 1]
 
 
+@pytest.mark.rule("I-063")
+def test_a_group_may_lead_back_to_an_earlier_column() -> None:
+    # 1 1
+    # 0 1
+    # 1 1
+    assert [group.spaces for group in at(burial="101" + "111").see().burial.groups if group.stone == 1] == [
+        ((1, 1), (3, 1), (1, 2), (2, 2), (3, 2)),
+    ]
+
+
 @pytest.mark.rule("I-064")
 @pytest.mark.parametrize(("size", "points"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 17), (9, 23)])
 def test_a_group_scores_by_its_size(size: int, points: int) -> None:
@@ -437,6 +451,11 @@ def test_a_tower_scores_its_space_at_once(towers: int, points: int) -> None:
     table = sent("obelisks", "1", sides="AAAAB", heights=(0, 2), towers="0" * towers)
     assert table.told("tower", 1) == [{"points": points}]
     assert table.points() == [0, points]
+
+
+def test_everybody_sees_what_ranks_or_towers_are_worth() -> None:
+    assert at(3).see().obelisks.places == (12, 6, 1)
+    assert at(3, sides="AAAAB").see().obelisks.places == (10, 9, 8, 7, 6, 5, 5, 5)
 
 
 @pytest.mark.rule("I-081")

@@ -80,6 +80,7 @@ def test_everybody_sees_what_is_being_chosen_and_what_waits_after_it() -> None:
     assert pending is not None
     assert (pending.kind, pending.seat, pending.cause) == ("take", 1, "unload")
     assert (pending.ship, pending.site, pending.stone, pending.rest) == ("3a", "market", True, (0, 1))
+    assert pending.column == 0
     assert table.see().ships[0].slots == (None, 0, 1)
     assert table.see().waiting == {1: "take"}
 
