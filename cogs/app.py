@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-EXTENSIONS = ("cogs.outbox", "cogs.presses", "cogs.table_commands", "cogs.game_commands")
+EXTENSIONS = ("cogs.outbox", "cogs.watch", "cogs.presses", "cogs.table_commands", "cogs.game_commands")
 LONGEST_LIMIT = 30.0
 """Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
 DRAWERS = 2

@@ -100,7 +100,7 @@ class Teller:
             await self._dismiss(moment, (role, reader))
             return False
         changed = _message(table, place.channel, place.message, panel, past)
-        if role == "call":
+        if role in ("board", "call"):
             # It calls for what was to be decided when it came; an edit wakes nobody.
             changed = changed._replace(moves=place.moves)
         if place.shown != panel.digest:
@@ -159,12 +159,22 @@ class Teller:
             await self._post_kept(job, moment, "lobby", panel)
 
     async def _post_kept(
-        self, job: StoredJob, moment: Moment, role: str, panel: Panel, past: str = "", **more: Any
+        self,
+        job: StoredJob,
+        moment: Moment,
+        role: str,
+        panel: Panel,
+        past: str = "",
+        *,
+        silent: bool = False,
+        **more: Any,
     ) -> StoredJob:
         """Post what takes the place of the channel's message of that role; a call is answered by it."""
         table = moment.table
-        message = await self._post(job, self._channel(table), panel, **more)
+        message = await self._post(job, self._channel(table), panel, silent=silent, **more)
         new = _message(table, table.channel, message, panel, past)
+        if silent:
+            new = new._replace(moves=-1)
         gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
         away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
         moment.messages[role, 0] = new

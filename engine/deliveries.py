@@ -42,7 +42,8 @@ class Message(NamedTuple):
     """Where a long-lived message stands, and what it shows.
 
     `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
-    pictures, empty when not known; `moves`: how many the table had then.
+    pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
+    came and woke people; -1 when not known.
     """
 
     channel: int
@@ -333,15 +334,13 @@ class Deliveries:
                 "UPDATE lane SET due = ?1, claim = '' WHERE claim <> '' AND (?2 IS NULL OR claim = ?2)", (now, claim)
             )
             # A release may have mended what it was buried for.
-            db.execute("UPDATE outbox SET buried = '' WHERE buried <> '' AND buried NOT LIKE 'unreadable%'")
-            db.execute(
-                "INSERT INTO lane (board_table, lane, queue, due, owed_since)"
-                " SELECT DISTINCT board_table, lane, CASE lane WHEN 'computers' THEN 0 ELSE 1 END, ?1, ?1 FROM outbox"
-                " WHERE buried = '' ON CONFLICT DO NOTHING",
-                (now,),
-            )
+            _unbury(db, now)
 
         await self._db.atomically(work)
+
+    async def retry_buried(self) -> int:
+        """Try again what was set aside, but for what cannot be read: what was in its way may have passed."""
+        return await self._db.atomically(lambda db: _unbury(db, self._clock()))
 
     async def owed(self) -> Owed:
         """How much waits, and for how long."""
@@ -447,6 +446,18 @@ def _take_out(db: sqlite3.Connection, job: StoredJob) -> None:
     cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
     if not cursor.rowcount:
         db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
+
+
+def _unbury(db: sqlite3.Connection, now: float) -> int:
+    """Let all that is buried and can be read wait again, each in its lane; how many jobs that were."""
+    cursor = db.execute("UPDATE outbox SET buried = '' WHERE buried <> '' AND buried NOT LIKE 'unreadable%'")
+    db.execute(
+        "INSERT INTO lane (board_table, lane, queue, due, owed_since)"
+        " SELECT DISTINCT board_table, lane, CASE lane WHEN 'computers' THEN 0 ELSE 1 END, ?1, ?1 FROM outbox"
+        " WHERE buried = '' ON CONFLICT DO NOTHING",
+        (now,),
+    )
+    return cursor.rowcount
 
 
 def put_away(message: Message) -> Job:

@@ -12,7 +12,7 @@ import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -21,8 +21,11 @@ from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.table import Change, Entry, Job, Seat, Status, Table
 from engine.upgrade import Logged, closed, outdated, upgrade
+from engine.watch import Standing
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 KEEP_INTERACTIONS = 3600.0
@@ -221,6 +224,30 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
     ask(db, table.id, change.jobs, now if due is None else due)
 
 
+def _standing(db: sqlite3.Connection, number: int) -> Standing | None:
+    """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
+    table = _stored(db, number)
+    if table is None or outdated(table):
+        return None
+    # A job without its lane is never taken, so it does not wait.
+    owed = db.execute(
+        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
+        " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
+        (number,),
+    )
+    reached = db.execute(
+        "SELECT user FROM seat JOIN person USING (user) WHERE board_table = ? AND dm_channel IS NOT NULL"
+        " AND NOT dm_closed",
+        (number,),
+    )
+    return Standing(
+        table,
+        messages_of(db, number),
+        frozenset((row["kind"], row["reader"]) for row in owed),
+        frozenset(row["user"] for row in reached),
+    )
+
+
 def _write_seats(db: sqlite3.Connection, table: Table) -> None:
     db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
     db.executemany(
@@ -392,11 +419,39 @@ class Store:
                 frozenset(row["kind"] for row in owed),
             )
 
-        moment = await self.db.at_once(work)
-        if moment is None and await self.table(number) is not None:
-            # It was outdated: it has been brought up now.
-            moment = await self.db.at_once(work)
-        return moment
+        return await self._as_of_today(number, work)
+
+    async def _as_of_today(self, number: int, work: Callable[[sqlite3.Connection], T | None]) -> T | None:
+        """What `work` reads of the table of that id; it gives None for one that must be brought up before."""
+        found = await self.db.at_once(work)
+        if found is None and await self.table(number) is not None:
+            found = await self.db.at_once(work)
+        return found
+
+    async def live_channels(self, after: int, most: int) -> list[tuple[int, int]]:
+        """The channels with a live table above that id, in order, at most so many: the channel's and the table's id."""
+        rows = await self.db.rows(
+            "SELECT channel, id FROM board_table WHERE status IN ('lobby', 'playing') AND channel > ?"
+            " ORDER BY channel LIMIT ?",
+            after,
+            most,
+        )
+        return [(row["channel"], row["id"]) for row in rows]
+
+    async def standing(self, number: int) -> Standing | None:
+        """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
+        return await self._as_of_today(number, lambda db: _standing(db, number))
+
+    async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
+        """Ask for what the table of that id lacks as it stands now, and give that."""
+
+        def work(db: sqlite3.Connection) -> Sequence[Job]:
+            standing = _standing(db, number)
+            jobs = () if standing is None else lacking(standing)
+            ask(db, number, jobs, self._clock())
+            return jobs
+
+        return await self.db.atomically(work)
 
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""

@@ -13,7 +13,8 @@ from cogs import outbox, replies
 from cogs.app import Engawa
 from engine import table as tables
 from engine.game import Chance
-from engine.table import FOR_ME, Status, Table
+from engine.table import FOR_ME, Job, Status, Table
+from engine.watch import lacking
 from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
@@ -61,11 +62,18 @@ class House:
         return self.local.person(name)
 
     async def idle(self) -> None:
-        """Until every interaction is answered and the outbox is empty."""
+        """Until every interaction is answered and the outbox is empty; then whoever is awaited has been told so."""
         await self.local.settled(quiet=0)
         async with asyncio.timeout(PATIENCE):
             await self.bot.outbox.empty()
         await self.local.settled(quiet=0)
+        assert await self.lacking() == []
+
+    async def lacking(self) -> list[Job]:
+        """What the live tables lack to go on."""
+        store = self.bot.store
+        found = [await store.standing(number) for _, number in await store.live_channels(-1, 100)]
+        return [job for standing in found if standing is not None for job in lacking(standing)]
 
     def board(self, channel: str = CHANNEL) -> MessageView:
         """The newest message with the board's buttons."""

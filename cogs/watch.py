@@ -1,0 +1,102 @@
+"""The watchdog: from time to time each live table is looked at, and what it lacks is asked for again."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+
+from discord.ext import commands
+
+from cogs.app import Engawa
+from engine.watch import Standing, lacking, stands_still
+
+log = logging.getLogger(__name__)
+
+PAGE = 100
+"""Tables of one look."""
+PAUSE = 2.0
+"""Seconds from one look to the next."""
+ROUND = 60.0
+"""Seconds from the end of a round, in which every table was looked at, to the next one."""
+RETRY = 3600.0
+"""Seconds after which all is tried again that was set aside."""
+
+
+class Watch(commands.Cog):
+    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self.asked: Counter[str] = Counter()
+        self.still: set[int] = set()
+        self._after = -1
+        self._retried = bot.clock()
+        self._task = asyncio.create_task(self._run(), name="watch")
+
+    async def cog_unload(self) -> None:
+        """Stop looking."""
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        await self.bot.wait_until_ready()
+        while True:
+            try:
+                more = await self.look()
+            except Exception:
+                log.exception("the tables could not be looked at; it will be tried again")
+                more = False
+            await asyncio.sleep(PAUSE if more else ROUND)
+
+    async def look(self, most: int = PAGE) -> bool:
+        """Look at the next page of so many tables; False when that was the last of them."""
+        await self._retry()
+        page = await self.bot.store.live_channels(self._after, most)
+        for channel, table in page:
+            self._after = channel
+            try:
+                await self._look_at(table)
+            except Exception:
+                # One table hides no other.
+                log.exception("table %s could not be looked at", table)
+        if len(page) < most:
+            self._after = -1
+            return False
+        return True
+
+    async def _retry(self) -> None:
+        now = self.bot.clock()
+        if now - self._retried < RETRY:
+            return
+        self._retried = now
+        if await self.bot.store.deliveries.retry_buried():
+            self.bot.outbox.poke()
+
+    async def _look_at(self, number: int) -> None:
+        standing = await self.bot.store.standing(number)
+        if standing is None:
+            return
+        self._note_still(standing)
+        if not lacking(standing):
+            return
+        # Much may have happened since: what counts is what it lacks at the moment of asking.
+        jobs = await self.bot.store.make_good(number, lacking)
+        if not jobs:
+            return
+        self.asked.update(job.kind for job in jobs)
+        self.bot.report(f"table {number} lacked {', '.join(job.kind for job in jobs)}; it was asked for again")
+        self.bot.outbox.poke()
+
+    def _note_still(self, standing: Standing) -> None:
+        number = standing.table.id
+        if not stands_still(standing.table):
+            self.still.discard(number)
+        elif number not in self.still:
+            self.still.add(number)
+            self.bot.report(f"table {number} waits for nobody, and its game is not over")
+
+
+async def setup(bot: Engawa) -> None:
+    """Start looking with the bot."""
+    await bot.add_cog(Watch(bot))
