@@ -325,15 +325,16 @@ class Deliveries:
 
         return await self._db.at_once(work)
 
-    async def take_up(self, claim: str | None = None) -> None:
-        """Free what was taken by that claim, or by anybody; lanes that lost their row get it again."""
+    async def take_up(self) -> None:
+        """Begin anew after a start: everything is free and due, what was buried is tried again.
+
+        What a dead process had taken is free, a place may take again what it did not take, a release may have mended
+        what failed, and a lane that lost its row gets it again.
+        """
 
         def work(db: sqlite3.Connection) -> None:
             now = self._clock()
-            db.execute(
-                "UPDATE lane SET due = ?1, claim = '' WHERE claim <> '' AND (?2 IS NULL OR claim = ?2)", (now, claim)
-            )
-            # A release may have mended what it was buried for.
+            db.execute("UPDATE lane SET due = min(due, ?), claim = '', tries = 0", (now,))
             _unbury(db, now)
 
         await self._db.atomically(work)

@@ -58,6 +58,11 @@ class House:
         if self._running is not None:
             await self._running
 
+    async def closed(self) -> None:
+        """Until the bot has ended by itself."""
+        if self._running is not None:
+            await self._running
+
     def person(self, name: str) -> Person:
         return self.local.person(name)
 

@@ -1,0 +1,63 @@
+"""What Discord's answers mean."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import aiohttp
+import discord
+import pytest
+
+from cogs.refusals import Refusal, refusal_of
+
+
+class Response:
+    """As much of an answer as the library's errors ask for."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        self.reason = "reason"
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    return discord.HTTPException(cast("Any", Response(status)), {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "meaning"),
+    [
+        (500, 0, Refusal.LATER),
+        (503, 0, Refusal.LATER),
+        (403, 0, Refusal.LATER),
+        (404, 0, Refusal.LATER),
+        (429, 0, Refusal.LATER),
+        (429, 30046, Refusal.LATER),
+        (400, 40004, Refusal.LATER),
+        (403, 40003, Refusal.LATER),
+        (401, 0, Refusal.CREDENTIALS),
+        (403, 50007, Refusal.CLOSED),
+        (400, 50007, Refusal.CLOSED),
+        (403, 50278, Refusal.HERE),
+        (403, 50001, Refusal.HERE),
+        (403, 50013, Refusal.HERE),
+        (404, 10003, Refusal.HERE),
+        (404, 10004, Refusal.HERE),
+        (400, 50083, Refusal.HERE),
+        (403, 160005, Refusal.HERE),
+        (400, 200000, Refusal.HERE),
+        (400, 50035, Refusal.MISTAKE),
+        (400, 50006, Refusal.MISTAKE),
+        (413, 40005, Refusal.MISTAKE),
+    ],
+)
+def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Refusal) -> None:
+    assert refusal_of(refused(status, code)) is meaning
+
+
+@pytest.mark.parametrize("error", [OSError(), TimeoutError(), aiohttp.ClientError(), discord.RateLimited(60)])
+def test_what_fails_on_the_way_is_tried_later(error: Exception) -> None:
+    assert refusal_of(error) is Refusal.LATER
+
+
+def test_a_fault_of_our_own_is_no_refusal() -> None:
+    assert refusal_of(KeyError("seat")) is None

@@ -1,0 +1,176 @@
+"""When Discord says no, or later: what is owed is kept and told once; one stuck place costs nobody else anything."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from cogs import outbox
+from cogs.telling import Teller
+from engine.deliveries import StoredJob
+from engine.table import Job
+from tests.e2e.conftest import CHANNEL, PATIENCE, House
+
+
+async def turn(house: House) -> None:
+    for name in ("Aiko", "Ben"):
+        await house.draw(name)
+    await house.idle()
+
+
+def told_once(house: House) -> None:
+    """Turn 2 has one board with buttons, and each person one private view."""
+    boards = [m for m in house.local.messages(CHANNEL) if any(":hand" in (b.custom_id or "") for b in m.buttons)]
+    assert ["turn 2" in board.text for board in boards] == [True]
+    for name in ("Aiko", "Ben"):
+        assert len(house.person(name).dms()) == 1
+        assert house.pad(name) is not None
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    [(403, 0), (404, 0), (429, 0), (500, 0), (400, 40004)],
+    ids=["edge-403", "edge-404", "edge-429", "500", "40004"],
+)
+async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, status: int, code: int) -> None:
+    await house.open("Ben")
+    house.local.faults.add(path_regex=r"/(channels|users)/", status=status, code=code, edge=not code, times=None)
+    await turn(house)
+    assert (await house.bot.store.deliveries.owed()).lanes >= 2
+    house.local.faults.clear()
+    for _ in range(4):
+        house.clock.now += 300
+        house.bot.outbox.poke()
+        await house.idle()
+    told_once(house)
+    assert (await house.bot.store.deliveries.owed()).lanes == 0
+
+
+async def test_after_a_start_what_failed_before_is_tried_at_once(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(path_regex=r"/(channels|users)/", status=403, edge=True, times=None)
+    await turn(house)
+    house.local.faults.clear()
+    await house.sleep()
+    await house.wake()
+    await house.idle()
+    told_once(house)
+
+
+async def test_a_token_that_is_refused_stops_the_sending_and_loses_nothing(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(path_regex=r"/(channels|users)/", status=401, times=None)
+    await house.draw("Aiko")
+    async with asyncio.timeout(PATIENCE):
+        await house.closed()
+    assert house.bot.credentials_refused
+    house.local.faults.clear()
+    await house.wake()
+    await house.draw("Ben")
+    await house.idle()
+    told_once(house)
+
+
+async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    reports: list[str] = []
+    monkeypatch.setattr(house.bot, "report", reports.append)
+    channel = house.local.channel(CHANNEL).id
+    house.local.faults.add(method="POST", path_regex=rf"/channels/{channel}/messages", status=400, code=50035, times=1)
+    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")), Job("refresh"))
+    await turn(house)
+    told_once(house)
+    assert (await house.bot.store.deliveries.owed()).buried == 1
+    assert "notice of table 1" in reports[0]
+    await house.sleep()
+    await house.wake()
+    await house.idle()
+    assert "Dan" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_what_discord_had_when_the_process_died_is_found_after_a_late_restart(house: House) -> None:
+    await house.open("Ben")
+    dms = house.person("Aiko").dms()[-1].channel_id
+    house.local.faults.add(
+        method="POST", path_regex=rf"/channels/{dms}/messages", after_effect=True, drop_connection=True, times=1
+    )
+    house.local.faults.add(
+        method="POST", path_regex=r"/channels/\d+/messages", after_effect=True, drop_connection=True, times=1
+    )
+    await turn(house)
+    await house.sleep()
+    house.clock.now += 600
+    house.local.time_passed()
+    await house.wake()
+    await house.idle()
+    told_once(house)
+
+
+async def test_what_is_found_late_and_shows_another_moment_is_brought_up_to_date(house: House) -> None:
+    await house.open("Ben")
+    await house.draw("Aiko")
+    dms = house.person("Ben").dms()[-1].channel_id
+    house.local.faults.add(
+        method="POST", path_regex=rf"/channels/{dms}/messages", after_effect=True, drop_connection=True, times=1
+    )
+    await house.draw("Ben")
+    house.clock.now += 600
+    house.local.time_passed()
+    await house.draw("Ben")
+    house.bot.outbox.poke()
+    await house.idle()
+    assert len(house.person("Ben").dms()) == 1
+
+
+async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    many = 2 * sum(outbox.SLOTS.values())
+    channels = [house.local.add_channel(f"stuck-{number}") for number in range(many)]
+    for channel in channels:
+        await house.person("Aiko").slash(f"#{channel.name}", "cartographers new")
+    await house.idle()
+    tell, hanging = Teller.tell, asyncio.Event()
+
+    async def stuck(teller: Teller, job: StoredJob) -> None:
+        if job.table <= many:
+            await hanging.wait()
+        await tell(teller, job)
+
+    monkeypatch.setattr(Teller, "tell", stuck)
+    monkeypatch.setattr(outbox, "SLOW", 0.01)
+    monkeypatch.setattr(outbox, "A_GUILD", 1000)
+    for number in range(1, many + 1):
+        await house.bot.store.deliveries.ask(number, Job("notice", note=("joined", "Dan")))
+    house.bot.outbox.poke()
+    await house.person("Ben").slash(CHANNEL, "cartographers new")
+    async with asyncio.timeout(PATIENCE):
+        await house.local.wait_for(lambda: bool(house.local.messages(CHANNEL)))
+    hanging.set()
+    await house.idle()
+
+
+async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    tell, times = Teller.tell, 0
+
+    async def stuck_once(teller: Teller, job: StoredJob) -> None:
+        nonlocal times
+        if job.job.kind == "board" and not times:
+            times += 1
+            await asyncio.Event().wait()
+        await tell(teller, job)
+
+    monkeypatch.setattr(Teller, "tell", stuck_once)
+    monkeypatch.setattr(outbox, "DEADLINE", 0.01)
+    for name in ("Aiko", "Ben"):
+        await house.draw(name)
+    await house.idle()
+    monkeypatch.setattr(outbox, "DEADLINE", PATIENCE)
+    house.clock.now += 400
+    house.bot.outbox.poke()
+    await house.idle()
+    told_once(house)
