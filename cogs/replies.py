@@ -44,9 +44,19 @@ async def reader_language(interaction: Interaction) -> str:
     return private_language(person.language, locale)
 
 
+async def _language_in_need(interaction: Interaction) -> str:
+    """The language of this reader, from what is stored or else from Discord: nothing is written, and nothing fails."""
+    language = None
+    try:
+        language = (await host_of(interaction).store.person(interaction.user.id)).language
+    except Exception:  # noqa: BLE001 - whatever the store has, the reader must have an answer
+        log.warning("interaction %s: what is remembered of the reader cannot be read", interaction.id)
+    return private_language(language, str(interaction.locale))
+
+
 async def tell(interaction: Interaction, key: str, **values: str | int) -> None:
-    """One sentence that only this person sees."""
-    await whisper(interaction, say(await reader_language(interaction), key, **values))
+    """One sentence that only this person sees; it needs nothing of the store."""
+    await whisper(interaction, say(await _language_in_need(interaction), key, **values))
 
 
 async def whisper(interaction: Interaction, text: str) -> None:
@@ -70,7 +80,7 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
     try:
         if isinstance(error, RuleError):
             await whisper(
-                interaction, refusal(await reader_language(interaction), error, interaction.extras.get("game"))
+                interaction, refusal(await _language_in_need(interaction), error, interaction.extras.get("game"))
             )
             return
     except MissingTextError:
