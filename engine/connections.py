@@ -56,6 +56,7 @@ def _opened(address: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Connection:
         address, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=address.startswith("file:")
     )
     db.row_factory = sqlite3.Row
+    db.text_factory = text_of
     try:
         for pragma in pragmas:
             # Read to the end: a statement that is left open holds its lock.
@@ -64,6 +65,11 @@ def _opened(address: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def text_of(stored: bytes) -> str:
+    """A text as it is stored. What is damaged so that it is no text stays to be read, and must not break a reading."""
+    return stored.decode(errors="backslashreplace")
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import aiosqlite
 
 from engine.backups import back_up
-from engine.connections import PATIENCE, connect, connect_to_read
+from engine.connections import PATIENCE, connect, connect_to_read, text_of
 from engine.schema import NEWEST, check_release, migrate, schema_of
 from engine.writer import Work, Writer
 
@@ -58,6 +58,7 @@ class Database:
             reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
             opened.push_async_callback(reader.close)
             reader.row_factory = sqlite3.Row
+            reader.text_factory = text_of
             await reader.execute_fetchall("PRAGMA query_only = ON")
             opened.pop_all()
         return cls(writer, moments, reader)

@@ -10,23 +10,26 @@ import operator
 import secrets
 import sqlite3
 import time
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
+from engine import quarantine
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
+from engine.quarantine import UnreadableError, put_aside
 from engine.table import Change, Entry, Job, Seat, Status, Table
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 
 log = logging.getLogger(__name__)
 
+P = ParamSpec("P")
 T = TypeVar("T")
-
 
 KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
@@ -38,6 +41,10 @@ KEEP_LEFT = 30 * 86400.0
 
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
+
+
+class UnreadableLogError(UnreadableError):
+    """The moves of a table are there, but not what they told; that can be made from them."""
 
 
 class Moment(NamedTuple):
@@ -83,17 +90,27 @@ def _encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
+def _decoded(row: sqlite3.Row, column: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(row[column], type=kind)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
+
+
 def _table(row: sqlite3.Row) -> Table:
+    """The table of a row. Errors: UnreadableError."""
+    if row["seed"] is None and row["status"] in ("playing", "over"):
+        raise UnreadableError(row["id"], "its game has begun without a seed")
     return Table(
         id=row["id"],
         guild=row["guild"],
         channel=row["channel"],
         owner=row["owner"],
         game=row["game"],
-        options=msgspec.json.decode(row["options"], type=dict[str, str]),
+        options=_decoded(row, "options", dict[str, str]),
         language=row["language"],
         status=Status(row["status"]),
-        seats=msgspec.json.decode(row["seats"], type=tuple[Seat, ...]),
+        seats=_decoded(row, "seats", tuple[Seat, ...]),
         seed=row["seed"],
         version=row["version"],
         revision=row["revision"],
@@ -102,13 +119,16 @@ def _table(row: sqlite3.Row) -> Table:
         told=row["told"],
         snapshot=row["snapshot"],
         shape=row["shape"],
-        result=msgspec.json.decode(row["result"], type=tuple[Score, ...]),
-        votes=msgspec.json.decode(row["votes"], type=tuple[int, ...]),
+        result=_decoded(row, "result", tuple[Score, ...]),
+        votes=_decoded(row, "votes", tuple[int, ...]),
     )
 
 
 def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
-    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left."""
+    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
+
+    Errors: UnreadableLogError.
+    """
     if closed(table):
         return ()
     rows = db.execute(
@@ -117,7 +137,10 @@ def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, .
         (table.id, after, table.moves),
     )
     decode = table.rules.decode_events
-    return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
+    try:
+        return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
 
 
 def _person(user: int, row: sqlite3.Row | None) -> Person:
@@ -179,8 +202,11 @@ def _present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
 
 def _brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
     """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
-    if not outdated(table):
-        return table
+    return _made_anew(db, table, now) if outdated(table) else table
+
+
+def _made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
+    """The table with its state and what its moves told made from its log, and stored so."""
     rows = db.execute(
         "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
     )
@@ -256,6 +282,25 @@ def _write_seats(db: sqlite3.Connection, table: Table) -> None:
     )
 
 
+def _whatever_is_broken(
+    method: Callable[Concatenate[Store, P], Coroutine[Any, Any, T]],
+) -> Callable[Concatenate[Store, P], Coroutine[Any, Any, T]]:
+    """The method as it is without the tables that cannot be read: they are mended or put aside, and it is done again.
+
+    Each time there is one less, so there is an end to it.
+    """
+
+    @wraps(method)
+    async def again(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        while True:
+            try:
+                return await method(self, *args, **kwargs)
+            except UnreadableError as error:
+                await self._mend(error)
+
+    return again
+
+
 class Store:
     """The only reader and writer of the database `db`; open it with `Store.open`."""
 
@@ -274,8 +319,21 @@ class Store:
         """Finish what is being written and close."""
         await self.db.close()
 
+    async def _mend(self, error: UnreadableError) -> None:
+        """Make anew or put aside a table that cannot be read."""
+        log.error("table %s: %s", error.table, error)
+
+        def work(db: sqlite3.Connection) -> None:
+            if isinstance(error, UnreadableLogError):
+                _made_anew(db, _present(db, error.table, None), self._clock())
+            else:
+                put_aside(db, error.table, str(error), self._clock())
+
+        await self.db.atomically(work)
+
     # Tables
 
+    @_whatever_is_broken
     async def table(self, number: int) -> Table | None:
         """The table of that id."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
@@ -288,6 +346,7 @@ class Store:
         found = table
         return await self.db.atomically(lambda db: _brought_up(db, _present(db, found.id, found), self._clock()))
 
+    @_whatever_is_broken
     async def table_in(self, channel: int) -> Table | None:
         """The channel's live table, else the one that ended last there."""
         row = await self.db.row(
@@ -296,6 +355,7 @@ class Store:
         )
         return await self._table(row)
 
+    @_whatever_is_broken
     async def tables_of(self, user: int) -> list[Table]:
         """The live tables where this person sits, oldest first."""
         rows = await self.db.rows(
@@ -307,6 +367,7 @@ class Store:
         # One that an earlier release left may have been closed just now.
         return [table for table in tables if table is not None and table.status.live]
 
+    @_whatever_is_broken
     async def solo_games(self, user: int) -> list[tuple[Table, float]]:
         """The games that this person has played alone to the end, newest first, and when they ended."""
         rows = await self.db.rows(
@@ -316,11 +377,13 @@ class Store:
         )
         return [(table, float(row["changed_at"])) for row in rows if (table := await self._table(row)) is not None]
 
+    @_whatever_is_broken
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
+    @_whatever_is_broken
     async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
         """The live tables of a server or a channel, as they are stored."""
         rows = await self.db.rows(
@@ -346,6 +409,7 @@ class Store:
 
         await self.db.atomically(work)
 
+    @_whatever_is_broken
     async def create(self, table: Table, interaction: int) -> Result:
         """Store a new lobby. Errors: ChannelTakenError."""
 
@@ -363,6 +427,8 @@ class Store:
                     (*(_value(table, column) for column in COLUMNS), now),
                 )
             except sqlite3.IntegrityError as error:
+                taken = "SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')"
+                _table(db.execute(taken, (table.channel,)).fetchone())
                 raise ChannelTakenError from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
             _write_seats(db, stored)
@@ -371,6 +437,7 @@ class Store:
 
         return await self.db.atomically(work)
 
+    @_whatever_is_broken
     async def change(
         self,
         number: int,
@@ -401,6 +468,7 @@ class Store:
 
         return await self.db.atomically(work)
 
+    @_whatever_is_broken
     async def moment(self, number: int, after: Callable[[Table], int] = operator.attrgetter("told")) -> Moment | None:
         """The table of that id with all that is needed to show it, read in one transaction.
 
@@ -438,10 +506,12 @@ class Store:
         )
         return [(row["channel"], row["id"]) for row in rows]
 
+    @_whatever_is_broken
     async def standing(self, number: int) -> Standing | None:
         """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
         return await self._as_of_today(number, lambda db: _standing(db, number))
 
+    @_whatever_is_broken
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
         """Ask for what the table of that id lacks as it stands now, and give that."""
 
@@ -453,6 +523,7 @@ class Store:
 
         return await self.db.atomically(work)
 
+    @_whatever_is_broken
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
         return await self.db.at_once(lambda db: _entries(db, table, after))
@@ -492,10 +563,12 @@ class Store:
         """How many channels for direct messages were opened since then."""
         return int((await self.db.row("SELECT count(*) FROM person WHERE dm_opened > ?", moment))[0])
 
+    @_whatever_is_broken
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and the id from the seats of tables that are over."""
 
         def work(db: sqlite3.Connection) -> None:
+            quarantine.forget(db, user)
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
             db.execute("DELETE FROM message WHERE reader = ?", (user,))
@@ -540,9 +613,9 @@ class Store:
         def work(db: sqlite3.Connection) -> None:
             now = self._clock()
             db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
-            db.execute(
-                "DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", (now - KEEP_LEFT,)
-            )
+            for place in ("board_table", "quarantine"):
+                left = "guild IN (SELECT guild FROM left_guild WHERE at < ?)"
+                db.execute(f"DELETE FROM {place} WHERE {left}", (now - KEEP_LEFT,))  # noqa: S608 - two of our tables
             db.execute("DELETE FROM left_guild WHERE at < ?", (now - KEEP_LEFT,))
 
         await self.db.atomically(work)

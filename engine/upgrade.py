@@ -63,9 +63,10 @@ def upgrade(table: Table, log: Sequence[Logged]) -> Upgrade:
     if table.seed is None or closed(table):
         return Upgrade(usual, {})
     as_begun = table.rules.kept.get(table.version)
-    replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log)
+    others = table.version != table.rules.version
+    replay = first = _replay(usual if as_begun is None else _dated(table, as_begun), log, others=others)
     if not first.agrees and as_begun is not None:
-        replay = _replay(usual, log)
+        replay = _replay(usual, log, others=others)
     live = table.status is Status.PLAYING
     if replay.agrees:
         return Upgrade(replay.table, replay.events, _woken(replay.table) if live and replay is not first else ())
@@ -130,8 +131,11 @@ class _Replay(NamedTuple):
     events: dict[int, tuple[Event, ...]]
 
 
-def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
-    """Play the log again, as far as it goes."""
+def _replay(table: Table, log: Sequence[Logged], *, others: bool) -> _Replay:
+    """Play the log again, as far as it goes. `others`: it was written under other rules than those of today.
+
+    Under the same rules the moves lead where they led, and what they told is needed no more if it cannot be read.
+    """
     rules, state = table.rules, None
     result: tuple[Score, ...] = ()
     events: dict[int, tuple[Event, ...]] = {}
@@ -139,10 +143,10 @@ def _replay(table: Table, log: Sequence[Logged]) -> _Replay:
         for entry in log:
             step = rules.start(table.setup) if state is None else _played(rules, state, entry)
             state = step.state
-            forced = any(told["kind"] == FORCED for told in _flat(entry.events))
+            forced = any(told["kind"] == FORCED for told in _told(entry) or ())
             events[entry.number] = (Forced(seat=entry.seat), *step.events) if forced else tuple(step.events)
         whole = len(log) == table.moves + 1 and (table.status is Status.OVER) is not bool(rules.waiting(state))
-        agrees = whole and _alike(log, events)
+        agrees = whole and _alike(log if others else [entry for entry in log if _told(entry) is not None], events)
     except Exception:  # noqa: BLE001 - what other rules have logged may break these anywhere
         agrees = False
     if state is not None:
@@ -166,6 +170,14 @@ def _alike(log: Sequence[Logged], events: Mapping[int, tuple[Event, ...]]) -> bo
     now = {number: _public(_flat(msgspec.json.encode(told))) for number, told in events.items()}
     common = _kinds(then) & _kinds(now)
     return all(_same(_of(then[number], common), _of(now[number], common)) for number in then)
+
+
+def _told(entry: Logged) -> Told | None:
+    """What a move told, None when that cannot be read."""
+    try:
+        return _flat(entry.events)
+    except (msgspec.MsgspecError, ValueError):
+        return None
 
 
 def _flat(events: str | bytes) -> Told:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
+from traceback import clear_frames
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -91,6 +92,7 @@ class Writer:
             done = [self._undone_alone(one) for one in asked] if len(asked) > 1 else [_done(self._db, first)]
             self._db.execute("COMMIT")
         except BaseException as error:  # noqa: BLE001 - the thread must go on, and those who wait be told
+            _let_go(error)
             with suppress(sqlite3.Error):
                 self._db.rollback()
             return _failed(asked, error)
@@ -118,6 +120,7 @@ class Writer:
             if not self._db.in_transaction:
                 # A full disk, for instance, ends the whole transaction.
                 raise
+            _let_go(error)
             self._db.execute("ROLLBACK TO work")
             done = _Done(asked.answer, error=error)
         self._db.execute("RELEASE work")
@@ -133,6 +136,17 @@ class Writer:
 
 def _done(db: sqlite3.Connection, asked: _Asked) -> _Done:
     return _Done(asked.answer, asked.work(db))
+
+
+def _let_go(error: BaseException) -> None:
+    """Take from an error what its frames hold: a statement that was half read stays open until it is let go of.
+
+    As long as one is open the connection sees nothing that others have stored since, and an error may live long.
+    """
+    link: BaseException | None = error
+    while link is not None:
+        clear_frames(link.__traceback__)
+        link = link.__context__
 
 
 def _failed(asked: Iterable[_Asked], error: BaseException) -> list[_Done]:

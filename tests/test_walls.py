@@ -52,7 +52,17 @@ OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3
 
 STORING = {
     f"engine.{part}"
-    for part in ("backups", "care", "connections", "database", "deliveries", "schema", "store", "writer")
+    for part in (
+        "backups",
+        "care",
+        "connections",
+        "database",
+        "deliveries",
+        "quarantine",
+        "schema",
+        "store",
+        "writer",
+    )
 }
 """Where the engine keeps tables: the only part of it that reaches outside."""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from importlib import resources
 from pathlib import Path
 
 import pytest
 
-from engine.connections import InUseError, held, reason
+from engine.connections import InUseError, connect, held, reason
 from engine.database import prepare
 from engine.schema import NEWEST, NewerDatabaseError
 from tests.releases.kept import RELEASES, unpacked
@@ -26,6 +27,11 @@ def dump(path: Path) -> list[str]:
 
 def files(folder: Path) -> set[str]:
     return {file.name for file in folder.iterdir()}
+
+
+def test_migrations_are_numbered_without_a_gap() -> None:
+    names = sorted(file.name for file in resources.files("engine").joinpath("migrations").iterdir())
+    assert [int(name[:4]) for name in names] == [*range(1, NEWEST + 1)]
 
 
 def test_a_new_database_gets_the_schema_of_today_and_no_copy(tmp_path: Path) -> None:
@@ -72,6 +78,12 @@ def test_who_holds_a_database_holds_it_alone_until_the_end(tmp_path: Path, monke
             pass
     with held(tmp_path / "engawa.db"):
         pass
+
+
+def test_a_lock_is_waited_for_less_than_discord_waits_for_an_answer(tmp_path: Path) -> None:
+    with closing(connect(tmp_path / "engawa.db")) as db:
+        (milliseconds,) = db.execute("PRAGMA busy_timeout").fetchone()
+    assert 0 < milliseconds <= 2000
 
 
 def test_a_full_disk_is_said_in_words(tmp_path: Path) -> None:

@@ -11,12 +11,13 @@ from functools import partial
 from pathlib import Path
 
 import aiosqlite
+import msgspec
 import pytest
 
 from engine import table as tables
 from engine.deliveries import Message, Queue
 from engine.schema import NewerDatabaseError
-from engine.store import ChannelTakenError, Person, Store
+from engine.store import KEEP_LEFT, ChannelTakenError, Person, Store
 from engine.table import Change, Job, Status, Table, TableError
 
 OWNER, FRIEND = 1, 2
@@ -351,6 +352,112 @@ async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(st
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{", seed=8, moves=5)
     other = (await store.create(lobby(21), 90)).table
     assert [table.id for table in await store.tables_of(OWNER)] == [other.id]
+
+
+BROKEN = ["{bad", "[1, 2", '{"a": {}}', b"[\xff]"]
+
+
+async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) -> None:
+    """Write what cannot be read into a column of a table, as a text, for a text is what is expected there."""
+    await store.db.write(f"UPDATE board_table SET {column} = CAST(? AS TEXT) WHERE id = ?", value, number)  # noqa: S608
+
+
+@pytest.mark.parametrize("column", ["options", "seats", "result", "votes"])
+@pytest.mark.parametrize("value", BROKEN)
+async def test_a_table_that_cannot_be_read_is_put_aside_whole_and_its_channel_is_free(
+    store: Store, column: str, value: str | bytes
+) -> None:
+    table = await begun(store)
+    await spoil(store, column, value)
+    kept = await store.db.rows("SELECT (SELECT count(*) FROM move) + (SELECT count(*) FROM seat) + 1")
+    assert await store.table(table.id) is None
+    aside = await store.db.rows("SELECT * FROM quarantine WHERE origin IN ('board_table', 'move', 'seat')")
+    assert len(aside) == kept[0][0]
+    assert {row["reason"].split(" (")[0] for row in aside} == {f"its {column} cannot be read"}
+    (whole,) = (msgspec.json.decode(row["content"]) for row in aside if row["origin"] == "board_table")
+    assert (whole["channel"], whole["seed"]) == (table.channel, table.seed)
+    assert (await store.create(lobby(), 90)).table.id != table.id
+
+
+@pytest.mark.parametrize("reading", ["table_in", "tables_of", "live_tables", "moment", "create", "change", "forget"])
+async def test_a_table_that_cannot_be_read_silences_no_other(store: Store, reading: str) -> None:
+    broken = await begun(store)
+    other = (await store.create(lobby(21), 90)).table
+    await spoil(store, "seats", "{bad")
+    match reading:
+        case "table_in":
+            assert await store.table_in(broken.channel) is None
+        case "tables_of":
+            assert await store.tables_of(OWNER) == [other]
+        case "live_tables":
+            assert await store.live_tables() == [other]
+        case "moment":
+            assert await store.moment(broken.id) is None
+        case "create":
+            assert (await store.create(lobby(), 91)).table.channel == broken.channel
+        case "change":
+            with pytest.raises(KeyError):
+                await store.change(broken.id, lambda t: tables.end(t, OWNER))
+        case _:
+            await store.forget(OWNER)
+    assert await store.live_tables() != []
+    assert await store.table(broken.id) is None
+    assert await store.table(other.id) == other
+
+
+async def test_a_game_that_has_begun_without_a_seed_is_put_aside(store: Store) -> None:
+    table = await begun(store)
+    await store.db.write("UPDATE board_table SET seed = NULL")
+    assert await store.table(table.id) is None
+
+
+async def test_what_was_put_aside_forgets_a_person_too(store: Store) -> None:
+    await begun(store)
+    await spoil(store, "options", "{bad")
+    assert await store.tables_of(OWNER) == []
+    knows_them = f"SELECT * FROM quarantine WHERE instr(content, '{OWNER}')"  # noqa: S608 - a number
+    assert await store.db.rows(knows_them) != []
+    await store.forget(OWNER)
+    assert await store.db.rows(knows_them) == []
+
+
+async def test_what_was_put_aside_goes_with_the_rest_of_a_server_that_the_bot_left(store: Store, clock: Clock) -> None:
+    table = await begun(store)
+    await spoil(store, "options", "{bad")
+    assert await store.table(table.id) is None
+    await store.in_guilds([], [table.guild])
+    for kept in (True, False):
+        await store.tidy()
+        assert bool(await store.db.rows("SELECT * FROM quarantine")) is kept
+        clock.now += KEEP_LEFT + 1
+
+
+async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Store) -> None:
+    table = await begun(store)
+    table = (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))).table
+    await store.db.write("UPDATE board_table SET snapshot = x'7b'")
+    again = await store.table(table.id)
+    assert again is not None
+    assert again.snapshot == table.snapshot
+    assert again.status is Status.PLAYING
+
+
+@pytest.mark.parametrize("reading", ["moment", "log"])
+async def test_what_a_move_told_is_made_anew_from_the_log_when_it_cannot_be_read(store: Store, reading: str) -> None:
+    table = await begun(store)
+    table = (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))).table
+    before = await store.log(table, -1)
+    await store.db.write("UPDATE move SET events = '{bad' WHERE number = 1")
+    if reading == "log":
+        assert await store.log(table, -1) == before
+    else:
+        moment = await store.moment(table.id, lambda _: -1)
+        assert moment is not None
+        assert moment.entries == before
+    again = await store.table(table.id)
+    assert again is not None
+    assert (again.status, again.snapshot) == (Status.PLAYING, table.snapshot)
+    assert await store.db.rows("SELECT * FROM quarantine") == []
 
 
 @pytest.mark.parametrize(

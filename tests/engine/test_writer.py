@@ -168,6 +168,26 @@ async def test_later_work_of_a_batch_sees_what_was_done_before(writer: Writer) -
     assert await together(writer, once, once) == [True, False]
 
 
+@pytest.mark.parametrize("company", [0, 1])
+async def test_a_reading_that_failed_half_way_does_not_hold_fast_what_it_saw(
+    writer: Writer, path: Path, company: int
+) -> None:
+    def half_read(db: sqlite3.Connection) -> None:
+        rows = db.execute("SELECT number FROM number")
+        next(rows)
+        raise ValueError
+
+    await writer.do(put(1))
+    await writer.do(put(2))
+    reader = Writer(connect(path), "BEGIN")
+    # It lives on, and with it all that its frames hold.
+    answers = await together(reader, half_read, *[lambda _: None] * company)
+    assert isinstance(answers[0], ValueError)
+    await writer.do(put(3))
+    assert await reader.do(lambda db: db.execute("SELECT max(number) FROM number").fetchone()[0]) == 3
+    await reader.close()
+
+
 @contextmanager
 def locked(path: Path) -> Iterator[None]:
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
