@@ -1,7 +1,4 @@
-"""Start Engawa: settings, logging, the bot. Without DISCORD_TOKEN it joins the local Discord of this project.
-
-What a host does with the database stands here too: `check`, `backup FILE`, `restore FILE`.
-"""
+"""Start Engawa: settings, logging, the bot. Without DISCORD_TOKEN it joins the local Discord of this project."""
 
 from __future__ import annotations
 
@@ -13,7 +10,6 @@ import os
 import signal
 import sqlite3
 import sys
-import threading
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,28 +19,24 @@ import discord
 
 from cogs.app import Engawa
 from cogs.words import new_commands
-from engine.backups import Turn, back_up, restore, verify
+from engine.backups import Turn
 from engine.care import glance
-from engine.connections import UnusableError, held, reason
+from engine.connections import held, reason
 from engine.database import prepare
 from engine.parts import IncompleteGameError
 from settings import Settings, SettingsError
+from upkeep import EXIT_FAILED, UNUSABLE, back_up_in_turn, backup, check, complain, restore, write_line
 
 log = logging.getLogger("engawa")
 
-EXIT_FAILED = 1
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
-UNUSABLE = (sqlite3.Error, OSError, UnusableError)
-"""What the database is answered with when it cannot be used."""
 HEARTBEAT = 20.0
 STALE = 90.0
 GRACE = 2.0
 KEPT = 200
 GLANCE = 0.5
 """Seconds that a start may take to look for damage: enough for 300 MB."""
-BACKUP_LOOK = 600.0
-"""Seconds from one look whether a backup is due to the next."""
 # The least that a table needs: to see the channel, to write there and in its threads, to show pictures.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -92,21 +84,16 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
         await local.close()
 
 
-def _say(line: str) -> None:
-    sys.stdout.write(f"{line}\n")
-    sys.stdout.flush()
-
-
 async def _greet(bot: Engawa, page: str | None) -> None:
     """Say where to go, as soon as what people do there is answered."""
     await bot.wait_until_ready()
     if page is not None:
         # The local Discord keeps no messages when it ends; the tables were kept.
         await bot.show_again()
-        _say(f"Engawa is on a Discord of its own on this computer. Open {page}")
-        _say(f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.")
+        write_line(f"Engawa is on a Discord of its own on this computer. Open {page}")
+        write_line(f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.")
     elif bot.application_id is not None:
-        _say(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
+        write_line(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
 
 
 async def _beat(bot: Engawa, path: Path) -> None:
@@ -121,30 +108,6 @@ async def _beat(bot: Engawa, path: Path) -> None:
             await asyncio.sleep(HEARTBEAT if well else 1.0)
     finally:
         await asyncio.to_thread(path.unlink, missing_ok=True)
-
-
-async def _back_up(turn: Turn) -> None:
-    """Make backups for ever, each when it is due."""
-    if not turn.kept:
-        return
-    stopped = threading.Event()
-
-    def pause(seconds: float) -> None:
-        if stopped.wait(seconds):
-            raise InterruptedError("the bot is being stopped")
-
-    try:
-        while True:
-            # First of all: whoever only has a look at the bot needs no backups.
-            await asyncio.sleep(BACKUP_LOOK)
-            try:
-                now = time.time()
-                if now >= turn.due():
-                    log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
-            except UNUSABLE as error:
-                log.warning("no backup of %s in %s: %s", turn.path, turn.folder, reason(error))
-    finally:
-        stopped.set()
 
 
 async def run(settings: Settings) -> int:
@@ -175,10 +138,10 @@ async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) 
     try:
         await bot.login(token)
     except discord.LoginFailure:
-        _complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
+        complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
         return EXIT_LOGIN
     turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
-    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), _back_up(turn))
+    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), back_up_in_turn(turn))
     beside = [asyncio.create_task(task) for task in meanwhile]
     try:
         await bot.connect()
@@ -205,10 +168,6 @@ def healthy(settings: Settings, now: float) -> bool:
         return False
 
 
-def _complain(line: str) -> None:
-    sys.stderr.write(f"{line}\n")
-
-
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bot.py", description="Engawa, board games in Discord over days")
     parser.add_argument("--healthy", action="store_true", help="exit 0 if a running bot is connected")
@@ -228,51 +187,18 @@ def main() -> int:
     try:
         settings = Settings.read()
     except SettingsError as error:
-        _complain(str(error))
+        complain(str(error))
         return EXIT_SETTINGS
     if arguments.healthy:
         return 0 if healthy(settings, time.time()) else 1
     match arguments.command:
         case "check":
-            return check(settings)
+            return check(settings.database)
         case "backup":
-            return backup(settings, arguments.file)
+            return backup(settings.database, arguments.file)
         case "restore":
-            return restore_from(settings, arguments.file)
+            return restore(settings.database, arguments.file)
     return start(settings)
-
-
-def check(settings: Settings) -> int:
-    """Look through the database; gives the exit code."""
-    try:
-        verify(settings.database)
-    except UNUSABLE as error:
-        _complain(f"{settings.database}: {reason(error)}.")
-        return EXIT_FAILED
-    _say(f"{settings.database}: all is well.")
-    return 0
-
-
-def backup(settings: Settings, file: Path) -> int:
-    """Copy the database to a file; gives the exit code."""
-    try:
-        back_up(settings.database, file)
-    except UNUSABLE as error:
-        _complain(f"No backup of {settings.database} in {file}: {reason(error)}.")
-        return EXIT_FAILED
-    _say(f"{file} is a copy of {settings.database}, and sound.")
-    return 0
-
-
-def restore_from(settings: Settings, file: Path) -> int:
-    """Put a backup in the place of the database; gives the exit code."""
-    try:
-        aside = restore(settings.database, file, time.time())
-    except UNUSABLE as error:
-        _complain(f"{settings.database} is not restored from {file}: {reason(error)}.")
-        return EXIT_FAILED
-    _say(f"{settings.database} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
-    return 0
 
 
 def start(settings: Settings) -> int:
@@ -283,7 +209,7 @@ def start(settings: Settings) -> int:
             prepare(settings.database)
             glance(settings.database, GLANCE)
         except UNUSABLE as error:
-            _complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
+            complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
             return EXIT_SETTINGS
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
         logging.getLogger("discord").setLevel(logging.WARNING)
@@ -292,7 +218,7 @@ def start(settings: Settings) -> int:
         try:
             return asyncio.run(run(settings))
         except (OSError, IncompleteGameError, sqlite3.Error) as error:
-            _complain(f"Engawa cannot start: {reason(error)}.")
+            complain(f"Engawa cannot start: {reason(error)}.")
             return EXIT_FAILED
 
 

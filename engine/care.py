@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -9,6 +10,10 @@ from threading import Timer
 
 from engine.backups import check_integrity
 from engine.connections import connect_to_read
+from engine.store import Store
+from engine.watch import lacking
+
+log = logging.getLogger(__name__)
 
 
 def glance(path: Path, seconds: float) -> bool:
@@ -30,3 +35,26 @@ def glance(path: Path, seconds: float) -> bool:
             enough.cancel()
             enough.join()
     return True
+
+
+async def look_through(store: Store) -> int:
+    """Look at every table and make good what can be made good; gives how many there are.
+
+    What was wrong is said in the log, a line for each. Errors: sqlite3.Error.
+    """
+    numbers = await store.numbers()
+    for number in numbers:
+        try:
+            await store.examine(number)
+            standing = await store.standing(number)
+            lacked = await store.make_good(number, lacking) if standing is not None and lacking(standing) else ()
+            if lacked:
+                kinds = ", ".join(job.kind for job in lacked)
+                log.error("table %s: what was to be done for it was lost, and is asked for again: %s", number, kinds)
+        except sqlite3.Error:
+            raise
+        except Exception as error:  # noqa: BLE001 - one table hides no other
+            log.error("table %s: it cannot be played again from its log (%r)", number, error)  # noqa: TRY400 - one line
+    for table, why in await store.deliveries.buried():
+        log.error("table %s: something to be told was set aside (%s)", table, why)
+    return len(numbers)

@@ -354,6 +354,11 @@ class Deliveries:
 
         return await self._db.at_once(work)
 
+    async def buried(self) -> list[tuple[int, str]]:
+        """What was set aside: of which table, and why."""
+        rows = await self._db.rows("SELECT board_table, buried FROM outbox WHERE buried <> '' ORDER BY id")
+        return [(row["board_table"], row["buried"]) for row in rows]
+
     # Jobs that are under way
 
     async def merge(self, job: StoredJob) -> bool:

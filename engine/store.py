@@ -22,7 +22,7 @@ from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.quarantine import UnreadableError, put_aside
-from engine.table import Change, Entry, Job, Seat, Status, Table
+from engine.table import Change, Entry, Job, Seat, Status, Table, replay
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 
@@ -230,6 +230,24 @@ def _made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
     return made.table
 
 
+def _wrong(db: sqlite3.Connection, number: int) -> str | None:
+    """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
+    table = _stored(db, number)
+    if table is None or outdated(table):
+        return None
+    seats = db.execute("SELECT user FROM seat WHERE board_table = ? ORDER BY number", (number,))
+    if [row["user"] for row in seats] != [seat.user for seat in table.seats]:
+        return "its people were not to be found by its seats"
+    if table.seed is None or closed(table):
+        return None
+    moves = db.execute(
+        "SELECT seat, notation FROM move WHERE board_table = ? AND number > 0 ORDER BY number", (number,)
+    )
+    if replay(table.setup, moves) != table.snapshot:
+        return "its state was not what its log leads to"
+    return None
+
+
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
@@ -330,6 +348,30 @@ class Store:
                 put_aside(db, error.table, str(error), self._clock())
 
         await self.db.atomically(work)
+
+    @_whatever_is_broken
+    async def examine(self, number: int) -> None:
+        """Read all that is stored of a table and make good what is wrong; the log of this module says what it was.
+
+        Errors: whatever a log raises that cannot be played again.
+        """
+        await self.moment(number, lambda _: -1)
+        wrong = await self.db.at_once(lambda db: _wrong(db, number))
+        if wrong is None:
+            return
+        log.error("table %s: %s", number, wrong)
+
+        def work(db: sqlite3.Connection) -> None:
+            table = _present(db, number, None)
+            _write_seats(db, table)
+            if _wrong(db, number) is not None:
+                _made_anew(db, table, self._clock())
+
+        await self.db.atomically(work)
+
+    async def numbers(self) -> list[int]:
+        """The ids of all tables, oldest first."""
+        return [row["id"] for row in await self.db.rows("SELECT id FROM board_table ORDER BY id")]
 
     # Tables
 

@@ -23,7 +23,8 @@ LAYERS = {
     "cogs": {"data", "engine", "i18n", "render"},
     "local_discord": set[str](),
     "settings": set[str](),
-    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings"},
+    "upkeep": {"engine"},
+    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings", "upkeep"},
 }
 """The parts of the product, and what each may import beside itself."""
 OURS = {*LAYERS, "bench", "tests"}

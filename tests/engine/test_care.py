@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from engine import care
+from engine import table as tables
 from engine.backups import DamagedError
 from engine.connections import connect
+from engine.store import Store
+from engine.table import Status, Table
 
 ENDLESS = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
 
@@ -42,3 +47,95 @@ def test_a_glance_ends_when_its_time_is_over(path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(care, "check_integrity", endless)
     assert not care.glance(path, 0.01)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(tmp_path / "engawa.db")
+    yield opened
+    await opened.close()
+
+
+async def played(store: Store, channel: int) -> Table:
+    """A table with a computer player, at which somebody has moved."""
+    lobby = tables.new_table(
+        guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en"
+    )
+    table = (await store.create(lobby, channel)).table
+    await store.change(table.id, lambda t: tables.add_computer(t, 1, "greedy"))
+    table = (await store.change(table.id, lambda t: tables.start(t, 1, channel))).table
+    move = table.rules.notation(table.rules.moves(table.state(), 0)[0])
+    return (await store.change(table.id, partial(tables.act, seat=0, notation=move))).table
+
+
+async def found(store: Store, caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What a look finds to be wrong."""
+    caplog.clear()
+    await care.look_through(store)
+    return [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+
+
+async def test_where_all_is_well_nothing_is_found(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    table = await played(store, 20)
+    await store.change((await played(store, 21)).id, lambda t: tables.end(t, 1))
+    assert await found(store, caplog) == []
+    assert await store.table(table.id) == table
+
+
+@pytest.mark.parametrize(
+    ("statement", "words"),
+    [
+        ("UPDATE board_table SET snapshot = (SELECT snapshot FROM board_table WHERE id = 2) WHERE id = 1", "its state"),
+        ("UPDATE seat SET user = 7 WHERE board_table = 1 AND number = 0", "its people"),
+        ("DELETE FROM seat WHERE board_table = 1", "its people"),
+        ("UPDATE move SET events = '{bad' WHERE board_table = 1 AND number = 1", "what its moves told"),
+        ("DELETE FROM outbox WHERE board_table = 1 AND kind = 'computers'", "lost, and is asked for again: computers"),
+    ],
+)
+async def test_what_is_wrong_and_follows_from_the_rest_is_made_good_once(
+    store: Store, caplog: pytest.LogCaptureFixture, statement: str, words: str
+) -> None:
+    table, other = await played(store, 20), await played(store, 21)
+    log = await store.log(table, -1)
+    await store.db.write(statement)
+    lines = await found(store, caplog)
+    assert len(lines) == 1
+    assert lines[0].startswith("table 1: ")
+    assert words in lines[0]
+    assert await found(store, caplog) == []
+    again = await store.table(table.id)
+    assert again is not None
+    assert (again.status, again.snapshot) == (Status.PLAYING, table.snapshot)
+    assert await store.log(table, -1) == log
+    assert [mine.id for mine in await store.tables_of(1)] == [table.id, other.id]
+    standing = await store.standing(table.id)
+    assert standing is not None
+    assert standing.owes("computers")
+
+
+async def test_a_table_that_cannot_be_read_is_named_and_put_aside(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    await played(store, 20)
+    other = await played(store, 21)
+    await store.db.write("UPDATE board_table SET seats = '{bad' WHERE id = 1")
+    (line,) = await found(store, caplog)
+    assert line.startswith("table 1: its seats cannot be read")
+    assert await store.live_tables() == [other]
+
+
+async def test_a_log_that_cannot_be_played_again_is_named_and_its_game_goes_on(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await played(store, 20)
+    await store.db.write("UPDATE move SET notation = 'fly' WHERE number = 1")
+    (line,) = await found(store, caplog)
+    assert line.startswith("table 1: it cannot be played again from its log")
+    assert await store.table(table.id) == table
+
+
+async def test_what_was_set_aside_of_the_outbox_is_named(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    await played(store, 20)
+    await store.db.write("UPDATE outbox SET buried = 'too long' WHERE kind = 'refresh'")
+    lines = await found(store, caplog)
+    assert "table 1: something to be told was set aside (too long)" in lines

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from local_discord import LocalDiscord
-from tests.process.host import Ended, Host, Process
+from tests.process.host import CHANNEL, Ended, Host, Process
+from tests.releases.kept import RELEASES, unpacked
 
 FAILED, SETTINGS = 1, 2
 
@@ -87,6 +88,32 @@ async def test_what_cannot_be_done_is_said_in_one_line(host: Host, command: tupl
     assert str(host.database) in _one_line(ended.err)
     assert "cannot be opened" in ended.err
     assert not host.database.exists()
+
+
+async def test_a_check_beside_a_running_bot_names_what_cannot_be_read_and_puts_it_aside(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    await host.start()
+    await host.idle()
+    with closing(sqlite3.connect(host.database)) as db:
+        db.execute("UPDATE board_table SET options = '{bad'")
+        db.commit()
+    first, second = await _do(host, "check"), await _do(host, "check")
+    assert first.code == FAILED
+    assert first.out.splitlines()[0].startswith("table 1: its options cannot be read")
+    assert (second.code, second.err) == (0, "")
+    assert "all is well" in _one_line(second.out)
+    # Its channel is free.
+    answer = await host.local.person("Aiko").slash(CHANNEL, "cartographers new")
+    assert answer.message is not None
+
+
+async def test_a_check_of_an_earlier_releases_database_changes_nothing(host: Host) -> None:
+    unpacked(RELEASES[0], host.folder).rename(host.database)
+    before = host.database.read_bytes()
+    checked = await _do(host, "check")
+    assert (checked.code, checked.err) == (0, "")
+    assert "earlier release" in _one_line(checked.out)
+    assert host.database.read_bytes() == before
 
 
 def _spoil(path: Path) -> None:

@@ -1,0 +1,122 @@
+"""What a host does with the database, by hand and unasked: check it, back it up, put a backup back."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+import sys
+import threading
+import time
+from pathlib import Path
+
+from engine import backups
+from engine.backups import Turn, back_up, verify
+from engine.care import look_through
+from engine.connections import UnusableError, connect_to_read, reason
+from engine.schema import NEWEST, schema_of
+from engine.store import Store
+
+log = logging.getLogger("engawa")
+
+EXIT_FAILED = 1
+UNUSABLE = (sqlite3.Error, OSError, UnusableError)
+"""What is raised when a database or its copy cannot be used."""
+BACKUP_LOOK = 600.0
+"""Seconds from one look whether a backup is due to the next."""
+
+
+def write_line(line: str) -> None:
+    """Print a line."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+def complain(line: str) -> None:
+    """Print a line that says what is wrong."""
+    sys.stderr.write(f"{line}\n")
+
+
+class Findings(logging.Handler):
+    """Prints what is found to be wrong, and counts it."""
+
+    count = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Print one finding."""
+        self.count += 1
+        write_line(record.getMessage())
+
+
+def check(path: Path) -> int:
+    """Look through the database and make good what can be made good; gives the exit code."""
+    found = Findings(logging.WARNING)
+    logging.getLogger("engine").addHandler(found)
+    try:
+        verify(path)
+        with contextlib.closing(connect_to_read(path)) as db:
+            earlier = schema_of(db) < NEWEST
+        if earlier:
+            write_line(f"{path} is sound, and of an earlier release: the next start brings it up to date.")
+            return 0
+        tables = asyncio.run(_look_through(path))
+    except UNUSABLE as error:
+        complain(f"{path}: {reason(error)}.")
+        return EXIT_FAILED
+    write_line(f"{path}: {tables} tables, {f'{found.count} findings' if found.count else 'all is well'}.")
+    return EXIT_FAILED if found.count else 0
+
+
+async def _look_through(path: Path) -> int:
+    store = await Store.open(path)
+    try:
+        return await look_through(store)
+    finally:
+        await store.close()
+
+
+def backup(path: Path, file: Path) -> int:
+    """Copy the database to a file; gives the exit code."""
+    try:
+        back_up(path, file)
+    except UNUSABLE as error:
+        complain(f"No backup of {path} in {file}: {reason(error)}.")
+        return EXIT_FAILED
+    write_line(f"{file} is a copy of {path}, and sound.")
+    return 0
+
+
+def restore(path: Path, file: Path) -> int:
+    """Put a backup in the place of the database; gives the exit code."""
+    try:
+        aside = backups.restore(path, file, time.time())
+    except UNUSABLE as error:
+        complain(f"{path} is not restored from {file}: {reason(error)}.")
+        return EXIT_FAILED
+    write_line(f"{path} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
+    return 0
+
+
+async def back_up_in_turn(turn: Turn) -> None:
+    """Make backups for ever, each when it is due."""
+    if not turn.kept:
+        return
+    stopped = threading.Event()
+
+    def pause(seconds: float) -> None:
+        if stopped.wait(seconds):
+            raise InterruptedError("the bot is being stopped")
+
+    try:
+        while True:
+            # First of all: whoever only has a look at the bot needs no backups.
+            await asyncio.sleep(BACKUP_LOOK)
+            try:
+                now = time.time()
+                if now >= turn.due():
+                    log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
+            except UNUSABLE as error:
+                log.warning("no backup of %s in %s: %s", turn.path, turn.folder, reason(error))
+    finally:
+        stopped.set()
