@@ -10,7 +10,7 @@ import asyncio
 import os
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterable, Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
@@ -19,6 +19,7 @@ import msgspec
 
 from bench import Row
 from engine import table as tables
+from engine.backups import back_up
 from engine.cartographers import pad
 from engine.store import Store
 from engine.table import Change, Table
@@ -30,6 +31,10 @@ ROUNDS = 5
 MOVES = 300
 SYNCS = 20
 PAGE = bytes(4096)
+COPIED, LOG = 1000, 40
+"""Tables of the database that is backed up, and moves at each."""
+PRESS = 0.02
+"""Seconds from one press of a person to the next."""
 SLOW_DISK = 0.001
 """Seconds that a page takes to be durable from which on it is the disk that limits."""
 BACK = "back"
@@ -45,17 +50,20 @@ class Seats:
         self.waits: list[float] = []
         self.presses = 1_000_000
 
-    async def deal(self) -> None:
-        """Begin all tables."""
-        for number in range(TABLES):
-            lobby = tables.new_table(
-                guild=1, channel=number, owner=1, name="Aiko", game="cartographers", options={}, language="en"
-            )
-            table = (await self.store.create(lobby, number)).table
-            await self.store.change(table.id, lambda table: tables.join(table, 2, "Ben"))
-            table = (await self.store.change(table.id, lambda table: tables.start(table, 1, table.id))).table
-            self.numbers.append(table.id)
-            self.drawings[table.id] = drawing(table)
+    async def deal(self, channels: Iterable[int]) -> None:
+        """Begin a table in each of these channels."""
+        await asyncio.gather(*map(self._deal, channels))
+
+    async def _deal(self, channel: int) -> None:
+        lobby = tables.new_table(
+            guild=1, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en"
+        )
+        table = (await self.store.create(lobby, channel)).table
+        await self.store.change(table.id, lambda table: tables.join(table, 2, "Ben"))
+        # A seed at which Aiko has something to draw.
+        table = (await self.store.change(table.id, lambda table: tables.start(table, 1, channel % TABLES + 1))).table
+        self.numbers.append(table.id)
+        self.drawings[table.id] = drawing(table)
 
     def draw_or_back(self, table: Table) -> Change:
         """What the press comes to."""
@@ -77,14 +85,29 @@ class Seats:
 
     async def together(self) -> float:
         """Moves a second of fifty tasks, each at its own table."""
-
-        async def play(number: int) -> None:
-            for _ in range(MOVES // TABLES):
-                await self.move(number)
-
         begin = perf_counter()
-        await asyncio.gather(*(play(number) for number in self.numbers))
+        await asyncio.gather(*(self.play(number, MOVES // TABLES) for number in self.numbers[:TABLES]))
         return MOVES / (perf_counter() - begin)
+
+    async def play(self, number: int, moves: int) -> None:
+        """So many presses at a table, one after the other."""
+        for _ in range(moves):
+            await self.move(number)
+
+    async def slowest(self, meanwhile: Awaitable[object]) -> float:
+        """The longest wait, in seconds, of five people who press again and again until something else is done."""
+        self.waits.clear()
+        pressing = [asyncio.create_task(self._press(number)) for number in self.numbers[:5]]
+        await meanwhile
+        for task in pressing:
+            task.cancel()
+        await asyncio.gather(*pressing, return_exceptions=True)
+        return max(self.waits)
+
+    async def _press(self, number: int) -> None:
+        while True:
+            await self.move(number)
+            await asyncio.sleep(PRESS)
 
 
 def drawing(table: Table) -> str:
@@ -143,10 +166,11 @@ def _syncs(path: Path) -> list[float]:
 async def _measure(folder: Path) -> dict[str, list[float]]:
     store = await Store.open(folder / "engawa.db")
     seats = Seats(store)
-    await seats.deal()
+    await seats.deal(range(TABLES))
     sample = await store.change(seats.numbers[0], seats.draw_or_back)
     bare = Bare(folder / "bare.db", sample.change)
     found: dict[str, list[float]] = {"alone": [], "together": [], "bare": [], "waits": [], "queue": [], "sync": []}
+    found |= {"usual": [], "copied": []}
     await seats.alone()
     for _ in range(ROUNDS):
         found["sync"] += _syncs(folder / "pages")
@@ -158,6 +182,13 @@ async def _measure(folder: Path) -> dict[str, list[float]]:
         found["together"].append(await seats.together())
         found["queue"] += seats.waits
     bare.db.close()
+    await seats.deal(range(TABLES, COPIED))
+    await asyncio.gather(*(seats.play(number, LOG) for number in seats.numbers))
+    for _ in range(ROUNDS):
+        begin = perf_counter()
+        copied = await seats.slowest(asyncio.to_thread(back_up, folder / "engawa.db", folder / "copy.db"))
+        found["usual"].append(await seats.slowest(asyncio.sleep(perf_counter() - begin)))
+        found["copied"].append(copied)
     await store.close()
     return found
 
@@ -177,3 +208,7 @@ def rows() -> Iterator[Row]:
     for name, words in (("waits", "1 task"), ("queue", f"{TABLES} tasks")):
         slowest = quantiles(found[name], n=100)[98] * 1000
         yield Row(AREA, f"one move stored, {words}, p99", slowest, "ms")
+    usual, copied = median(found["usual"]) * 1000, median(found["copied"]) * 1000
+    name = f"slowest move while {COPIED:,} tables are backed up"
+    peer, goal = "the same time without", "at most 50 ms more than without"
+    yield Row(AREA, name, copied, "ms", peer, usual, goal, copied <= usual + 50)

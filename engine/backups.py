@@ -45,11 +45,14 @@ def check_integrity(db: sqlite3.Connection, pragma: str = "integrity_check") -> 
         raise DamagedError(f"it is damaged ({first.splitlines()[-1]})")
 
 
-def back_up(path: Path, target: Path, pause: Callable[[float], object] = time.sleep) -> None:
+Pause = Callable[[float], object]
+"""Waits for so many seconds; what it raises ends the copying that it interrupts."""
+
+
+def back_up(path: Path, target: Path, pause: Pause | None = time.sleep) -> None:
     """Copy the database to `target`, where nothing changes before the copy is whole and has been checked.
 
-    `pause` waits for so many seconds between two steps; what it raises ends the copying. Errors: those of `verify`;
-    OSError.
+    `pause` comes between two steps; without one the copy is made in one go. Errors: those of `verify`; OSError.
     """
     if target.exists() and path.samefile(target):
         raise DamagedError("it would be its own backup")
@@ -71,7 +74,7 @@ def _part_of(target: Path) -> Iterator[Path]:
         part.unlink(missing_ok=True)
 
 
-def _copy(path: Path, part: Path, pause: Callable[[float], object]) -> None:
+def _copy(path: Path, part: Path, pause: Pause | None) -> None:
     with closing(connect_to_read(path)) as source, closing(sqlite3.connect(part, isolation_level=None)) as copy:
         # If this is cut off, the part is thrown away: nothing in it need be undone.
         copy.execute("PRAGMA journal_mode = OFF").fetchall()
@@ -80,14 +83,21 @@ def _copy(path: Path, part: Path, pause: Callable[[float], object]) -> None:
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_master").fetchall()
 
-        def step(*_: int) -> None:
-            _sync(part)
-            pause(PAUSE)
-
-        source.backup(copy, pages=STEP, progress=step)
+        if pause is None:
+            source.backup(copy)
+        else:
+            _in_steps(source, copy, part, pause)
         # One file, whatever the source was.
         copy.execute("PRAGMA journal_mode = DELETE").fetchall()
     _sync(part)
+
+
+def _in_steps(source: sqlite3.Connection, copy: sqlite3.Connection, part: Path, pause: Pause) -> None:
+    def step(*_: int) -> None:
+        _sync(part)
+        pause(PAUSE)
+
+    source.backup(copy, pages=STEP, progress=step)
 
 
 def _sync(path: Path) -> None:
@@ -105,7 +115,7 @@ def restore(path: Path, source: Path, now: float) -> Path | None:
     Errors: InUseError, and those of `back_up`, before anything has changed.
     """
     with held(path), _part_of(path) as part:
-        back_up(source, part)
+        back_up(source, part, pause=None)
         aside = _aside(path, now) if path.exists() else None
         part.replace(path)
         _sync(path.parent)
@@ -145,7 +155,7 @@ class Turn(NamedTuple):
         made = self.made()
         return made[-1].stat().st_mtime + self.every if made else 0.0
 
-    def take(self, now: float, pause: Callable[[float], object] = time.sleep) -> Path:
+    def take(self, now: float, pause: Pause = time.sleep) -> Path:
         """Make one, and delete those that are too many. Errors: as of `back_up`; then nothing is deleted."""
         self.folder.mkdir(parents=True, exist_ok=True)
         target = self.folder / f"{self.path.stem}-{stamp(now)}{self.path.suffix}"

@@ -28,7 +28,7 @@ def prepare(path: Path) -> None:
         check_release(db)
         done = schema_of(db)
         if 0 < done < NEWEST:
-            back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"))
+            back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
         migrate(db)
         # A file that is not to be written, or a full disk, shows itself only when something is written.
         db.execute(f"PRAGMA user_version = {NEWEST}")
