@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.events import Event, TookBack, own
 from engine.game import RuleError, Setup, Step
@@ -105,7 +106,7 @@ def can_take_back(state: State[Any, Any], seat: int) -> bool:
 
 def with_turn(state: S, seat: int, turn: Any) -> S:
     """The state after that seat's turn has become this one."""
-    return msgspec.structs.replace(state, phase=state.phase.with_turn(seat, turn))
+    return replace(state, phase=state.phase.with_turn(seat, turn))
 
 
 class Together(Generic[S, M]):
@@ -134,20 +135,21 @@ class Together(Generic[S, M]):
 
         Errors: RuleError `game-over`, `not-waiting`, `back`, and what `acted` raises; the state is untouched.
         """
-        phase = state.phase
+        phase, turns = state.phase, state.phase.turns
         if not phase.awaited:  # else the phase would have closed
             raise RuleError("game-over")
-        if not 0 <= seat < len(phase.turns):
+        if not 0 <= seat < len(turns):
             raise RuleError("not-waiting")
         if isinstance(move, self._back):
             return self._taken_back(state, seat)
-        before = phase.turns[seat]
+        before = turns[seat]
         if (phase.owed[seat] if before is None else before.owes) == DECIDED:
             raise RuleError("not-waiting")
         turn, private = self._acted(state, seat, move)
-        after: S = msgspec.structs.replace(state, phase=phase.with_turn(seat, turn))
-        if after.phase.awaited:
-            news = turn.told[len(before.told) :] if before is not None else turn.told
+        acted = phase.with_turn(seat, turn)
+        after: S = replace(state, phase=acted)
+        if acted.awaited:
+            news = turn.told if before is None else turn.told[len(before.told) :]
             return Step(after, self._heard(seat, news) + private)
         # What everybody hears now need not be told to the seat on its own.
         closed = self._close(after)

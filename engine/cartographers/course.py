@@ -17,6 +17,7 @@ from engine.cartographers.cards import (
     MONSTER,
     SEASONS,
     SIDES,
+    TRACK,
     Card,
     Side,
 )
@@ -49,8 +50,10 @@ def close(state: State) -> Step[State]:
 
 def coins_told(owner: int, side: Side, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
     """The coins of one drawing on the map of `owner`; `coin`: whether the shape pays one (C-036 to C-038)."""
-    closed = closed_in(before.filled, after.filled, side)
     told: list[events.Told] = [events.ShapeCoin(seat=owner)] if coin else []
+    if after.track - before.track == coin and after.track < TRACK:
+        return tuple(told)
+    closed = closed_in(before.filled, after.filled, side)
     told += [events.MountainCoin(NAMES[cell], seat=owner) for cell in cells_of(closed)]
     lost = coin + closed.bit_count() - (after.track - before.track)
     if lost:

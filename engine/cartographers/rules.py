@@ -32,12 +32,14 @@ from engine.cartographers.cards import (
     SEATS,
     SIDES,
     SKILLS_IN_PLAY,
+    TRACK,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
+from engine.cartographers.events import Drawn, Drew, Monster, Told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
-from engine.cartographers.sheet import blank_map, drawn, track_full
+from engine.cartographers.sheet import blank_map, drawn
 from engine.cartographers.state import State, Turn, World
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
@@ -147,8 +149,8 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
 def _drawing(state: State, seat: int, move: Draw) -> Turn:
     """One drawing, of one's own map or a neighbour's (C-025, C-037, C-048, C-049)."""
     terrain, mask = move.terrain, move.mask
-    kind, world = state.phase.kind, state.world
-    before = state.phase.turns[seat]
+    phase, world = state.phase, state.world
+    kind, before = phase.kind, phase.turns[seat]
     owner = seat if kind == DRAW else drawn_on(state, seat)
     sheet = world.maps[owner] if before is None else before.sheet
     card, side = current_card(state), side_of(state)
@@ -161,12 +163,10 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
             raise error
         coin = choice is not None and choice.pays(mask)
     after = drawn(sheet, side, terrain, mask, coin)
-    told: tuple[events.Told, ...]
-    if owner == seat:
-        told = (events.Drawn(terrain, names_of(mask), seat=seat),)
-    else:
-        told = (events.Monster(names_of(mask), owner, seat=seat),)
-    if after.track != sheet.track or track_full(after):  # else no coin was paid or lost
+    cells = names_of(mask)
+    drew = Drawn(terrain, cells, seat=seat) if owner == seat else Monster(cells, owner, seat=seat)
+    told: tuple[Told, ...] = (drew,)
+    if after.track != sheet.track or after.track == TRACK:  # else no coin was paid or lost
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)
@@ -205,15 +205,13 @@ def _passing(state: State, seat: int) -> Turn:
 def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     """What a seat hears at once of what it has done; a drawing as one just made, on whichever map."""
     first, alone = told[0], (seat,)
-    if isinstance(first, events.Drawn):
-        first = events.Drew(first.terrain, first.cells, seat, seat=seat, to=alone)
-    elif isinstance(first, events.Monster):
-        first = events.Drew(MONSTER, first.cells, first.owner, seat=seat, to=alone)
+    if isinstance(first, Drawn):
+        first = Drew(first.terrain, first.cells, seat, seat=seat, to=alone)
+    elif isinstance(first, Monster):
+        first = Drew(MONSTER, first.cells, first.owner, seat=seat, to=alone)
     else:
         first = replace(first, to=alone)
-    if len(told) == 1:
-        return (first,)
-    return (first, *[replace(event, to=alone) for event in told[1:]])
+    return (first,) if len(told) == 1 else (first, *[replace(event, to=alone) for event in told[1:]])
 
 
 play = Together(acted=_acted, close=close, back=Back, heard=_heard).play

@@ -114,6 +114,7 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
         assert tables.replay(now.setup, log) == now.snapshot
 
 
+@pytest.mark.usefixtures("unpressed")
 async def test_every_table_is_shown(house: House) -> None:
     for table in await all_tables(house.bot.store, house.beside):
         if table.status is Status.LOBBY or table.status is Status.ENDED:
