@@ -12,7 +12,7 @@ import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
@@ -99,7 +99,7 @@ def checked(
     return msgspec.structs.replace(setup, options=filled, version=version)
 
 
-class Step(NamedTuple, Generic[S]):
+class Step(msgspec.Struct, Generic[S], frozen=True, gc=False):
     """What one move leads to."""
 
     state: S

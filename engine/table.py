@@ -386,8 +386,8 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
         msgspec.structs.replace(seat, wish="" if seat.user is None else said.get(seat.user, "")) for seat in table.seats
     )
     dealt = _replace(table, seed=seed, status=Status.PLAYING, seats=seats)
-    state, events = dealt.rules.start(dealt.setup)
-    return _settle(dealt, None, state, [Entry(0, 0, "start", events)])
+    step = dealt.rules.start(dealt.setup)
+    return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
 
 
 def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Change:

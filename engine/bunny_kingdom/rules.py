@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.bunny_kingdom import events
@@ -127,7 +128,7 @@ def start(setup: Setup) -> Step[State]:
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
-class _Acting(NamedTuple):
+class _Acting(msgspec.Struct, frozen=True):
     """Who acts: the turn so far, and what only the seat hears."""
 
     state: State

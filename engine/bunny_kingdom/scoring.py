@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+import msgspec
+
 from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of, land_with
 from engine.bunny_kingdom.cards import (
     BASIC,
@@ -27,7 +29,7 @@ LARGE = 3
 """Cells of a fief that counts as large."""
 
 
-class Fief(NamedTuple):
+class Fief(msgspec.Struct, frozen=True, gc=False):
     """Connected cells: how many cities, their towers, and the resources in it (a bit each, in the order of cards)."""
 
     cells: int

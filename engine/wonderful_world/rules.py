@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -155,7 +155,7 @@ def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
 # --- Moves ------------------------------------------------------------------------------------------------------------
 
 
-class _Acting(NamedTuple):
+class _Acting(msgspec.Struct, frozen=True):
     """Who acts: the empire as it is being changed, and the cubes left to place. `private`: what only the seat hears."""
 
     state: State

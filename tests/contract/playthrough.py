@@ -38,8 +38,9 @@ def written(setup: Setup, moves: Iterable[tuple[int, str]]) -> str:
     """The playthrough of a game from its moves."""
     game, declaration = GAMES[setup.game], declared(setup.game)
     lines = [f"setup {msgspec.json.encode(setup).decode()}", ""]
-    state, events = game.start(setup)
-    lines += [_told(event) for event in events]
+    step = game.start(setup)
+    state = step.state
+    lines += [_told(event) for event in step.events]
     lines += (declaration.beginning or declaration.written)(game.observe(state, None))
     for seat, text in moves:
         step = game.play(state, seat, game.parse(text))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bunny_kingdom import GAME, preview, scoring
 from engine.bunny_kingdom.board import CELL_NAMES
@@ -91,7 +92,8 @@ def test_other_rules_for_what_a_piece_adds_change_all_promises(monkeypatch: pyte
     brought = scoring.brought
 
     def doubled(piece: str, given: str = "") -> Fief:
-        return brought(piece, given)._replace(strength=2 * CARDS[piece].strength, goods=(1 << len(RESOURCES)) - 1)
+        goods = (1 << len(RESOURCES)) - 1
+        return replace(brought(piece, given), strength=2 * CARDS[piece].strength, goods=goods)
 
     monkeypatch.setattr(scoring, "brought", doubled)
     monkeypatch.setattr(preview, "brought", doubled)

@@ -143,11 +143,12 @@ def test_the_explore_deck_is_thirteen_cards_and_one_hidden_ambush_of_a_shuffled_
 @pytest.mark.parametrize("seats", [1, 3])
 def test_nobody_sees_which_ambush_is_mixed_in(seats: int) -> None:
     for seed in SEEDS:
-        state, events = GAME.start(Setup(game="cartographers", seats=seats, seed=seed))
+        step = GAME.start(Setup(game="cartographers", seats=seats, seed=seed))
+        state = step.state
         (mixed_in,) = {*state.world.deck, *state.world.revealed} & BASE
         if mixed_in in state.world.revealed:
             continue
-        told = [msgspec.json.encode(event).decode() for event in events]
+        told = [msgspec.json.encode(event).decode() for event in step.events]
         seen = [msgspec.json.encode(GAME.observe(state, viewer)).decode() for viewer in (None, *range(seats))]
         assert not [text for text in (*told, *seen) if mixed_in in text]
 
