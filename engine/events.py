@@ -70,4 +70,4 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
 
 def own(seat: int, told: Iterable[Event]) -> tuple[Event, ...]:
     """What everybody will hear later, as the seat hears it at once."""
-    return tuple(msgspec.structs.replace(event, seat=seat, to=(seat,)) for event in told)
+    return tuple([msgspec.structs.replace(event, seat=seat, to=(seat,)) for event in told])

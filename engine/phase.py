@@ -56,7 +56,9 @@ class Phase(msgspec.Struct, Generic[T], frozen=True, gc=False):
         turns, at_first = self.turns, self.owed[seat]
         before = turns[seat]
         was, owes = at_first if before is None else before.owes, at_first if turn is None else turn.owes
-        awaited = self.awaited + (owes != DECIDED) - (was != DECIDED)
+        awaited = self.awaited
+        if owes != was:
+            awaited += (owes != DECIDED) - (was != DECIDED)
         after = list(turns)
         after[seat] = turn
         return Phase(self.kind, self.owed, tuple(after), awaited)

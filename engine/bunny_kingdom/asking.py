@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
-from engine.bunny_kingdom.cards import CAMP, CARDS, ORDER, POST, RAIL_CARD
+from engine.bunny_kingdom.cards import CAMP, CAMP_CARDS, CARDS, ORDER, POST, RAIL_CARD
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
 from engine.bunny_kingdom.rails import allowed_edges, edges_at, open_edges, station_sides
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
@@ -121,7 +121,7 @@ def turn_of(state: State, seat: int) -> Turn:
 
 def land_of(state: State) -> Land:
     """The board of this game."""
-    return land_with(state.world.central, camps_in_cities=state.setup.options["camp_cells"] == "cities")
+    return land_with(state.world.central, state.setup.options["camp_cells"])
 
 
 def has_border_rails(state: State) -> bool:
@@ -160,7 +160,7 @@ def camps_held(holdings: Sequence[Holding]) -> dict[int, int]:
         CARDS[piece].number: seat
         for seat, holding in enumerate(holdings)
         for piece in holding.pieces
-        if CARDS[piece].kind == CAMP
+        if piece in CAMP_CARDS
     }
 
 
@@ -175,14 +175,14 @@ def camp_now(state: State, number: int) -> bool:
         return number == state.world.camps.queue[0]
     if camps_in_order(state.setup):
         return number in state.world.camps.queue
-    return len(set(camps_held(state.world.holdings).values())) < 2
+    return sum([not CAMP_CARDS.isdisjoint(holding.pieces) for holding in state.world.holdings]) < 2
 
 
 def announceable(state: State, turn: Turn) -> list[str]:
     """The camps that a seat may announce: while others hold some too, and there is room for one (B-030)."""
     if state.phase.kind != CONSTRUCTION or camps_in_order(state.setup):
         return []
-    own = [piece for piece in turn.holding.pieces if CARDS[piece].kind == CAMP and piece not in turn.announced]
+    own = [piece for piece in turn.holding.pieces if piece in CAMP_CARDS and piece not in turn.announced]
     if not own or camp_now(state, CARDS[own[0]].number):
         return []
     camps = state.world.camps

@@ -59,8 +59,10 @@ class Land(msgspec.Struct, frozen=True, eq=False):
 
 
 @cache
-def land_with(central: int, *, camps_in_cities: bool = False) -> Land:
-    """The board with the Central Station on that cell, -1 for none; camps go where no city is printed, or there too.
+def land_with(central: int, camp_cells: str = "free") -> Land:
+    """The board with the Central Station on that cell, -1 for none.
+
+    `camp_cells`: as the option, whether camps go only where no city is printed or also there.
 
     B-001, X-002, X-003.
     """
@@ -72,7 +74,7 @@ def land_with(central: int, *, camps_in_cities: bool = False) -> Land:
     printed = {resource: terrains[terrain] for terrain, resource in _board.terrains.items() if resource}
     cities = terrains["city"]
     basic = (printed["wood"], printed["fish"], printed["carrot"])
-    camping = BOARD & ~covered if camps_in_cities else BOARD & ~covered & ~cities
+    camping = BOARD & ~covered if camp_cells == "cities" else BOARD & ~covered & ~cities
     return Land(terrains, basic, cities, cities | covered, camping, central)
 
 

@@ -110,6 +110,7 @@ CARDS = {
 }
 
 PIECES = frozenset(card.id for card in CARDS.values() if card.kind in (CITY, FARM, POST, CAMP, TOWER, STATION))
+CAMP_CARDS = frozenset(card.id for card in CARDS.values() if card.kind == CAMP)
 PARCHMENTS = frozenset(card.id for card in CARDS.values() if card.kind in (TREASURE, MISSION))
 TREASURES = frozenset(card.id for card in CARDS.values() if card.kind == TREASURE)
 ORDER = {card: place for place, card in enumerate(CARDS)}

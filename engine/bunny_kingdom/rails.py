@@ -41,9 +41,10 @@ _at: dict[int, list[int]] = {corner: [] for corner in range(_CORNERS * _CORNERS)
 for _edge, _pair in enumerate(ENDS):
     for _corner in _pair:
         _at[_corner].append(_edge)
-_AT = tuple(tuple(edges) for edges in _at.values())
-"""The edges at each corner."""
-_MASKS = tuple(map(mask_of, _AT))
+_MASKS = tuple(map(mask_of, _at.values()))
+"""The edges at each corner, as a set."""
+_ENDS = tuple(map(mask_of, ENDS))
+"""The corners of each edge, as a set."""
 
 
 class Side(NamedTuple):
@@ -117,20 +118,21 @@ def open_edges(rails: int, allowed: int) -> Open:
 
     X-021, X-023, X-025, X-026.
     """
-    degree: dict[int, int] = {}
+    once = twice = thrice = 0  # the corners where so much track ends, or more
     for edge in cells_of(rails):
-        for corner in ENDS[edge]:
-            degree[corner] = degree.get(corner, 0) + 1
-    extending = branching = 0
-    for corner, count in degree.items():
-        for edge in _AT[corner]:
-            first, second = ENDS[edge]
-            if not (first in degree and second in degree):
-                branching |= 1 << edge
-                if count == 1:
-                    extending |= 1 << edge
-    branches = tuple(sorted(corner for corner, count in degree.items() if count > 2))
-    return Open(extending & allowed, branching & allowed, branches)
+        ends = _ENDS[edge]
+        thrice |= twice & ends
+        twice |= once & ends
+        once |= ends
+    at_one = at_two = extending = 0  # the edges at so many of these corners, or more
+    for corner in cells_of(once):
+        edges = _MASKS[corner]
+        at_two |= at_one & edges
+        at_one |= edges
+        if not twice >> corner & 1:
+            extending |= edges
+    branching = at_one & ~at_two & allowed
+    return Open(extending & branching, branching, cells_of(thrice))
 
 
 @lru_cache(maxsize=1024)

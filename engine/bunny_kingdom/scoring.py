@@ -11,7 +11,7 @@ import msgspec
 from engine.bunny_kingdom.board import BORDER, CORNERS, Land, fiefs_of, land_with
 from engine.bunny_kingdom.cards import (
     BASIC,
-    CAMP,
+    CAMP_CARDS,
     CARDS,
     PARCHMENTS,
     POST,
@@ -153,7 +153,7 @@ def parchments_of(holding: Holding) -> tuple[str, ...]:
 
 def camps_of(holding: Holding) -> int:
     """How many camp cards a seat has played."""
-    return sum([CARDS[card].kind == CAMP for card in holding.played])
+    return sum([card in CAMP_CARDS for card in holding.played])
 
 
 def units(holding: Holding, land: Land) -> list[int]:

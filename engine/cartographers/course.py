@@ -17,14 +17,13 @@ from engine.cartographers.cards import (
     MONSTER,
     SEASONS,
     SIDES,
-    TRACK,
     Card,
     Side,
 )
 from engine.cartographers.grid import BOARD, NAMES, names_of
 from engine.cartographers.observation import SeasonScore
 from engine.cartographers.scoring import rating, scores, stars, title
-from engine.cartographers.sheet import Map, closed_in, drawn, loss
+from engine.cartographers.sheet import Map, closed_in, drawn, loss, track_full
 from engine.cartographers.state import State, World
 from engine.events import Event, GameEnds
 from engine.game import Chance, Setup, Step
@@ -51,7 +50,7 @@ def close(state: State) -> Step[State]:
 def coins_told(owner: int, side: Side, coin: bool, before: Map, after: Map) -> tuple[events.Told, ...]:
     """The coins of one drawing on the map of `owner`; `coin`: whether the shape pays one (C-036 to C-038)."""
     told: list[events.Told] = [events.ShapeCoin(seat=owner)] if coin else []
-    if after.track - before.track == coin and after.track < TRACK:
+    if after.track - before.track == coin and not track_full(after):
         return tuple(told)
     closed = closed_in(before.filled, after.filled, side)
     told += [events.MountainCoin(NAMES[cell], seat=owner) for cell in cells_of(closed)]

@@ -32,14 +32,13 @@ from engine.cartographers.cards import (
     SEATS,
     SIDES,
     SKILLS_IN_PLAY,
-    TRACK,
 )
 from engine.cartographers.choice import EXTRA_PIECE, Moves, extra_choice, plainly_legal
 from engine.cartographers.course import Course, close, coins_told
 from engine.cartographers.events import Drawn, Drew, Monster, Told
 from engine.cartographers.grid import names_of
 from engine.cartographers.moves import PASS, Back, Draw, Move, Skill
-from engine.cartographers.sheet import blank_map, drawn
+from engine.cartographers.sheet import blank_map, drawn, track_full
 from engine.cartographers.state import State, Turn, World
 from engine.events import Event
 from engine.game import Chance, Option, RuleError, Setup, Step, checked
@@ -166,7 +165,7 @@ def _drawing(state: State, seat: int, move: Draw) -> Turn:
     cells = names_of(mask)
     drew = Drawn(terrain, cells, seat=seat) if owner == seat else Monster(cells, owner, seat=seat)
     told: tuple[Told, ...] = (drew,)
-    if after.track != sheet.track or after.track == TRACK:  # else no coin was paid or lost
+    if after.track != sheet.track or track_full(after):  # else no coin was paid or lost
         told += coins_told(owner, side, coin, sheet, after)
     if before is None:
         return Turn(after, DECIDED, (move,), told)

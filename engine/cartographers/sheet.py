@@ -60,6 +60,11 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
     return replace(sheet, village=village, farm=farm, filled=filled, coins=coins, track=track)
 
 
+def track_full(sheet: Map) -> bool:
+    """Whether the coin track has no slot left (C-038)."""
+    return sheet.track >= TRACK
+
+
 def closed_in(before: int, after: int, side: Side) -> int:
     """The mountains whose last open side has been filled, each of which pays a coin; sets of filled cells (C-036)."""
     closed = side.mountains & surrounded(after)
