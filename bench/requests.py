@@ -1,0 +1,134 @@
+"""Requests and bytes of a whole game: two people and a computer, who press what their private views offer.
+
+The limits are what the same games came to before messages were compared with what they show: 190, 404, 335 and 370
+requests, 8.4, 17.6, 16.6 and 9.4 MB.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from bench import Row
+from cogs.app import Engawa
+from engine.games import GAMES
+from engine.table import Status
+from i18n import say
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from local_discord.driver import Person
+
+AREA = "requests"
+SEED = 11
+CHANNEL = "#table-1"
+PEOPLE = ("Aiko", "Ben")
+PASSED_OVER = (":back", ":auto", ":ask")
+MOST = 400
+"""Rounds in which everybody acts; a game that takes more never ends."""
+
+
+class Limit(NamedTuple):
+    """At most so many requests and megabytes; `was`: requests before, and megabytes."""
+
+    requests: int
+    megabytes: float
+    was: tuple[int, float]
+
+
+LIMITS = {
+    "cartographers": Limit(175, 5.5, (190, 8.4)),
+    "wonderful_world": Limit(330, 12, (404, 17.6)),
+    "bunny_kingdom": Limit(270, 10.5, (335, 16.6)),
+    "imhotep": Limit(250, 7, (370, 9.4)),
+}
+
+
+async def _act(person: Person, turn: int) -> bool:
+    """Press one of the things that this person's private view offers to decide; False when it offers nothing."""
+    view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
+    if view is None:
+        return False
+    nothing = say("en", "table-error-nothing-for-you") in view.text
+    passed_over = (*PASSED_OVER, ":for me") if nothing else PASSED_OVER
+    offered = [
+        button
+        for button in view.buttons
+        if (button.custom_id or "").startswith("move:") and not (button.custom_id or "").endswith(passed_over)
+    ]
+    if offered:
+        await person.press(view, offered[turn % len(offered)])
+        return True
+    for select in view.selects:
+        if select.custom_id.startswith("moves:"):
+            await person.select(view, select.custom_id, [o["value"] for o in select.options[: select.min_values]])
+            return True
+    return False
+
+
+async def _idle(local: LocalDiscord, bot: Engawa) -> None:
+    await local.settled(quiet=0)
+    await bot.outbox.empty()
+    await local.settled(quiet=0)
+
+
+async def _played(game: str, folder: Path) -> list[dict[str, object]]:
+    """Every request of one game from `new` to its end."""
+    record = folder / f"{game}.jsonl"
+    async with LocalDiscord(people=PEOPLE, record=record) as local:
+        point_discord_py_at(local)
+        bot = Engawa(folder / f"{game}.db", new_seed=lambda: SEED, patience=0.0)
+        await bot.login(local.token)
+        running = asyncio.create_task(bot.connect())
+        await bot.wait_until_ready()
+        record.write_text("")
+        aiko, ben = (local.person(name) for name in PEOPLE)
+        await aiko.slash(CHANNEL, f"{say('en', f'{game}-command')} new")
+        await _idle(local, bot)
+        lobby = local.messages(CHANNEL)[-1]
+        await ben.press(lobby, "Join")
+        await aiko.press(lobby, "Add beginner computer")
+        await aiko.press(lobby, "Start the game")
+        await _idle(local, bot)
+        for turn in range(MOST):
+            table = await bot.store.table(1)
+            if table is None or table.status is not Status.PLAYING:
+                break
+            for person in (aiko, ben):
+                await _act(person, turn)
+            await _idle(local, bot)
+        else:
+            raise RuntimeError(f"{game} did not end")
+        await bot.close()
+        await running
+    return [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
+
+
+def _bytes(request: dict[str, object]) -> int:
+    files = request["files"]
+    sizes = sum(file["size"] for file in files) if isinstance(files, list) else 0
+    return sizes + len(json.dumps(request["body"]))
+
+
+def rows() -> Iterator[Row]:
+    """The measures of what is sent."""
+    for game in sorted(GAMES):
+        with tempfile.TemporaryDirectory() as folder:
+            sent = asyncio.run(_played(game, Path(folder)))
+        count, megabytes = len(sent), sum(map(_bytes, sent)) / 1e6
+        limit = LIMITS.get(game)
+        most = ("", "") if limit is None else (f"at most {limit.requests}", f"at most {limit.megabytes}")
+        was = (None, None) if limit is None else limit.was
+        peer = "" if limit is None else "before"
+        named = game.replace("_", " ")
+        yield Row(
+            AREA, f"requests of a game, {named}", count, "", peer, was[0], most[0],
+            None if limit is None else count <= limit.requests,
+        )  # fmt: skip
+        yield Row(
+            AREA, f"sent in a game, {named}", megabytes, "MB", peer, was[1], most[1],
+            None if limit is None else megabytes <= limit.megabytes,
+        )  # fmt: skip
