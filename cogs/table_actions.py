@@ -9,7 +9,7 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
-from cogs.words import name_list, plain, refusal, standing_lines
+from cogs.words import name_list, neutral, plain, refusal, standing_lines
 from engine import table as tables
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError, shown_in_channel
@@ -23,8 +23,8 @@ def screen_of(interaction: Interaction, table: Table) -> Screen:
 
 
 async def find(interaction: Interaction, number: int) -> Table:
-    """The table of that id. Errors: TableError when it is gone."""
-    found: Table | None = await host_of(interaction).store.table(number)
+    """The table of that id. Errors: TableError when it is gone, or never was: an id has 63 bits."""
+    found: Table | None = await host_of(interaction).store.table(number) if number < 1 << 63 else None
     if found is None:
         raise TableError("gone")
     interaction.extras["game"] = found.game
@@ -108,7 +108,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         owner=interaction.user.id,
-        name=interaction.user.display_name,
+        name=neutral(interaction.user.display_name),
         game=game,
         options=options,
         language=public,
@@ -129,7 +129,7 @@ async def _create(interaction: Interaction, table: Table) -> None:
 
 
 async def _join(interaction: Interaction, number: int) -> Table:
-    name = interaction.user.display_name
+    name = neutral(interaction.user.display_name)
     return await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -98,6 +100,9 @@ def event_line(language: str, table: Table, kind: str, seat: int | None, values:
 
 
 LINES = 14
+DIRECTIONS = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+MARKS = "\u200e\u200f\u061c"
+"""Letters that only turn the direction of what follows."""
 
 
 def since_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[Event]:
@@ -166,9 +171,30 @@ def shown_names(table: Table) -> list[str]:
     return [seat.name if seat.player is None else f"{seat.name} 🤖" for seat in table.seats]
 
 
+STACKED = 2
+"""Marks that may stand over or under one letter: no language needs more."""
+NAMELESS = "?"
+
+
+def neutral(name: str) -> str:
+    """A person's name that changes nothing around it: one line, of usual height, in the usual direction."""
+    letters: list[str] = []
+    marks = 0
+    for letter in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(letter)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if kind in ("Cc", "Zl", "Zp"):
+            letters.append(" ")
+        elif unicodedata.bidirectional(letter) not in DIRECTIONS and letter not in MARKS and marks <= STACKED:
+            letters.append(letter)
+    return " ".join("".join(letters).split()) or NAMELESS
+
+
 def plain(name: str) -> str:
-    """A person's name without effect on Discord's markdown."""
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(name))
+    """A person's name without effect on Discord's markdown: no mention, no link, no formatting."""
+    text = discord.utils.escape_markdown(discord.utils.escape_mentions(neutral(name)), ignore_links=False)
+    # A word joiner is not seen, and what it parts is no link and no mention.
+    return re.sub(r"(?<=:)(?=//)|(?<=<)(?=[@#:/a-zA-Z])", "\u2060", text)
 
 
 def private_language(chosen: str | None, locale: str | None) -> str:

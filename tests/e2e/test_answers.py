@@ -239,6 +239,14 @@ async def test_an_old_button_that_nobody_knows_is_answered(house: House) -> None
     assert "too old" in answer.text
 
 
+async def test_a_button_of_a_table_that_cannot_be_is_answered(house: House) -> None:
+    await house.open("Ben")
+    board = house.board()
+    board.message.components[0]["components"][0]["custom_id"] = f"table:{1 << 70}:status"
+    answer = await house.person("Aiko").press(board, "My map")
+    assert "no longer exists" in answer.text
+
+
 async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> None:
     await house.open("Ben")
     ben = house.person("Ben")
