@@ -21,6 +21,8 @@ from tests.games import Case
 
 GAME = "bunny_kingdom"
 EXPRESS = {"express": "on"}
+IN_ORDER = {"camps": "in_order"}
+"""As in version 1 of the rules: the work that its releases had, where camps are announced games go otherwise."""
 
 
 def _naive_kingdom_head(naive: Naive, seen: Observation, title: str, language: str) -> None:
@@ -106,7 +108,13 @@ def kinds() -> list[Kind]:
 MEASURES = Measures(
     paces=(
         Pace("Bunny Kingdom: random game, 4 seats, full legal list", (Case(4),)),
+        Pace("Bunny Kingdom: the same, camps in the order of their numbers", (Case(4, IN_ORDER),), moves=0),
         Pace("Bunny Kingdom with Bunny Express: random game, 4 seats, full legal list", (Case(4, EXPRESS),)),
+        Pace(
+            "Bunny Kingdom with Bunny Express: the same, camps in the order of their numbers",
+            (Case(4, EXPRESS | IN_ORDER),),
+            moves=0,
+        ),
     ),
     averaged={"Bunny Kingdom with Bunny Express: ": Case(4, EXPRESS)},
     kinds=kinds,

@@ -109,8 +109,10 @@ class Preview:
 
     def with_cell(self, cell: int) -> int:
         """The harvest with a rabbit on one more cell."""
-        beside = neighbours(1 << cell)
-        return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], printed(1 << cell, self.land))
+        beside, more = neighbours(1 << cell), printed(1 << cell, self.land)
+        if not beside & self.holding.cells:
+            return self.now + more.points
+        return self.with_joined([fief for fief in self.fiefs if fief.cells & beside], more)
 
     def with_joined(self, own: Iterable[Fief], more: Fief = NOTHING) -> int:
         """The harvest when fiefs become one, with what comes to them."""
