@@ -141,7 +141,7 @@ async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) 
         complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
         return EXIT_LOGIN
     turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
-    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), back_up_in_turn(turn))
+    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), back_up_in_turn(turn, bot.report))
     beside = [asyncio.create_task(task) for task in meanwhile]
     try:
         await bot.connect()
@@ -207,12 +207,14 @@ def start(settings: Settings) -> int:
         try:
             serving.enter_context(held(settings.database))
             prepare(settings.database)
-            glance(settings.database, GLANCE)
+            whole = glance(settings.database, GLANCE)
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
             return EXIT_SETTINGS
         discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
         logging.getLogger("discord").setLevel(logging.WARNING)
+        if not whole:
+            log.info("%s was looked at only in part: `python bot.py check` and each backup see all", settings.database)
         # This bot never speaks, so it need not be said that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         try:

@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from engine import backups
@@ -24,7 +25,6 @@ EXIT_FAILED = 1
 UNUSABLE = (sqlite3.Error, OSError, UnusableError)
 """What is raised when a database or its copy cannot be used."""
 BACKUP_LOOK = 600.0
-"""Seconds from one look whether a backup is due to the next."""
 
 
 def write_line(line: str) -> None:
@@ -98,11 +98,14 @@ def restore(path: Path, file: Path) -> int:
     return 0
 
 
-async def back_up_in_turn(turn: Turn) -> None:
-    """Make backups for ever, each when it is due."""
+async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:
+    """Make backups for ever, each when it is due; `report` is told, once, why there is none.
+
+    `look`: seconds from one look whether one is due to the next.
+    """
     if not turn.kept:
         return
-    stopped = threading.Event()
+    stopped, reported = threading.Event(), ""
 
     def pause(seconds: float) -> None:
         if stopped.wait(seconds):
@@ -111,12 +114,16 @@ async def back_up_in_turn(turn: Turn) -> None:
     try:
         while True:
             # First of all: whoever only has a look at the bot needs no backups.
-            await asyncio.sleep(BACKUP_LOOK)
+            await asyncio.sleep(look)
             try:
                 now = time.time()
                 if now >= turn.due():
                     log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
+                    reported = ""
             except UNUSABLE as error:
-                log.warning("no backup of %s in %s: %s", turn.path, turn.folder, reason(error))
+                line = f"no backup of {turn.path} in {turn.folder}: {reason(error)}"
+                if line != reported:
+                    report(line)
+                reported = line
     finally:
         stopped.set()

@@ -1,0 +1,60 @@
+"""Backups that the bot makes by itself, as long as it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing, suppress
+from pathlib import Path
+
+import pytest
+
+from engine.backups import Turn
+from engine.database import prepare
+from upkeep import back_up_in_turn
+
+HOUR = 3600.0
+
+
+@pytest.fixture
+def turn(tmp_path: Path) -> Turn:
+    prepare(tmp_path / "engawa.db")
+    return Turn(tmp_path / "engawa.db", tmp_path / "backups", HOUR, 3)
+
+
+async def while_it_runs(turn: Turn, until: Callable[[], object]) -> list[str]:
+    """What is reported until something has come about."""
+    lines: list[str] = []
+    running = asyncio.create_task(back_up_in_turn(turn, lines.append, look=0.0))
+    async with asyncio.timeout(20):
+        while not until():  # noqa: ASYNC110 - files and threads tell of nothing
+            await asyncio.sleep(0)
+    running.cancel()
+    with suppress(asyncio.CancelledError):
+        await running
+    return lines
+
+
+async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(turn: Turn) -> None:
+    assert await while_it_runs(turn, turn.made) == []
+    (made,) = turn.made()
+    with closing(sqlite3.connect(made)) as db:
+        assert db.execute("SELECT count(*) FROM board_table").fetchone() == (0,)
+
+
+async def test_why_there_is_no_backup_is_reported_once(turn: Turn, monkeypatch: pytest.MonkeyPatch) -> None:
+    tries: list[float] = []
+
+    def take(_: Turn, now: float, __: object) -> Path:
+        tries.append(now)
+        raise OSError("there is no room")
+
+    monkeypatch.setattr(Turn, "take", take)
+    (line,) = await while_it_runs(turn, lambda: len(tries) == 3)
+    assert line == f"no backup of {turn.path} in {turn.folder}: there is no room"
+
+
+async def test_who_wants_no_backups_gets_none(turn: Turn) -> None:
+    assert await while_it_runs(turn._replace(kept=0), lambda: True) == []
+    assert turn.made() == []
