@@ -6,18 +6,23 @@ import argparse
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import signal
-import sqlite3
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
+import aiohttp
 import discord
 
+from cogs import health
 from cogs.app import Engawa
+from cogs.health import Health, Pulse
+from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
 from engine.backups import Turn
 from engine.care import glance
@@ -31,19 +36,26 @@ log = logging.getLogger("engawa")
 
 EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
-HEARTBEAT = 20.0
-STALE = 90.0
+UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know this token, or no longer."
 GRACE = 2.0
+FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
+"""Seconds between attempts to reach a Discord that cannot be reached."""
 KEPT = 200
 GLANCE = 0.5
 """Seconds that a start may take to look for damage: enough for 300 MB."""
-# The least that a table needs: to see the channel, to write there and in its threads, to show pictures.
+# The least that a table needs: to see the channel, to write there and in its threads, to show pictures, and to find
+# what was under way when the bot died, lest it be told twice.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
     attach_files=True,
+    read_message_history=True,
 )
+
+
+class RefusedError(Exception):
+    """Discord does not let the bot in, and asking again would not help; why, in a sentence."""
 
 
 def create_bot(settings: Settings) -> Engawa:
@@ -96,20 +108,6 @@ async def _greet(bot: Engawa, page: str | None) -> None:
         write_line(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
 
 
-async def _beat(bot: Engawa, path: Path) -> None:
-    """Touch a file while the gateway answers; the container's health check looks at its age."""
-    await bot.wait_until_ready()
-    try:
-        while True:
-            well = bot.latency < STALE and bot.outbox.alive
-            if well:
-                await asyncio.to_thread(path.touch)
-            # Until the gateway has answered for the first time its latency is not known.
-            await asyncio.sleep(HEARTBEAT if well else 1.0)
-    finally:
-        await asyncio.to_thread(path.unlink, missing_ok=True)
-
-
 async def run(settings: Settings) -> int:
     """Run until a signal or a fatal error; gives the exit code."""
     stop = asyncio.Event()
@@ -117,41 +115,86 @@ async def run(settings: Settings) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    async with _discord(settings) as (token, page), create_bot(settings) as bot:
-        serving = asyncio.create_task(_serve(bot, token, page, settings))
-        stopping = asyncio.create_task(stop.wait())
-        await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
-        stopping.cancel()
-        if serving.done():
-            return serving.result()
-        # What is not said by then is said after the next start.
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(GRACE):
-                await bot.close()
-        serving.cancel()
-        await asyncio.gather(serving, return_exceptions=True)
+    async with _discord(settings) as (token, page):
+        wait = 0.0
+        while True:
+            began = loop.time()
+            try:
+                async with create_bot(settings) as bot:
+                    code = await _until(stop, bot, _serve(bot, token, page, settings))
+            except RefusedError as error:
+                complain(str(error))
+                if settings.when_refused == "wait":
+                    await _idle(settings, stop, str(error))
+                return EXIT_LOGIN
+            if code is not None:
+                return code
+            # Whoever keeps programs running may give up on one that ends again and again; a network comes back.
+            lasted = loop.time() - began > LONGEST_WAIT
+            wait = FIRST_WAIT if lasted else max(FIRST_WAIT, min(2 * wait, LONGEST_WAIT))
+            if await _idle(settings, stop, "Discord cannot be reached.", wait):
+                return 0
+
+
+async def _idle(settings: Settings, stop: asyncio.Event, why: str, seconds: float = math.inf) -> bool:
+    """Do nothing for so long, and let whoever looks know why; whether a signal has ended it."""
+    path, loop = health_file(settings), asyncio.get_running_loop()
+    until = loop.time() + seconds
+    try:
+        while (left := until - loop.time()) > 0 and not stop.is_set():
+            with contextlib.suppress(OSError):
+                await asyncio.to_thread(Health(at=time.time(), trouble=why).write, path)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(left, health.BEAT)):
+                    await stop.wait()
+    finally:
+        await asyncio.to_thread(path.unlink, missing_ok=True)
+    return stop.is_set()
+
+
+async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int | None]) -> int | None:
+    """Let the bot serve until it ends by itself, which gives what it gives, or is stopped, which gives 0."""
+    serving = asyncio.create_task(work)
+    stopping = asyncio.create_task(stop.wait())
+    await asyncio.wait((serving, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if serving.done():
+        return serving.result()
+    # What is not said by then is said after the next start.
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(GRACE):
+            await bot.close()
+    serving.cancel()
+    await asyncio.gather(serving, return_exceptions=True)
     return 0
 
 
-async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) -> int:
-    """Log in and stay connected; gives the exit code when that ends by itself. Errors: OSError without a network."""
+async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) -> int | None:
+    """Log in and stay connected; gives the exit code when that ends by itself, None when Discord cannot be reached.
+
+    Errors: RefusedError; what is not Discord's.
+    """
     try:
         await bot.login(token)
-    except discord.LoginFailure:
-        complain("DISCORD_TOKEN is wrong: Discord does not know this token.")
-        return EXIT_LOGIN
-    turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
-    meanwhile = (_greet(bot, page), _beat(bot, health_file(settings)), back_up_in_turn(turn, bot.report))
-    beside = [asyncio.create_task(task) for task in meanwhile]
-    try:
-        await bot.connect()
-    except Exception:
-        log.exception("the connection to Discord ended")
-        return EXIT_FAILED
-    finally:
-        for task in beside:
-            task.cancel()
-        await asyncio.gather(*beside, return_exceptions=True)
+        turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
+        meanwhile = (_greet(bot, page), Pulse(bot, health_file(settings)).beat(), back_up_in_turn(turn, bot.report))
+        beside = [asyncio.create_task(task) for task in meanwhile]
+        try:
+            await bot.connect()
+        finally:
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(*beside, return_exceptions=True)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        refusal = refusal_of(error)
+        if refusal is Refusal.LATER:
+            log.warning("Discord cannot be reached, which is tried again: %s", str(error) or type(error).__name__)
+            return None
+        raise RefusedError(
+            UNKNOWN if refusal is Refusal.CREDENTIALS else f"Discord refuses this bot: {error}"
+        ) from error
+    if bot.credentials_refused:
+        raise RefusedError(UNKNOWN)
     return 0
 
 
@@ -160,17 +203,16 @@ def health_file(settings: Settings) -> Path:
     return settings.database.with_suffix(".alive")
 
 
-def healthy(settings: Settings, now: float) -> bool:
-    """Whether a running bot has heard of Discord lately."""
-    try:
-        return now - health_file(settings).stat().st_mtime < STALE
-    except OSError:
-        return False
+def healthy(settings: Settings) -> int:
+    """Say how a running bot is; gives the exit code."""
+    written, now = Health.read(health_file(settings)), time.time()
+    write_line(health.line(written, now))
+    return EXIT_FAILED if health.wrong(written, now) else 0
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="bot.py", description="Engawa, board games in Discord over days")
-    parser.add_argument("--healthy", action="store_true", help="exit 0 if a running bot is connected")
+    parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="instead of starting the bot:")
     commands.add_parser("check", help="look through the database, also while the bot runs")
     backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
@@ -190,7 +232,7 @@ def main() -> int:
         complain(str(error))
         return EXIT_SETTINGS
     if arguments.healthy:
-        return 0 if healthy(settings, time.time()) else 1
+        return healthy(settings)
     match arguments.command:
         case "check":
             return check(settings.database)
@@ -219,9 +261,11 @@ def start(settings: Settings) -> int:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         try:
             return asyncio.run(run(settings))
-        except (OSError, IncompleteGameError, sqlite3.Error) as error:
+        except (*UNUSABLE, IncompleteGameError) as error:
             complain(f"Engawa cannot start: {reason(error)}.")
-            return EXIT_FAILED
+        except Exception:
+            log.exception("Engawa has come to an end by a fault of its own")
+        return EXIT_FAILED
 
 
 if __name__ == "__main__":

@@ -44,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_url: Annotated[
         Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
+    when_refused: Annotated[Literal["end", "wait"], Meta(description="choose 'end' or 'wait'")] = "end"
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],
         Meta(description="choose 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 import logging
 import secrets
 import time
@@ -30,9 +28,18 @@ log = logging.getLogger(__name__)
 P = ParamSpec("P")
 T = TypeVar("T")
 
-EXTENSIONS = ("cogs.outbox", "cogs.watch", "cogs.presses", "cogs.table_commands", "cogs.game_commands")
+EXTENSIONS = (
+    "cogs.outbox",
+    "cogs.watch",
+    "cogs.presses",
+    "cogs.table_commands",
+    "cogs.game_commands",
+    "cogs.registration",
+)
 LONGEST_LIMIT = 30.0
 """Seconds of a rate limit that a request waits out; what must wait longer is tried again by whoever asked."""
+LAST_ANSWERS = 1.0
+"""Seconds for which a bot that is being closed waits for the answers to those who have pressed."""
 DRAWERS = 2
 """Pictures drawn at the same time: Pillow lets go of the interpreter, so two threads use two cores."""
 
@@ -73,6 +80,8 @@ class Engawa(commands.AutoShardedBot):
         )
         self.database = database
         self.credentials_refused = False
+        self._closing = False
+        self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.clock = clock
         self._drawers = asyncio.Semaphore(DRAWERS)
@@ -103,28 +112,16 @@ class Engawa(commands.AutoShardedBot):
         return self.shard_count is None or (guild >> 22) % self.shard_count in self.shards
 
     async def setup_hook(self) -> None:
-        """Open the store, load the cogs, and tell Discord the commands when they changed."""
+        """Open the store and load the cogs."""
         self.store = await Store.open(self.database, self.clock)
         await self.store.tidy()
         await self.tree.set_translator(CommandTranslator())
         for extension in EXTENSIONS:
-            await self.load_extension(extension)
-        await self._sync_commands()
-
-    async def _sync_commands(self) -> None:
-        payload = [
-            await command.get_translated_payload(self.tree, self.tree.translator)
-            if self.tree.translator
-            else command.to_dict(self.tree)
-            for command in self.tree.get_commands()
-        ]
-        text = json.dumps([self.application_id, payload], sort_keys=True, ensure_ascii=False)
-        digest = hashlib.sha256(text.encode()).hexdigest()
-        # Discord is asked too: a fresh one (the local one at each start) knows no commands, whatever was told before.
-        known = {command.name for command in await self.tree.fetch_commands()}
-        if await self.store.note("commands") != digest or known != {command["name"] for command in payload}:
-            await self.tree.sync()
-            await self.store.set_note("commands", digest)
+            try:
+                await self.load_extension(extension)
+            except commands.ExtensionFailed as error:
+                # The library's own error would look like one of Discord's.
+                raise error.original from error
 
     async def show_again(self) -> None:
         """Post every live table anew, for a Discord that has forgotten all messages."""
@@ -134,8 +131,32 @@ class Engawa(commands.AutoShardedBot):
             await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()
 
+    def takes_work(self) -> bool:
+        """Whether an interaction may be answered; if so, the bot does not end before the running task has."""
+        task = asyncio.current_task()
+        if self._closing or task is None:
+            return False
+        self._at_work.add(task)
+        task.add_done_callback(self._at_work.discard)
+        return True
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Let the cogs hear of what happens, until the bot is being closed."""
+        if not self._closing:
+            super().dispatch(event, *args, **kwargs)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """What listens while the store is being closed may come too late."""
+        if self._closing:
+            log.debug("%s came too late", event_method)
+        else:
+            await super().on_error(event_method, *args, **kwargs)
+
     async def close(self) -> None:
-        """Stop taking work, send what is due, close the store."""
+        """Stop taking work, let what is under way be answered and sent, close the store."""
+        self._closing = True
+        if self._at_work:
+            await asyncio.wait(self._at_work, timeout=LAST_ANSWERS)
         for name in list(self.extensions):
             await self.unload_extension(name)
         await super().close()
@@ -157,6 +178,10 @@ class Engawa(commands.AutoShardedBot):
 
 class Tree(app_commands.CommandTree[Engawa]):
     """Every error of a command gets an answer in words."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Engawa], /) -> bool:
+        """Whether the command may begin."""
+        return interaction.client.takes_work()
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a refusal with its sentence, everything else with an apology."""

@@ -46,12 +46,17 @@ class Breaker:
             self._invalid.popleft()
         return len(self._invalid)
 
+    @property
+    def stopped(self) -> bool:
+        """Whether Discord takes so little that hardly anything is sent."""
+        return self.invalid >= MOST or len(self._failing) >= FAILURES
+
     def room(self, wanted: int) -> int:
         """How many deliveries may begin now, of so many that could."""
+        if not self.stopped:
+            return wanted
         if self.invalid >= MOST:
             return 0
-        if len(self._failing) < FAILURES:
-            return wanted
         if self._clock() - self._probed < PROBE:
             return 0
         self._probed = self._clock()

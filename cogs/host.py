@@ -148,6 +148,10 @@ class Outbox(Protocol):
     def alive(self) -> bool:
         """Whether anything would be sent."""
 
+    @property
+    def told(self) -> float:
+        """When Discord last took something, seconds since 1970; 0 when it has not yet."""
+
     async def stop(self) -> None:
         """Finish the jobs that are under way."""
 

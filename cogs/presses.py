@@ -24,6 +24,7 @@ class Presses(commands.Cog):
     """Finds what answers a press: what all tables have, and what games have of their own."""
 
     def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
         shared = (TABLE_ROUTES, LOBBY_ROUTES, PRIVATE_ROUTES)
         own = (screen.routes for screen in bot.screens.values())
         self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]
@@ -31,7 +32,7 @@ class Presses(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press; one on a button that no longer exists too, about which the library stays silent."""
-        if interaction.type not in PRESSES:
+        if interaction.type not in PRESSES or not self.bot.takes_work():
             return
         custom_id = custom_id_of(interaction)
         for pattern, answer in self._routes:

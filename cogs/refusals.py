@@ -36,6 +36,10 @@ rules about words."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
 
 
+UNKNOWN_TOKEN = 4004
+"""What a connection is closed with when the token is not, or no longer, the bot's."""
+
+
 class Refusal(Enum):
     """What is to be done about it."""
 
@@ -50,6 +54,11 @@ def refusal_of(error: Exception) -> Refusal | None:
     """What Discord means; None for what is no answer of Discord at all but a fault of our own."""
     if isinstance(error, discord.LoginFailure):
         return Refusal.CREDENTIALS
+    if isinstance(error, discord.ConnectionClosed):
+        # The library connects again by itself where that would help.
+        return Refusal.CREDENTIALS if error.code == UNKNOWN_TOKEN else Refusal.MISTAKE
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return Refusal.MISTAKE
     if not isinstance(error, discord.HTTPException):
         at_its_end = isinstance(error, discord.DiscordException | aiohttp.ClientError | OSError)
         return Refusal.LATER if at_its_end else None

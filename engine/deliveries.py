@@ -92,7 +92,10 @@ class StoredJob(NamedTuple):
 
 
 class Owed(NamedTuple):
-    """How much waits: lanes; seconds for which the longest waits that Discord would take; held ones; buried jobs."""
+    """How much waits: lanes; seconds for which the longest waits that Discord would take; held ones; buried jobs.
+
+    What Discord has failed to take already waits for Discord.
+    """
 
     lanes: int
     oldest: float
@@ -348,7 +351,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> Owed:
             lanes, held = db.execute("SELECT count(*), count(*) FILTER (WHERE held <> '') FROM lane").fetchone()
-            (oldest,) = db.execute("SELECT min(owed_since) FROM lane WHERE held = ''").fetchone()
+            (oldest,) = db.execute("SELECT min(owed_since) FROM lane WHERE held = '' AND tries = 0").fetchone()
             (buried,) = db.execute("SELECT count(*) FROM outbox WHERE buried <> ''").fetchone()
             return Owed(lanes, 0.0 if oldest is None else max(0.0, self._clock() - oldest), held, buried)
 

@@ -42,6 +42,12 @@ MISSING_PERMISSIONS = Refusal(403, 50013, "Missing Permissions")
 INVALID_TOKEN = Refusal(401, 50027, "Invalid Webhook Token")
 INVALID_FORM = Refusal(400, 50035, "Invalid Form Body")
 INVALID_JSON = Refusal(400, 50109, "The request body contains invalid JSON.")
+ENTRY_POINT_LOST = Refusal(
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. "
+    "Please include the Entry Point command in your update request or delete it separately.",
+)
 NO_MUTUAL_GUILD = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 THREAD_ARCHIVED = Refusal(400, 50083, "Thread is archived")
 THREAD_LOCKED = Refusal(403, 160005, "Thread is locked")

@@ -705,6 +705,10 @@ def is_command_name(name: str) -> bool:
     )
 
 
+ENTRY_POINT = 4
+"""The type of the command that opens an application's activity."""
+
+
 def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
     """Check a list of application commands; 30032 beyond a hundred chat-input commands."""
     if sum((command.get("type") or 1) == 1 for command in commands) > COMMANDS:
@@ -730,7 +734,8 @@ def check_commands(commands: Sequence[Json], *, bulk: bool = True) -> None:
                 )
         else:
             faults.text((*path, "name"), command.get("name"), 1, COMMAND_NAME)
-            if command.get("description") or command.get("options"):
+            described = command.get("description") and kind != ENTRY_POINT
+            if described or command.get("options"):
                 faults.add(
                     (*path, "description"),
                     "APPLICATION_COMMAND_CONTEXT_MENU",

@@ -82,6 +82,9 @@ class Applications:
             raise DiscordError(errors.INVALID_JSON)
         limits.check_commands(call.body)
         old = {(command.type, command.name): command for command in self._of_scope(guild_id)}
+        kept = {payload.get("type") for payload in call.body}
+        if any(kind == limits.ENTRY_POINT for kind, _ in old) and limits.ENTRY_POINT not in kept:
+            raise DiscordError(errors.ENTRY_POINT_LOST)
         for command in old.values():
             del self._world.commands[command.id]
         for payload in call.body:

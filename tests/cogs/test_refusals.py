@@ -59,5 +59,15 @@ def test_what_fails_on_the_way_is_tried_later(error: Exception) -> None:
     assert refusal_of(error) is Refusal.LATER
 
 
+@pytest.mark.parametrize(("code", "meaning"), [(4004, Refusal.CREDENTIALS), (4013, Refusal.MISTAKE)])
+def test_a_connection_that_is_closed_for_good_means_what_its_code_says(code: int, meaning: Refusal) -> None:
+    socket = cast("Any", Response(0))
+    assert refusal_of(discord.ConnectionClosed(socket, shard_id=0, code=code)) is meaning
+
+
+def test_intents_that_are_not_allowed_are_a_mistake() -> None:
+    assert refusal_of(discord.PrivilegedIntentsRequired(0)) is Refusal.MISTAKE
+
+
 def test_a_fault_of_our_own_is_no_refusal() -> None:
     assert refusal_of(KeyError("seat")) is None

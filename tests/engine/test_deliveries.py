@@ -263,6 +263,16 @@ async def test_how_long_the_longest_waits_leaves_out_what_is_held(owed: Deliveri
     assert await owed.owed() == (2, 5, 1, 0)
 
 
+async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_take(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"))
+    clock.now += 10
+    (channel,) = await taken(owed)
+    await owed.later(channel, clock.now + 100)
+    assert (await owed.owed()).oldest == 0
+
+
 async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
     await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
     steps = 0

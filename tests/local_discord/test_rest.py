@@ -200,6 +200,14 @@ async def test_commands_can_be_made_altered_and_deleted_one_by_one(rest: Rest, a
     assert refusal(await rest("GET", f"{app}/commands/{made['id']}")) == (404, 10063)
 
 
+async def test_an_entry_point_is_not_overwritten_with_the_other_commands(rest: Rest, app: str) -> None:
+    entry = {"type": 4, "name": "launch", "description": "Open the activity", "handler": 2}
+    assert (await rest("POST", f"{app}/commands", entry))[0] == 200
+    assert refusal(await rest("PUT", f"{app}/commands", [command("go")])) == (400, 50240)
+    _, kept = await rest("PUT", f"{app}/commands", [command("go"), entry])
+    assert [one["type"] for one in kept] == [1, 4]
+
+
 async def test_commands_of_a_guild_are_offered_there_only(
     local: LocalDiscord, rest: Rest, app: str, aiko: Person
 ) -> None:

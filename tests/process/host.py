@@ -134,16 +134,24 @@ class Host:
         self.database = folder / "engawa.db"
         self.process: Process
 
-    async def start(self) -> None:
+    async def launch(self, **environment: str) -> None:
+        """Start the bot, whatever comes of it."""
+        usual = {
+            "DISCORD_TOKEN": self.local.token,
+            "ENGAWA_DISCORD_URL": self.local.url,
+            "ENGAWA_DATABASE": str(self.database),
+        }
+        self.process = await Process.start(self.folder, **{**usual, **environment})
+
+    async def start(self, **environment: str) -> None:
         await until(lambda: not self.local.gateway.connected)
-        self.process = await Process.start(
-            self.folder,
-            DISCORD_TOKEN=self.local.token,
-            ENGAWA_DISCORD_URL=self.local.url,
-            ENGAWA_DATABASE=str(self.database),
-        )
+        await self.launch(**environment)
         await until(lambda: self.local.gateway.connected or not self.process.running)
         assert self.process.running, await self.process.ended()
+
+    async def health(self) -> Ended:
+        """What is said of how the bot is."""
+        return await (await Process.start(self.folder, "--healthy", ENGAWA_DATABASE=str(self.database))).ended()
 
     async def restart(self) -> None:
         """After the process was killed: what Discord still waits for fails, and the bot comes back."""

@@ -34,6 +34,7 @@ def _one_line(text: str) -> str:
         ("ENGAWA_LOCAL_PEOPLE", "Aiko, Ben, Aiko", "once"),
         ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
         ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
+        ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
     ],
 )
 async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, value: str, reason: str) -> None:
@@ -98,11 +99,3 @@ async def test_a_busy_port_is_said_in_one_line(tmp_path: Path) -> None:
     assert ended.code == 1
     assert port in _one_line(ended.err)
     assert ended.out == ""
-
-
-async def test_a_discord_that_cannot_be_reached_is_said_in_one_line(tmp_path: Path) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as gone:
-        url = f"http://127.0.0.1:{gone.getsockname()[1]}"
-    ended = await _start(tmp_path, DISCORD_TOKEN="a.b.c", ENGAWA_DISCORD_URL=url)
-    assert ended.code == 1
-    assert _one_line(ended.err).startswith("Engawa cannot start: ")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 import signal
 import time
@@ -99,6 +98,26 @@ async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_
     assert host.can_act("Ben")
 
 
+async def test_a_press_that_is_being_answered_when_a_signal_comes_has_its_answer(host: Host) -> None:
+    await host.deal("Aiko", "Ben", seed=11)
+    await host.start()
+    await host.idle()
+    hold = asyncio.Event()
+    fault = host.local.faults.add(method="POST", path_regex="/callback$", hold=hold)
+    pressing = asyncio.create_task(host.decide("Aiko"))
+    await until(lambda: fault.hits == 1)
+    host.process.signal(signal.SIGTERM)
+    hold.set()
+    answer = await pressing
+    ended = await host.process.ended()
+    assert (ended.code, ended.err) == (0, "")
+    assert answer.kind in ("update", "deferred_update")
+    await host.start()
+    await host.idle()
+    assert not host.can_act("Aiko")
+    assert host.can_act("Ben")
+
+
 async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     fault = host.local.faults.add(method="POST", path_regex=r"/channels/\d+/messages$", hold=asyncio.Event())
@@ -119,44 +138,10 @@ async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: H
 
 async def test_a_signal_before_the_login_is_answered_ends_the_start(host: Host) -> None:
     fault = host.local.faults.add(method="GET", path_regex="/users/@me$", hold=asyncio.Event())
-    process = await Process.start(
-        host.folder,
-        DISCORD_TOKEN=host.local.token,
-        ENGAWA_DISCORD_URL=host.local.url,
-        ENGAWA_DATABASE=str(host.database),
-    )
+    await host.launch()
     await until(lambda: fault.hits == 1)
-    process.signal(signal.SIGTERM)
-    ended = await process.ended()
+    host.process.signal(signal.SIGTERM)
+    ended = await host.process.ended()
     assert fault.hold is not None
     fault.hold.set()
     assert (ended.code, ended.err) == (0, "")
-
-
-async def _healthy(host: Host) -> int:
-    return (await (await Process.start(host.folder, "--healthy", ENGAWA_DATABASE=str(host.database))).ended()).code
-
-
-async def test_a_connected_bot_is_healthy(host: Host) -> None:
-    await host.start()
-    await until(host.database.with_suffix(".alive").exists)
-    assert await _healthy(host) == 0
-
-
-async def test_a_bot_that_never_ran_is_not_healthy(host: Host) -> None:
-    assert await _healthy(host) == 1
-
-
-async def test_a_bot_that_has_not_heard_of_discord_for_long_is_not_healthy(host: Host) -> None:
-    beat = host.database.with_suffix(".alive")
-    beat.touch()
-    os.utime(beat, (time.time() - 120, time.time() - 120))
-    assert await _healthy(host) == 1
-
-
-async def test_a_stopped_bot_is_not_healthy(host: Host) -> None:
-    await host.start()
-    await until(host.database.with_suffix(".alive").exists)
-    host.process.signal(signal.SIGTERM)
-    await host.process.ended()
-    assert await _healthy(host) == 1

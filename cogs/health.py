@@ -1,0 +1,151 @@
+"""How the bot is: written down from time to time, and judged by whoever reads it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+
+import msgspec
+
+from cogs.app import Engawa
+
+log = logging.getLogger(__name__)
+
+BEAT = 20.0
+"""Seconds from one writing to the next."""
+STALE = 90.0
+"""Seconds after which something that was written, or heard of Discord, tells nothing of now."""
+LONG = 120.0
+"""Seconds that a delivery waits before whoever runs the bot hears of it."""
+TOO_LONG = 300.0
+"""Seconds without anything being told, though something waits, after which the bot is not well."""
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """What is written down. Moments are in seconds since 1970, lengths in seconds.
+
+    `at`: when it was written; `heard`: when every connection to Discord was last in order; `told`: when a delivery last
+    got through, or the bot began; `latency`: of the gateway, None until it is known. `owed`: places that are owed
+    something, `held` of them take nothing now; `oldest`: how long the longest waits that Discord would take; `buried`:
+    jobs that were set aside. `outage`: nothing is sent because Discord takes nothing. `trouble`: what has
+    ended the bot's work, as a sentence.
+    """
+
+    at: float
+    heard: float = 0.0
+    told: float = 0.0
+    latency: float | None = None
+    owed: int = 0
+    oldest: float = 0.0
+    held: int = 0
+    buried: int = 0
+    outage: bool = False
+    trouble: str = ""
+
+    def write(self, path: Path) -> None:
+        """Write it down, whole or not at all. Errors: OSError."""
+        part = path.with_name(f"{path.name}.part")
+        part.write_bytes(msgspec.json.encode(self))
+        part.replace(path)
+
+    @classmethod
+    def read(cls, path: Path) -> Health | None:
+        """What was written last; None where nothing can be read."""
+        try:
+            return msgspec.json.decode(path.read_bytes(), type=cls)
+        except (OSError, msgspec.MsgspecError):
+            return None
+
+
+def wrong(health: Health | None, now: float) -> str:
+    """What is wrong with the bot, in a sentence; empty when all is well."""
+    if health is None:
+        return "No bot is running."
+    if health.trouble:
+        return health.trouble
+    if now - health.at > STALE:
+        return f"The bot has not been heard of for {now - health.at:.0f} s."
+    if now - health.heard > STALE:
+        return "The bot is not connected to Discord."
+    silent = now - health.told
+    if not health.outage and min(health.oldest, silent) > TOO_LONG:
+        return f"Nothing was told for {silent:.0f} s, though something waits since {health.oldest:.0f} s."
+    return ""
+
+
+def line(health: Health | None, now: float) -> str:
+    """How the bot is, in one line."""
+    if health is None or health.trouble:
+        return wrong(health, now)
+    latency = "not known" if health.latency is None else f"{health.latency:.2f} s"
+    outage = "; Discord takes nothing" if health.outage else ""
+    return (
+        f"{wrong(health, now) or 'All is well.'} Written {now - health.at:.0f} s ago: latency {latency}, "
+        f"{health.owed} places owed something, the oldest since {health.oldest:.0f} s, {health.held} held, "
+        f"{health.buried} jobs set aside{outage}."
+    )
+
+
+class Pulse:
+    """Takes down how a bot is, into a file; says when what is owed has waited for long, and when it no longer does."""
+
+    def __init__(self, bot: Engawa, path: Path) -> None:
+        self._bot = bot
+        self._path = path
+        self._began = self._heard = bot.clock()
+        self._late = False
+
+    async def beat(self) -> None:
+        """Write for ever; a bot that has ended its work leaves no file behind."""
+        await self._bot.wait_until_ready()
+        try:
+            while True:
+                known = False
+                try:
+                    known = (await self.once()).latency is not None
+                except Exception:
+                    # The file grows stale, which says it to whoever looks.
+                    log.exception("it could not be written down how the bot is")
+                # Until the gateway has answered for the first time its latency is not known.
+                await asyncio.sleep(BEAT if known else 1.0)
+        finally:
+            await asyncio.to_thread(self._path.unlink, missing_ok=True)
+
+    async def once(self) -> Health:
+        """Write how the bot is now, and say so if it is late."""
+        health = await self.taken()
+        await asyncio.to_thread(health.write, self._path)
+        self._judge(health)
+        return health
+
+    async def taken(self) -> Health:
+        """How the bot is now."""
+        bot = self._bot
+        now, owed = bot.clock(), await bot.store.deliveries.owed()
+        connected = bool(bot.shards) and not any(shard.is_closed() for shard in bot.shards.values())
+        if connected:
+            self._heard = now
+        return Health(
+            at=now,
+            heard=self._heard,
+            told=bot.outbox.told or self._began,
+            latency=bot.latency if connected and bot.latency < STALE else None,
+            owed=owed.lanes,
+            oldest=owed.oldest,
+            held=owed.held,
+            buried=owed.buried,
+            outage=bot.breaker.stopped,
+            trouble="" if bot.outbox.alive else "Nothing is sent any more.",
+        )
+
+    def _judge(self, health: Health) -> None:
+        late = health.oldest > LONG and not health.outage
+        if late and not self._late:
+            waited = f"{health.oldest:.0f} s"
+            self._bot.report(
+                f"what Discord would take has waited for {waited}; {health.owed} places are owed something"
+            )
+        elif self._late and not late:
+            log.info("nothing that Discord would take waits for long any more")
+        self._late = late

@@ -1,0 +1,122 @@
+"""Discord is told which commands there are, when it does not know them yet; nothing else waits for it."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from typing import Any
+
+from discord.ext import commands
+from discord.http import Route
+
+from cogs.app import Engawa
+from cogs.refusals import Refusal, refusal_of
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 10.0
+"""Seconds for which the start waits: commands that Discord knows are used without this."""
+FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
+"""Seconds between attempts."""
+ENTRY_POINT = 4
+"""The type of a command that the host may have added, which opens an activity; it is not the bot's to take away."""
+SENT_BACK = (
+    "id",
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "default_member_permissions",
+    "nsfw",
+    "integration_types",
+    "contexts",
+    "handler",
+)
+"""What Discord takes of such a command when all commands are replaced."""
+
+
+class Registration(commands.Cog):
+    """Tells Discord the commands when the bot starts, and later if that fails."""
+
+    def __init__(self, bot: Engawa) -> None:
+        self.bot = bot
+        self._later: asyncio.Task[None] | None = None
+
+    async def cog_load(self) -> None:
+        """Try once; an outage stops no start."""
+        if not await self._attempt(PATIENCE):
+            self._later = asyncio.create_task(self._again(), name="registration")
+
+    async def cog_unload(self) -> None:
+        """Stop trying."""
+        if self._later is not None:
+            self._later.cancel()
+            await asyncio.gather(self._later, return_exceptions=True)
+
+    async def _again(self) -> None:
+        wait = FIRST_WAIT
+        while True:
+            await asyncio.sleep(wait)
+            if await self._attempt(None):
+                return
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def _attempt(self, patience: float | None) -> bool:
+        """Whether nothing remains to be done."""
+        try:
+            async with asyncio.timeout(patience):
+                await self.register()
+        except Exception as error:
+            refusal = refusal_of(error)
+            if refusal is Refusal.CREDENTIALS:
+                self.bot.refused()
+                return True
+            if refusal is Refusal.LATER:
+                log.warning("Discord was not told the commands, which is tried again: %s", error or "no answer")
+            else:
+                log.exception("Discord was not told the commands")
+            return False
+        return True
+
+    async def register(self) -> None:
+        """Tell Discord the commands unless it knows them. Errors: what Discord and the store raise."""
+        bot = self.bot
+        payload = [
+            await command.get_translated_payload(bot.tree, bot.tree.translator)
+            if bot.tree.translator
+            else command.to_dict(bot.tree)
+            for command in bot.tree.get_commands()
+        ]
+        text = json.dumps([bot.application_id, payload], sort_keys=True, ensure_ascii=False)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        # Discord is asked too: a fresh one (the local one at each start) knows no commands, whatever was told before.
+        there = await self._there()
+        known = {command["name"] for command in there if command["type"] != ENTRY_POINT}
+        if await bot.store.note("commands") == digest and known == {command["name"] for command in payload}:
+            return
+        entry_points = [
+            {key: value for key, value in command.items() if key in SENT_BACK}
+            for command in there
+            if command["type"] == ENTRY_POINT
+        ]
+        # Not CommandTree.sync: that knows nothing of commands that are not its own, and Discord refuses to lose one.
+        await bot.http.request(self._route("PUT"), json=[*payload, *entry_points])
+        await bot.store.set_note("commands", digest)
+
+    async def _there(self) -> list[dict[str, Any]]:
+        """All commands that Discord knows, as it describes them, with their names in all languages."""
+        there: list[dict[str, Any]] = await self.bot.http.request(
+            self._route("GET"), params={"with_localizations": "true"}
+        )
+        return there
+
+    def _route(self, method: str) -> Route:
+        return Route(method, "/applications/{application_id}/commands", application_id=self.bot.application_id)
+
+
+async def setup(bot: Engawa) -> None:
+    """Try before the bot connects, so that a newcomer finds the commands there."""
+    await bot.add_cog(Registration(bot))

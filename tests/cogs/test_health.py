@@ -1,0 +1,69 @@
+"""When a bot is well, told from what it wrote down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cogs.health import STALE, TOO_LONG, Health, line, wrong
+
+NOW = 1_800_000_000.0
+WELL = Health(at=NOW, heard=NOW, told=NOW, latency=0.1)
+
+
+def but(**changes: Any) -> Health:
+    return Health(**{**{name: getattr(WELL, name) for name in Health.__struct_fields__}, **changes})
+
+
+def test_a_bot_that_owes_nothing_is_well_however_long_it_told_nothing() -> None:
+    assert wrong(but(told=NOW - 1e6), NOW) == ""
+
+
+def test_a_bot_that_tells_nothing_though_something_waits_is_not_well() -> None:
+    late = but(told=NOW - TOO_LONG - 1, oldest=TOO_LONG + 1, owed=3)
+    assert wrong(late, NOW).startswith("Nothing was told for 301 s")
+
+
+@pytest.mark.parametrize(
+    "excuse",
+    [{"told": NOW - 1}, {"oldest": TOO_LONG}, {"outage": True}],
+    ids=["it tells others", "it waits for less", "Discord takes nothing"],
+)
+def test_what_waits_is_no_fault_of_the_bot_where(excuse: dict[str, Any]) -> None:
+    late = {"told": NOW - TOO_LONG - 1, "oldest": TOO_LONG + 1}
+    assert wrong(but(**{**late, **excuse}), NOW) == ""
+
+
+def test_what_was_written_long_ago_says_nothing_of_now() -> None:
+    assert "not been heard of" in wrong(WELL, NOW + STALE + 1)
+
+
+def test_a_bot_without_a_connection_is_not_well() -> None:
+    assert wrong(but(heard=NOW - STALE), NOW) == ""
+    assert "not connected" in wrong(but(heard=NOW - STALE - 1), NOW)
+
+
+def test_all_figures_stand_in_one_line() -> None:
+    said = line(but(owed=4, oldest=12.3, held=2, buried=1, latency=0.123, outage=True), NOW + 5)
+    assert said == (
+        "All is well. Written 5 s ago: latency 0.12 s, 4 places owed something, the oldest since 12 s, 2 held, "
+        "1 jobs set aside; Discord takes nothing."
+    )
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"at": "now"}'])
+def test_a_file_that_cannot_be_read_is_as_none(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "engawa.alive"
+    assert Health.read(path) is None
+    path.write_text(text)
+    assert Health.read(path) is None
+    assert wrong(None, NOW) == "No bot is running."
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "engawa.alive"
+    WELL.write(path)
+    assert Health.read(path) == WELL
+    assert [file.name for file in tmp_path.iterdir()] == ["engawa.alive"]

@@ -1,0 +1,48 @@
+"""What a running bot writes down of how it is, and when whoever runs it hears that it is late."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import discord
+import pytest
+
+from cogs.health import LONG, STALE, Pulse, wrong
+from engine.deliveries import Owed
+from tests.e2e.conftest import House
+
+
+async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Path) -> None:
+    await house.open("Ben")
+    taken = await Pulse(house.bot, tmp_path / "engawa.alive").taken()
+    assert wrong(taken, house.clock.now) == ""
+    assert (taken.told, taken.owed) == (house.clock.now, 0)
+
+
+async def test_a_bot_that_lost_a_connection_is_taken_down_so(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pulse = Pulse(house.bot, tmp_path / "engawa.alive")
+    monkeypatch.setattr(discord.ShardInfo, "is_closed", lambda _: True)
+    house.clock.now += STALE + 1
+    assert wrong(await pulse.taken(), house.clock.now) == "The bot is not connected to Discord."
+
+
+async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    pulse, owed = Pulse(house.bot, tmp_path / "engawa.alive"), Owed(1, LONG + 1, 0, 0)
+
+    async def late() -> Owed:
+        return owed
+
+    monkeypatch.setattr(house.bot.store.deliveries, "owed", late)
+    with caplog.at_level(logging.INFO):
+        for _ in range(3):
+            await pulse.once()
+        assert caplog.text.count("has waited for 121 s") == 1
+        owed = Owed(0, 0, 0, 0)
+        await pulse.once()
+        await pulse.once()
+        assert caplog.text.count("waits for long any more") == 1

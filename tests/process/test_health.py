@@ -1,0 +1,52 @@
+"""Whether a bot that runs is well, as a container asks it."""
+
+from __future__ import annotations
+
+import signal
+import time
+from pathlib import Path
+
+from cogs.health import Health
+from tests.process.host import Host, until
+
+
+def _file(host: Host) -> Path:
+    return host.database.with_suffix(".alive")
+
+
+def _one_line(text: str) -> str:
+    lines = text.splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+async def test_a_connected_bot_is_well_and_says_how_it_is(host: Host) -> None:
+    await host.start()
+    await until(_file(host).exists)
+    said = await host.health()
+    assert (said.code, said.err) == (0, "")
+    line = _one_line(said.out)
+    assert line.startswith("All is well.")
+    for part in ("latency", "places owed", "oldest", "held", "set aside"):
+        assert part in line
+
+
+async def test_a_bot_that_never_ran_is_not_well(host: Host) -> None:
+    said = await host.health()
+    assert said.code == 1
+    assert _one_line(said.out) == "No bot is running."
+
+
+async def test_a_bot_that_was_not_heard_of_for_long_is_not_well(host: Host) -> None:
+    Health(at=time.time() - 120, heard=time.time() - 120).write(_file(host))
+    said = await host.health()
+    assert said.code == 1
+    assert "not been heard of" in _one_line(said.out)
+
+
+async def test_a_stopped_bot_is_not_well(host: Host) -> None:
+    await host.start()
+    await until(_file(host).exists)
+    host.process.signal(signal.SIGTERM)
+    await host.process.ended()
+    assert (await host.health()).code == 1

@@ -1,0 +1,138 @@
+"""A start that meets a Discord that fails or refuses: it goes on, or ends with one line and an exit code."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+
+import aiohttp
+import pytest
+
+from cogs.health import Health, wrong
+from local_discord import LocalDiscord
+from tests.local_discord.support import Rest
+from tests.process.host import CHANNEL, HandClock, Host, Process, until
+
+LOGIN = 69
+
+
+def _one_line(text: str) -> str:
+    lines = text.splitlines()
+    assert len(lines) == 1, text
+    return lines[0]
+
+
+@pytest.mark.parametrize("method", ["GET", "PUT"])
+async def test_commands_that_cannot_be_told_stop_no_start(host: Host, method: str) -> None:
+    await host.deal("Aiko", seed=11)
+    fault = host.local.faults.add(method=method, path_regex="/commands$", status=503, times=None)
+    await host.start()
+    await host.idle()
+    assert fault.hits > 0
+    assert host.can_act("Aiko")
+
+
+async def test_commands_whose_list_never_comes_hold_up_no_start(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    hold = asyncio.Event()
+    host.local.faults.add(method="GET", path_regex="/commands$", hold=hold, times=None)
+    await host.start()
+    await until(lambda: host.can_act("Aiko"))
+    hold.set()
+
+
+async def test_an_entry_point_stays_and_the_commands_are_not_told_again_at_each_start(host: Host) -> None:
+    entry = {"type": 4, "name": "launch", "description": "Open", "name_localizations": {"ja": "開く"}, "handler": 2}
+    async with aiohttp.ClientSession() as session:
+        await Rest(host.local, session)("POST", f"/applications/{host.local.world.bot.id}/commands", entry)
+    told = host.local.faults.add(method="PUT", path_regex="/commands$", delay=0.001, times=None)
+    for _ in range(2):
+        await host.start()
+        await host.idle()
+        host.process.kill()
+        await host.process.ended()
+    assert told.hits == 1
+    kept = [command.payload for command in host.local.world.commands.values() if command.type == 4]
+    assert [{key: payload[key] for key in entry} for payload in kept] == [entry]
+
+
+@pytest.mark.parametrize("path", ["/users/@me$", "/gateway/bot$"])
+async def test_a_discord_that_fails_at_the_start_is_waited_for(host: Host, path: str) -> None:
+    fault = host.local.faults.add(method="GET", path_regex=path, status=503, times=None)
+    await host.launch()
+    await until(host.database.with_suffix(".alive").exists)
+    assert Health.read(host.database.with_suffix(".alive")) is not None
+    assert wrong(Health.read(host.database.with_suffix(".alive")), 0) == "Discord cannot be reached."
+    host.local.faults.remove(fault)
+    await until(lambda: host.local.gateway.connected)
+    host.process.signal(signal.SIGTERM)
+    ended = await host.process.ended()
+    assert ended.code == 0
+    assert all("Discord cannot be reached" in line for line in ended.err.splitlines())
+
+
+async def test_a_network_that_comes_late_is_waited_for(host: Host) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as gone:
+        port = gone.getsockname()[1]
+    environment = {"DISCORD_TOKEN": host.local.token, "ENGAWA_DATABASE": str(host.database)}
+    host.process = await Process.start(host.folder, ENGAWA_DISCORD_URL=f"http://127.0.0.1:{port}", **environment)
+    await until(host.database.with_suffix(".alive").exists)
+    async with LocalDiscord(port=port, clock=HandClock()) as late:
+        late.world.token = host.local.token
+        await until(lambda: late.gateway.connected)
+
+
+async def test_a_signal_ends_the_waiting_for_a_discord_that_fails(host: Host) -> None:
+    host.local.faults.add(method="GET", path_regex="/users/@me$", status=503, times=None)
+    await host.launch()
+    await until(host.database.with_suffix(".alive").exists)
+    host.process.signal(signal.SIGTERM)
+    assert (await host.process.ended()).code == 0
+    assert not host.database.with_suffix(".alive").exists()
+
+
+@pytest.mark.parametrize("close_gateway", [True, False])
+async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
+    host: Host, *, close_gateway: bool
+) -> None:
+    await host.deal("Aiko", "Ben", seed=11)
+    await host.start()
+    await host.idle()
+    await host.local.reset_token(close_gateway=close_gateway)
+    if not close_gateway:
+        await host.decide("Aiko")
+    ended = await host.process.ended()
+    assert ended.code == LOGIN
+    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+
+
+async def test_what_was_owed_when_the_token_was_refused_is_told_when_there_is_a_good_one(host: Host) -> None:
+    await host.deal("Aiko", "Ben", seed=11)
+    await host.start()
+    await host.idle()
+    boards = len(host.local.messages(CHANNEL))
+    await host.decide("Aiko")
+    await host.idle()
+    await host.local.reset_token(close_gateway=False)
+    await host.decide("Ben")
+    assert (await host.process.ended()).code == LOGIN
+    await host.start()
+    await host.idle()
+    assert len(host.local.messages(CHANNEL)) == boards + 1
+    assert host.can_act("Aiko")
+    assert host.can_act("Ben")
+
+
+async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Host) -> None:
+    asked = host.local.faults.add(delay=0.001, times=None)
+    await host.launch(DISCORD_TOKEN="not.the.token", ENGAWA_WHEN_REFUSED="wait")
+    await until(host.database.with_suffix(".alive").exists)
+    said = await host.health()
+    assert said.code == 1
+    assert _one_line(said.out).startswith("DISCORD_TOKEN is wrong: ")
+    assert asked.hits == 1
+    host.process.signal(signal.SIGTERM)
+    ended = await host.process.ended()
+    assert ended.code == LOGIN
+    assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
