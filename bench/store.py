@@ -47,6 +47,7 @@ class Seats:
         self.store = store
         self.numbers: list[int] = []
         self.drawings: dict[int, str] = {}
+        self.found: dict[int, Table] = {}
         self.waits: list[float] = []
         self.presses = 1_000_000
 
@@ -63,6 +64,7 @@ class Seats:
         # A seed at which Aiko has something to draw.
         table = (await self.store.change(table.id, lambda table: tables.start(table, 1, channel % TABLES + 1))).table
         self.numbers.append(table.id)
+        self.found[table.id] = table
         self.drawings[table.id] = drawing(table)
 
     def draw_or_back(self, table: Table) -> Change:
@@ -70,10 +72,11 @@ class Seats:
         return tables.act(table, 0, self.drawings[table.id] if 0 in table.waiting() else BACK)
 
     async def move(self, number: int) -> None:
-        """One press: draw where the pad proposes, or take it back."""
+        """One press: draw where the pad proposes, or take it back. As with every press its table was read before."""
         begin = perf_counter()
         self.presses += 1
-        await self.store.change(number, self.draw_or_back, self.presses)
+        result = await self.store.change(number, self.draw_or_back, self.presses, found=self.found[number])
+        self.found[number] = result.table
         self.waits.append(perf_counter() - begin)
 
     async def alone(self) -> float:
@@ -152,9 +155,11 @@ class Bare:
 
 
 def _syncs(path: Path) -> list[float]:
-    """Seconds that a page appended to a file takes to be durable."""
+    """Seconds that a page takes to be durable in a file that has it already, as the log of a database has."""
     waits = []
-    with path.open("ab", buffering=0) as file:
+    path.write_bytes(PAGE * SYNCS)
+    with path.open("r+b", buffering=0) as file:
+        os.fsync(file.fileno())
         for _ in range(SYNCS):
             file.write(PAGE)
             begin = perf_counter()

@@ -112,40 +112,39 @@ def queue_of(job: Job) -> Queue:
 
 def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
     """Add jobs to a table's lanes, in the transaction of what causes them."""
-    present = [job for job in jobs if job.kind in SHOWS_PRESENT]
-    # One waiting row is enough; `asked` keeps it when it is asked for again while it runs.
-    db.executemany(
-        "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
-        [(table, job.lane, job.kind) for job in present],
-    )
-    # What may be under way already is looked for and replaced in its turn.
-    db.executemany(
-        "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL AND kind <> 'lost'",
-        [(table, job.lane) for job in jobs if job.kind in REPLACED],
-    )
-    db.executemany(
-        "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note)"
-        " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT ?8 OR NOT EXISTS"
-        " (SELECT 1 FROM outbox WHERE board_table = ?1 AND lane = ?2 AND kind = ?3 AND buried = '')",
-        [
-            (
-                table,
-                job.lane,
-                job.kind,
-                job.reader,
-                job.since,
-                job.until,
-                msgspec.json.encode(job.note).decode(),
-                job.kind in SHOWS_PRESENT,
+    for job in jobs:
+        if job.kind in REPLACED:
+            # What may be under way already is looked for and replaced in its turn.
+            db.execute(
+                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL AND kind <> 'lost'",
+                (table, job.lane),
             )
-            for job in jobs
-        ],
+    for job in jobs:
+        if not _asked_again(db, table, job):
+            _add(db, table, job, now)
+
+
+def _asked_again(db: sqlite3.Connection, table: int, job: Job) -> bool:
+    """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
+    if job.kind not in SHOWS_PRESENT:
+        return False
+    cursor = db.execute(
+        "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
+        (table, job.lane, job.kind),
+    )
+    return cursor.rowcount > 0
+
+
+def _add(db: sqlite3.Connection, table: int, job: Job, now: float) -> None:
+    db.execute(
+        "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (table, job.lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
     # A lane that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
-    db.executemany(
+    db.execute(
         "INSERT INTO lane (board_table, lane, queue, due, owed_since) VALUES (?1, ?2, ?3, ?4, ?4)"
         " ON CONFLICT DO UPDATE SET queue = min(queue, excluded.queue)",
-        [(table, job.lane, queue_of(job), now) for job in jobs],
+        (table, job.lane, queue_of(job), now),
     )
 
 

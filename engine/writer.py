@@ -10,6 +10,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from itertools import chain
 from queue import Empty, SimpleQueue
 from threading import Thread
 from traceback import clear_frames
@@ -87,9 +88,12 @@ class Writer:
         except sqlite3.Error as error:
             # Whoever came while it was waited for has waited too: nobody waits twice.
             return _failed((first, *self._waiting(self._asked.qsize())), error)
-        asked = (first, *self._waiting(self._most - 1))
+        asked, done = [], []
         try:
-            done = [self._undone_alone(one) for one in asked] if len(asked) > 1 else [_done(self._db, first)]
+            # Whoever comes while others are served is served with them.
+            for one in chain((first,), self._waiting(self._most - 1)):
+                asked.append(one)
+                done.append(self._undone_alone(one))
             self._db.execute("COMMIT")
         except BaseException as error:  # noqa: BLE001 - the thread must go on, and those who wait be told
             _let_go(error)
@@ -99,7 +103,7 @@ class Writer:
         return done
 
     def _waiting(self, most: int) -> Iterator[_Asked]:
-        """What waits to be done, taken out, at most so many."""
+        """What waits to be done, taken out one after the other, at most so many."""
         for _ in range(most):
             try:
                 asked = self._asked.get_nowait()
@@ -112,10 +116,10 @@ class Writer:
             yield asked
 
     def _undone_alone(self, asked: _Asked) -> _Done:
-        """Do one of several works: when it fails, it leaves nothing behind and the others stay."""
+        """Do one of the works: when it fails, it leaves nothing behind and the others stay."""
         self._db.execute("SAVEPOINT work")
         try:
-            done = _done(self._db, asked)
+            done = _Done(asked.answer, asked.work(self._db))
         except Exception as error:
             if not self._db.in_transaction:
                 # A full disk, for instance, ends the whole transaction.
@@ -132,10 +136,6 @@ class Writer:
         except RuntimeError:
             # The loop is closed: nobody waits any more.
             return
-
-
-def _done(db: sqlite3.Connection, asked: _Asked) -> _Done:
-    return _Done(asked.answer, asked.work(db))
 
 
 def _let_go(error: BaseException) -> None:

@@ -79,18 +79,33 @@ def commits(statements: list[str]) -> int:
 
 async def test_what_waits_together_shares_one_commit(writer: Writer, statements: list[str], path: Path) -> None:
     assert await together(writer, *map(put, range(50))) == [1] * 50
-    # One of the work that held up the thread, one of all others.
-    assert commits(statements) == 2
+    assert commits(statements) == 1
     assert stored(path) == [*range(50)]
 
 
-async def test_one_that_is_alone_needs_no_savepoint(writer: Writer, statements: list[str]) -> None:
-    await writer.do(put(1))
-    assert [statement.split()[0] for statement in statements] == ["BEGIN", "INSERT", "COMMIT"]
+async def test_who_comes_while_others_are_served_is_served_with_them(writer: Writer, statements: list[str]) -> None:
+    asked: list[asyncio.Task[int]] = []
+    loop = asyncio.get_running_loop()
+
+    def one_more_comes(db: sqlite3.Connection) -> None:
+        come = threading.Event()
+
+        def comes() -> None:
+            asked.append(asyncio.create_task(writer.do(put(2))))
+            loop.call_soon(come.set)
+
+        put(1)(db)
+        loop.call_soon_threadsafe(comes)
+        come.wait()
+
+    await writer.do(one_more_comes)
+    assert await asked[0] == 1
+    assert commits(statements) == 1
 
 
 async def test_nobody_waits_for_more_than_a_batch(writer: Writer, statements: list[str]) -> None:
-    await together(writer, *map(put, range(MOST + 1)))
+    # The work that holds up the thread is one of the batch.
+    await together(writer, *map(put, range(2 * MOST)))
     assert commits(statements) == 3
 
 
@@ -139,14 +154,14 @@ async def test_a_commit_that_fails_fails_all_that_share_it(writer: Writer, path:
     assert await together(writer, put(3)) == [1]
 
 
-async def test_an_error_that_ends_the_transaction_fails_all_that_share_it(writer: Writer, path: Path) -> None:
+async def test_an_error_that_ends_the_transaction_fails_all_that_shared_it(writer: Writer, path: Path) -> None:
     def ended(db: sqlite3.Connection) -> None:
         db.execute("INSERT OR ROLLBACK INTO number VALUES (1)")
 
-    answers = await together(writer, put(1), ended, put(2))
-    assert [type(answer) for answer in answers] == [sqlite3.IntegrityError] * 3
-    assert stored(path) == []
-    assert await together(writer, put(3)) == [1]
+    *shared, after = await together(writer, put(1), ended, put(2))
+    assert [type(answer) for answer in shared] == [sqlite3.IntegrityError] * 2
+    assert after == 1
+    assert stored(path) == [2]
 
 
 async def test_a_caller_who_is_cancelled_stops_nothing(writer: Writer, path: Path) -> None:
