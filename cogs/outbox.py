@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 import discord
 
+from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel
 from cogs.permissions import GONE, REFUSED, REMOVED, lacking
@@ -26,25 +27,6 @@ from engine.deliveries import Lane, Queue, StoredJob
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
-
-SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
-"""Deliveries of a queue that begin at the same time."""
-SLOW = 1.0
-"""Seconds after which a delivery gives its slot to another, and goes on beside."""
-SLOW_ONES = 400
-A_GUILD = 6
-"""Deliveries of one server under way at the same time."""
-DEADLINE = 30.0
-"""Seconds for one delivery."""
-A_BREATH = 1.0
-"""Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
-LONGEST_WAIT = 300.0
-LOOK_AGAIN = 30.0
-HELD, LONGEST_HELD = 60.0, 6 * 3600.0
-"""Seconds between attempts at a place that takes nothing: at first, and at most."""
-TRIES = 6
-"""Attempts at a job that fails for a fault of our own."""
-TIDY = 3600.0
 
 
 class Delivery(NamedTuple):
@@ -119,7 +101,7 @@ class Outbox:
         await self.bot.wait_until_ready()
         while not self._stopping:
             self._wake.clear()
-            wait = LOOK_AGAIN
+            wait = pace.LOOK_AGAIN
             try:
                 async with self._taking:
                     wait = await self._begin_due()
@@ -133,10 +115,10 @@ class Outbox:
     async def _begin_due(self) -> float:
         """Begin every delivery that may begin now; gives the seconds until looking again makes sense."""
         now = self.bot.clock()
-        if now - self._tidied > TIDY:
+        if now - self._tidied > pace.TIDY:
             self._tidied = now
             await self.store.tidy()
-        waits = [LOOK_AGAIN]
+        waits = [pace.LOOK_AGAIN]
         for queue in Queue:
             due = await self._owed.next_due(queue)
             if due is None:
@@ -147,24 +129,29 @@ class Outbox:
             room = self._room(queue)
             if queue is not Queue.COMPUTERS:
                 room = self.bot.breaker.room(room)
-                waits.append(self.bot.breaker.wait or SLOW)
+                waits.append(self.bot.breaker.wait or pace.SLOW)
             if room > 0:
                 await self._begin(queue, room)
         return min(waits)
 
-    def _room(self, queue: Queue) -> int:
+    def _fresh(self) -> list[Delivery]:
+        """The deliveries that have not taken long yet."""
         now = asyncio.get_running_loop().time()
-        fresh = sum(d.queue is queue and now - d.since < SLOW for d in self._under_way.values())
-        return 0 if len(self._under_way) >= SLOW_ONES else SLOTS[queue] - fresh
+        return [delivery for delivery in self._under_way.values() if now - delivery.since < pace.SLOW]
+
+    def _room(self, queue: Queue) -> int:
+        fresh = sum(delivery.queue is queue for delivery in self._fresh())
+        return 0 if len(self._under_way) >= pace.SLOW_ONES else pace.SLOTS[queue] - fresh
 
     async def _begin(self, queue: Queue, room: int) -> None:
-        busy = Counter(delivery.lane.guild for delivery in self._under_way.values())
-        most = sum(SLOTS.values()) if queue is Queue.COMPUTERS else A_GUILD
+        # What takes long has given its server's room to another, too.
+        busy = Counter(delivery.lane.guild for delivery in self._fresh())
+        most = sum(pace.SLOTS.values()) if queue is Queue.COMPUTERS else pace.A_GUILD
         for lane in await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most):
             mine = (lane.table, lane.name)
             if mine in self._under_way:
                 # Its claim has expired under our own hands.
-                await self._owed.give_back(lane, self.bot.clock() + SLOW)
+                await self._owed.give_back(lane, self.bot.clock() + pace.SLOW)
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
             self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
@@ -187,12 +174,12 @@ class Outbox:
     async def _private_first(self, lane: Lane) -> None:
         private = [d.task for d in self._under_way.values() if d.lane.table == lane.table and d.lane.reader is not None]
         if private:
-            await asyncio.wait(private, timeout=A_BREATH)
+            await asyncio.wait(private, timeout=pace.A_BREATH)
 
     async def _try(self, lane: Lane, job: StoredJob) -> StoredJob | None:
         """Do one job; gives the lane's next one, None when the lane was given back."""
         try:
-            async with asyncio.timeout(DEADLINE):
+            async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)
@@ -206,7 +193,7 @@ class Outbox:
         name = f"{job.job.kind} of table {job.table}"
         refusal = refusal_of(error)
         if refusal is Refusal.CREDENTIALS:
-            await self._owed.give_back(lane, self.bot.clock() + LOOK_AGAIN)
+            await self._owed.give_back(lane, self.bot.clock() + pace.LOOK_AGAIN)
             self._stopping = True
             self.bot.refused()
             return None
@@ -226,7 +213,7 @@ class Outbox:
         if job.job.kind == "away" and refusal is not None:
             return await self._owed.done(lane, job)
         log.error("%s failed", name, exc_info=error)
-        if refusal is None and lane.tries < TRIES:
+        if refusal is None and lane.tries < pace.TRIES:
             await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
             return None
         self.bot.report(f"{name}: {error}")
@@ -268,14 +255,14 @@ class Outbox:
 
 def _held_for(lane: Lane) -> float:
     """Seconds until a place that takes nothing is tried again though nothing was heard of it."""
-    return min(HELD * 2.0 ** min(lane.tries, 10), LONGEST_HELD)
+    return min(pace.HELD * 2.0 ** min(lane.tries, 10), pace.LONGEST_HELD)
 
 
 def _wait(lane: Lane, error: Exception) -> float:
     """Seconds until a lane is tried again."""
     if isinstance(error, discord.RateLimited):
         return error.retry_after
-    return min(2.0 ** min(lane.tries, 10), LONGEST_WAIT)
+    return min(2.0 ** min(lane.tries, 10), pace.LONGEST_WAIT)
 
 
 async def setup(bot: Engawa) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import outbox, replies
+from cogs import pace, replies
 from cogs.app import Engawa
 from engine import table as tables
 from engine.game import Chance
@@ -211,7 +211,7 @@ async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     # A press that is answered only when its picture is there is answered when its move is stored too.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
     # However busy the machine is, a channel knows whom its table's private messages reach.
-    monkeypatch.setattr(outbox, "A_BREATH", PATIENCE)
+    monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
     clock = Clock()
     async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock) as local:
         point_discord_py_at(local)

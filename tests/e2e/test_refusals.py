@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs import outbox
+from cogs import pace
 from cogs.telling import Teller
 from engine.deliveries import StoredJob
 from engine.table import Job
@@ -30,8 +30,8 @@ def told_once(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("status", "code"),
-    [(403, 0), (404, 0), (429, 0), (500, 0), (400, 40004)],
-    ids=["edge-403", "edge-404", "edge-429", "500", "40004"],
+    [(403, 0), (404, 0), (429, 0), (503, 0), (400, 40004)],
+    ids=["edge-403", "edge-404", "edge-429", "503", "40004"],
 )
 async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, status: int, code: int) -> None:
     await house.open("Ben")
@@ -126,7 +126,7 @@ async def test_what_is_found_late_and_shows_another_moment_is_brought_up_to_date
 
 
 async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    many = 2 * sum(outbox.SLOTS.values())
+    many = 2 * sum(pace.SLOTS.values())
     channels = [house.local.add_channel(f"stuck-{number}") for number in range(many)]
     for channel in channels:
         await house.person("Aiko").slash(f"#{channel.name}", "cartographers new")
@@ -139,8 +139,8 @@ async def test_tables_whose_requests_hang_hold_up_no_other(house: House, monkeyp
         await tell(teller, job)
 
     monkeypatch.setattr(Teller, "tell", stuck)
-    monkeypatch.setattr(outbox, "SLOW", 0.01)
-    monkeypatch.setattr(outbox, "A_GUILD", 1000)
+    monkeypatch.setattr(pace, "SLOW", 0.01)
+    monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
     for number in range(1, many + 1):
         await house.bot.store.deliveries.ask(number, Job("notice", note=("joined", "Dan")))
     house.bot.outbox.poke()
@@ -165,11 +165,11 @@ async def test_a_delivery_that_takes_too_long_is_given_up_and_tried_again(
         await tell(teller, job)
 
     monkeypatch.setattr(Teller, "tell", stuck_once)
-    monkeypatch.setattr(outbox, "DEADLINE", 0.01)
+    monkeypatch.setattr(pace, "DEADLINE", 0.01)
     for name in ("Aiko", "Ben"):
         await house.draw(name)
     await house.idle()
-    monkeypatch.setattr(outbox, "DEADLINE", PATIENCE)
+    monkeypatch.setattr(pace, "DEADLINE", PATIENCE)
     house.clock.now += 400
     house.bot.outbox.poke()
     await house.idle()

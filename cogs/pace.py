@@ -1,0 +1,24 @@
+"""How much is sent at the same time, and how long anything may take."""
+
+from __future__ import annotations
+
+from engine.deliveries import Queue
+
+SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
+"""Deliveries of a queue that begin at the same time."""
+SLOW = 1.0
+"""Seconds after which a delivery gives its slot to another, and goes on beside."""
+SLOW_ONES = 400
+A_GUILD = 6
+"""Deliveries of one server under way at the same time."""
+DEADLINE = 30.0
+"""Seconds for one delivery."""
+A_BREATH = 1.0
+"""Seconds for which a channel waits for the private messages of its table: whom none reaches it calls."""
+LONGEST_WAIT = 300.0
+LOOK_AGAIN = 30.0
+HELD, LONGEST_HELD = 60.0, 6 * 3600.0
+"""Seconds between attempts at a place that takes nothing: at first, and at most."""
+TRIES = 6
+"""Attempts at a job that fails for a fault of our own."""
+TIDY = 3600.0
