@@ -57,20 +57,20 @@ def _computers(standing: Standing) -> Iterator[Job]:
 
 
 def _by_message(standing: Standing) -> dict[int, int]:
-    """The awaited people who are told by private message, and the stamp of what they are to decide."""
+    """The awaited people who are told by private message, and since which move they are awaited."""
     table = standing.table
     if len(table.people) > DM_SEATS:
         return {}
     return {
-        user: table.stamp(number)
+        user: _since(table, number)
         for number in table.waiting()
         if (user := table.seats[number].user) is not None and (user in standing.reached or standing.shown("pad", user))
     }
 
 
 def _private(standing: Standing) -> Iterator[Job]:
-    for user, stamp in _by_message(standing).items():
-        if not _tells(standing.shown("pad", user), stamp) and not standing.owes("pad", "pad-next", reader=user):
+    for user, since in _by_message(standing).items():
+        if not _tells(standing.shown("pad", user), since) and not standing.owes("pad", "pad-next", reader=user):
             yield Job("pad", user)
 
 
@@ -87,13 +87,18 @@ def _channel(standing: Standing) -> Iterator[Job]:
             return
     written = _by_message(standing)
     for number in table.waiting():
-        user, stamp = table.seats[number].user, table.stamp(number)
-        named = _tells(board, stamp) or _tells(call, stamp)
+        user, since = table.seats[number].user, _since(table, number)
+        named = _tells(board, since) or _tells(call, since)
         if user is not None and user not in written and not named and not standing.owes("call"):
             yield Job("call")
             return
 
 
-def _tells(message: Message | None, stamp: int) -> bool:
-    """Whether a message has come for what is so old, or younger; of when it is may not be known."""
-    return message is not None and (message.moves < 0 or message.moves >= stamp)
+def _since(table: Table, number: int) -> int:
+    """The move since which that seat is awaited; who has acted since then knows it."""
+    return max(table.phase_opened, table.seats[number].asked)
+
+
+def _tells(message: Message | None, since: int) -> bool:
+    """Whether a message has come since that move; of when it is may not be known."""
+    return message is not None and (message.moves < 0 or message.moves >= since)

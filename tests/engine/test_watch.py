@@ -102,6 +102,16 @@ def test_who_is_not_awaited_lacks_nothing() -> None:
     assert lacking(without(standing, ("pad", 100))) == ()
 
 
+def test_who_has_acted_and_is_still_awaited_knows_it() -> None:
+    table = playing()
+    acted = tuple(msgspec.structs.replace(seat, moved=3) for seat in table.seats)
+    standing = told(msgspec.structs.replace(table, seats=acted, moves=3))
+    before = {role: message._replace(moves=0) for role, message in standing.messages.items()}
+    assert lacking(standing._replace(messages=before)) == ()
+    closed = {BOARD: before[BOARD]}
+    assert lacking(standing._replace(messages=closed, reached=frozenset())) == ()
+
+
 def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -> None:
     standing = without(told(playing()), ("pad", 101))._replace(reached=frozenset({100}))
     assert lacking(standing) == ()
