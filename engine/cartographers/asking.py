@@ -57,7 +57,7 @@ def choice_of(state: State, seat: int) -> Choice | None:
         owner = drawn_on(state, seat)
         agile = bool(world.agile >> owner & 1)
         return ambush_choice(world.maps[owner], side_of(state), current_card(state), world.pending, agile, options)
-    if kind == EXTRA and turn is not None:
+    if turn is not None and turn.owes == EXTRA:
         return extra_choice(turn, current_card(state))
     return None
 

@@ -111,7 +111,7 @@ def _piece(name: str, rows: tuple[str, ...]) -> Piece:
 
 
 def _explore(card: _Explore) -> Card:
-    """C-017, C-028."""
+    """C-028."""
     pieces = tuple(PIECES[name] for name in card.shapes)
     return Card(
         id=card.id,
@@ -125,7 +125,6 @@ def _explore(card: _Explore) -> Card:
 
 
 def _ambush(card: _Ambush) -> Card:
-    """C-017, C-047."""
     return Card(
         id=card.id,
         kind="ambush",

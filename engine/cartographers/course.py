@@ -12,7 +12,7 @@ from engine.cartographers.asking import AMBUSHED, BRACE, DRAW, OVER, drawn_on, s
 from engine.cartographers.cards import (
     ACROBATICS,
     CARDS,
-    DIPLOMACY,
+    DRAWABLE,
     EXPLORE,
     MONSTER,
     SEASONS,
@@ -43,7 +43,6 @@ def close(state: State) -> Step[State]:
     if kind == AMBUSHED:
         course.ambush_over()
         return course.explore()
-    course.put(pending=False)
     return course.check() or course.explore()
 
 
@@ -115,7 +114,6 @@ class Course:
             else:
                 step = self.draw(DRAW, self.world.maps)
                 if step is None:
-                    self.put(pending=False)
                     step = self.check()
             if step is not None:
                 return step
@@ -130,7 +128,7 @@ class Course:
             self.told.append(events.Ruins(card.id))
         elif card.kind == "land":
             self.told.append(events.Revealed(card.id, time, SEASONS[world.season].threshold))
-            if len(card.terrains) > 2:
+            if card.terrains == DRAWABLE:
                 self.told.append(events.Rift(card.id))
         elif self.seats == 1:
             self.told.append(events.AmbushSolo(card.id, card.corner, card.direction))
@@ -146,10 +144,7 @@ class Course:
 
     def brace(self) -> Step[State] | None:
         """Open the phase before an ambush for the seats that can use a skill in it, None when there is none."""
-        skills = self.world.skills
-        if not {ACROBATICS, DIPLOMACY} & set(skills):
-            return None
-        state = self.at(BRACE)
+        state, skills = self.at(BRACE), self.world.skills
         return self.ask(
             BRACE,
             [
@@ -163,8 +158,8 @@ class Course:
         card = CARDS[self.world.revealed[-1]]
         step = None
         if self.seats > 1:
-            back = 1 if card.direction == "clockwise" else -1
-            step = self.draw(AMBUSHED, [self.world.maps[(seat - back) % self.seats] for seat in range(self.seats)])
+            state = self.at(AMBUSHED)
+            step = self.draw(AMBUSHED, [self.world.maps[drawn_on(state, seat)] for seat in range(self.seats)])
         else:
             self.strike_solo(card)
         if step is None:
@@ -193,10 +188,11 @@ class Course:
             self.put(pending=False)
 
     def check(self) -> Step[State] | None:
-        """End the season when its time is up; the end of the game after winter, None when it goes on.
+        """A drawing has answered the ruins; end the season when its time is up, after winter the game, else None.
 
-        C-018, C-056, C-057, C-069.
+        C-018, C-041, C-056, C-057, C-069.
         """
+        self.put(pending=False)
         season = self.world.season
         if self.world.time < SEASONS[season].threshold:
             return None
@@ -233,7 +229,7 @@ class Course:
     def begin_season(self, season: int) -> None:
         """Shuffle the explore cards, the ambushes still among them and one more ambush into a new deck.
 
-        C-010, C-011, C-013 in spring, C-070 to C-073 later.
+        C-010, C-011, C-013, C-017 in spring, C-070 to C-073 later.
         """
         world = self.world
         hidden = [card for card in world.deck if CARDS[card].kind == "ambush"]

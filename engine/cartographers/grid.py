@@ -36,7 +36,7 @@ def cell_named(name: str) -> int:
 
 
 def neighbours(mask: int) -> int:
-    """All cells that share a side with a cell of the set (C-078)."""
+    """All cells that share a side with a cell of the set (C-078); clusters grow by them (C-079)."""
     return (mask << SIZE | mask >> SIZE | (mask & _NOT_RIGHT) << 1 | (mask & _NOT_LEFT) >> 1) & BOARD
 
 
@@ -51,5 +51,5 @@ def surrounded(filled: int) -> int:
 
 
 def clusters(mask: int) -> Iterator[int]:
-    """The connected groups of a set, each once, in the order of their first cells (C-079, C-080)."""
+    """The connected groups of a set, each once, in the order of their first cells."""
     return connected(mask, neighbours)

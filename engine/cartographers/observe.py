@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.cartographers.asking import (
-    BRACE,
     OVER,
     can_pass,
     choice_of,
@@ -109,11 +108,9 @@ def _task(state: State, viewer: int) -> Task | None:
     if not kind:
         return None
     sheet = drawn_on(state, viewer)
-    if kind == BRACE:
-        return Task(kind, sheet, (), (), skills=declarable(state, viewer), can_pass=True)
     choice = choice_of(state, viewer)
-    if choice is None:
-        raise AssertionError("a drawing that is owed can be made")
+    if choice is None:  # before an ambush nothing is drawn
+        return Task(kind, sheet, (), (), skills=declarable(state, viewer), can_pass=True)
     turn = state.phase.turns[viewer]
     return Task(
         kind=kind,

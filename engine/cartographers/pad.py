@@ -16,7 +16,7 @@ from engine.cartographers.choice import Choice
 from engine.cartographers.grid import SIZE, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
-from engine.cartographers.pieces import Offsets, box, laid, oriented
+from engine.cartographers.pieces import WAYS, Offsets, box, laid, oriented
 from engine.cartographers.preview import choice_seen
 from engine.game import RuleError
 from engine.grid import cells_of
@@ -105,9 +105,7 @@ def cursor_at_start(observation: Observation) -> Cursor | None:
     choice = choice_seen(observation)
     if choice is None:
         return None
-    middle = SIZE // 2
-    cursor = Cursor(choice.terrains[0], choice.pieces[0].name, 0, mirrored=False, row=middle, column=middle)
-    return _settled(choice, _kept_inside(choice, cursor, (middle, middle)))
+    return _settled(choice, choice.terrains[0], choice.pieces[0].name, (SIZE // 2, SIZE // 2))
 
 
 def with_terrain(observation: Observation, cursor: Cursor, terrain: str) -> Cursor:
@@ -123,8 +121,7 @@ def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
     choice = choice_seen(observation)
     if choice is None or shape not in [piece.name for piece in choice.pieces]:
         raise RuleError("shape")
-    put = _put(cursor, shape=shape, turn=0, mirrored=False)
-    return _settled(choice, _kept_inside(choice, put, _middle(cursor)))
+    return _settled(choice, cursor.terrain, shape, _middle(cursor))
 
 
 def turned(observation: Observation, cursor: Cursor, quarters: int = 1) -> Cursor:
@@ -178,8 +175,8 @@ def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
     """
     index = cell_named(cell)
     row, column = divmod(index, SIZE)
-    down, right = _offsets(cursor)[0]
-    put = _put(cursor, row=row - down, column=column - right)
+    _, right = _offsets(cursor)[0]  # in the first row
+    put = _put(cursor, row=row, column=column - right)
     choice = choice_seen(observation)
     if choice is None:
         return put
@@ -194,11 +191,11 @@ def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
 
 
 def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
-    """Least and most row, least and most column where the box may start."""
+    """The first row where the box may start and the one after the last, then the columns."""
     height, width = box(_offsets(cursor))
     if choice.overhang:
-        return 1 - height, SIZE - 1, 1 - width, SIZE - 1
-    return 0, SIZE - height, 0, SIZE - width
+        return 1 - height, SIZE, 1 - width, SIZE
+    return 0, SIZE - height + 1, 0, SIZE - width + 1
 
 
 def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
@@ -211,8 +208,8 @@ def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
     top, bottom, left, right = _bounds(choice, cursor)
     return [
         (row, column)
-        for row in range(top, bottom + 1)
-        for column in range(left, right + 1)
+        for row in range(top, bottom)
+        for column in range(left, right)
         if _error(choice, terrain, laid(offsets, row, column), len(offsets)) is None
     ]
 
@@ -227,7 +224,7 @@ def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cur
     height, width = box(_offsets(cursor))
     top, bottom, left, right = _bounds(choice, cursor)
     row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
-    return _put(cursor, row=min(max(row, top), bottom), column=min(max(column, left), right))
+    return _put(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
 
 
 def _about_middle(observation: Observation, was: Cursor, put: Cursor) -> Cursor:
@@ -243,12 +240,7 @@ def _nearest(choice: Choice, cursor: Cursor, to: Cursor) -> Cursor | None:
     return _at(cursor, min(places, key=lambda at: abs(at[0] - to.row) + abs(at[1] - to.column)))
 
 
-def _settled(choice: Choice, cursor: Cursor) -> Cursor:
-    """The nearest legal place, as the shape lies or else turned; the cursor itself when there is none."""
-    for flip in (cursor.mirrored, not cursor.mirrored):
-        for quarters in range(4):
-            tried = _put(cursor, turn=(cursor.turn + quarters) % 4, mirrored=flip)
-            found = _nearest(choice, tried, cursor)
-            if found is not None:
-                return found
-    return cursor
+def _settled(choice: Choice, terrain: str, shape: str, middle: tuple[int, int]) -> Cursor:
+    """The shape on the legal place nearest to that middle, as printed or else turned; there if it can lie nowhere."""
+    ways = [_kept_inside(choice, Cursor(terrain, shape, *way, *middle), middle) for way in WAYS]
+    return next((found for way in ways if (found := _nearest(choice, way, ways[0])) is not None), ways[0])

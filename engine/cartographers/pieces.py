@@ -16,15 +16,21 @@ from engine.grid import mask_of
 
 Offsets = tuple[tuple[int, int], ...]
 
+WAYS = tuple((turn, mirrored) for mirrored in (False, True) for turn in range(4))
+"""How a shape can lie: clockwise quarter turns, and whether it was mirrored before."""
+
 _FLAGS = bytes.maketrans(b"01", b"\0\1")
 _FEW = 40
 """Up to so many places they are faster looked up one by one than sifted."""
 
 
 def oriented(cells: Offsets, turn: int, mirrored: bool) -> Offsets:
-    """Offsets mirrored left to right if asked, then turned clockwise by quarters, moved to row and column 0 (C-034)."""
+    """Offsets mirrored left to right if asked, turned clockwise by quarters (0 to 3), moved to row and column 0.
+
+    C-034.
+    """
     turned = [(row, -column) if mirrored else (row, column) for row, column in cells]
-    for _ in range(turn % 4):
+    for _ in range(turn):
         turned = [(column, -row) for row, column in turned]
     top = min(row for row, _ in turned)
     left = min(column for _, column in turned)
@@ -56,7 +62,7 @@ class Piece:
         self.name = name
         self.cells = cells
         self.orientations: tuple[Offsets, ...] = tuple(
-            dict.fromkeys(oriented(cells, turn, mirrored) for mirrored in (False, True) for turn in range(4))
+            dict.fromkeys(oriented(cells, turn, mirrored) for turn, mirrored in WAYS)
         )
         # For each orientation: where its bits start, the corners inside the map, how far its cells are from the corner.
         self._scans: list[tuple[int, int, tuple[int, ...]]] = []
@@ -69,7 +75,6 @@ class Piece:
             self._scans.append((len(self._masks), corners, tuple(row * SIZE + column for row, column in offsets)))
             pattern = laid(offsets, 0, 0)
             self._masks += [pattern << corner if corners >> corner & 1 else 0 for corner in range(corners.bit_length())]
-        self._top = 1 << len(self._masks)
         self._draws: dict[str, tuple[Draw, ...]] = {}
 
     def __repr__(self) -> str:
@@ -121,7 +126,7 @@ class Piece:
         if not places:
             return []
         found: list[Draw] = []
-        text = bin(places | self._top)[:2:-1]  # the place with index 0 first, and without the top bit
+        text = bin(places)[:1:-1]  # the place with index 0 first
         if places.bit_count() < _FEW:
             indices = []
             index = text.find("1")

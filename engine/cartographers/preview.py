@@ -68,7 +68,7 @@ def choice_seen(observation: Observation) -> Choice | None:
     if task is None or not task.shapes:
         return None
     pieces = [PIECES[shape.name] for shape in task.shapes]
-    coin = next((piece for piece, shape in zip(pieces, task.shapes, strict=True) if shape.coin), None)
+    coin = next((PIECES[shape.name] for shape in task.shapes if shape.coin), None)
     filled = int(observation.sheets[task.sheet].cells[::-1].translate(_FILLED), 2)
     touch = mask_of(task.touch) if task.touch else BOARD
     overhang = task.kind == "draw" and task.skill == MOVE_SILENTLY

@@ -66,7 +66,7 @@ _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener nam
 
 
 def start(setup: Setup) -> Step[State]:
-    """The first state and what happened on the way to it (C-001, C-003, C-015).
+    """The first state and what happened on the way to it (C-001 to C-003, C-015).
 
     Errors: RuleError (game, version, seats, option, option-value, edicts, edict-unknown).
     """

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.cartographers.cards import SCORING, SEASONS, TITLES, Side
-from engine.cartographers.grid import BOARD, BORDER, COLUMNS, ROWS, SIZE, clusters, neighbours, surrounded
+from engine.cartographers.grid import BOARD, BORDER, COLUMNS, RIGHT, ROWS, SIZE, clusters, neighbours, surrounded
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
 from engine.game import Score, ranked
@@ -51,13 +51,13 @@ def stoneside_forest(sheet: Map, side: Side) -> int:
         for cluster in clusters(sheet.forest):
             if cluster & near:
                 mountains = neighbours(cluster) & side.mountains
-                if mountains & (mountains - 1):
+                if mountains.bit_count() > 1:
                     joined |= mountains
     return 3 * joined.bit_count()
 
 
 def wildholds(sheet: Map, _side: Side) -> int:
-    """8 per village cluster of six or more."""
+    """8 per village cluster of six or more, however large (C-080)."""
     return 8 * sum(cluster.bit_count() >= 6 for cluster in clusters(sheet.village))
 
 
@@ -128,7 +128,7 @@ def lost_barony(sheet: Map, _side: Side) -> int:
     """3 times the side of the largest full square."""
     # A cell stays while the square that starts there is full; each round makes the squares one larger.
     squares, size = sheet.filled, 0
-    right = BOARD ^ COLUMNS[-1]
+    right = BOARD ^ RIGHT
     while squares:
         size += 1
         squares &= (squares >> 1 & right) & squares >> SIZE & (squares >> SIZE + 1 & right)
@@ -171,8 +171,9 @@ def scores(state: State) -> tuple[Score, ...]:
     for sheet in state.world.maps:
         parts = dict.fromkeys(("edict-a", "edict-b", "edict-c", "edict-d", "coins", "monsters"), 0)
         for season, column in zip(SEASONS, sheet.seasons, strict=False):
-            for edict, gained in zip(season.edicts, (column.first, column.second), strict=True):
-                parts[f"edict-{'abcd'[edict]}"] += gained
+            first, second = ("abcd"[edict] for edict in season.edicts)
+            parts[f"edict-{first}"] += column.first
+            parts[f"edict-{second}"] += column.second
             parts["coins"] += column.coins
             parts["monsters"] -= column.monsters
         results.append((sum(parts.values()), parts))

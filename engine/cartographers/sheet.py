@@ -31,7 +31,7 @@ class Map(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 def blank_map(side: Side) -> Map:
-    """A map sheet before the first drawing (C-002, C-004, C-030)."""
+    """A map sheet before the first drawing (C-004, C-030)."""
     return Map(filled=side.blocked)
 
 
@@ -41,10 +41,11 @@ def drawn(sheet: Map, side: Side, terrain: str, mask: int, shape_coin: bool) -> 
     gained = int(shape_coin)
     if mask & side.foothills:
         gained += closed_in(sheet.filled, filled, side).bit_count()
-    room = TRACK - sheet.track
-    if gained > room:
-        gained = room
-    coins, track = sheet.coins + gained, sheet.track + gained
+    coins, track = sheet.coins, sheet.track
+    if gained:
+        gained = min(gained, TRACK - track)
+        coins += gained
+        track += gained
     # Written out: a field whose name is looked up takes three times as long, and computer players draw thousands.
     if terrain == FOREST:
         return replace(sheet, forest=sheet.forest | mask, filled=filled, coins=coins, track=track)

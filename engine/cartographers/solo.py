@@ -31,12 +31,13 @@ def ring(height: int, width: int, inset: int, corner: str, direction: str) -> tu
         "bottom-right": (bottom, right),
         "bottom-left": (bottom, inset),
     }
-    start = _CLOCKWISE.index(corner)
+    at = _CLOCKWISE.index(corner)
     step = 1 if direction == "clockwise" else -1
     path: dict[tuple[int, int], None] = {}
-    for leg in range(4):
-        row, column = corners[_CLOCKWISE[(start + step * leg) % 4]]
-        to_row, to_column = corners[_CLOCKWISE[(start + step * (leg + 1)) % 4]]
+    for _ in _CLOCKWISE:
+        row, column = corners[_CLOCKWISE[at]]
+        at = (at + step) % len(_CLOCKWISE)
+        to_row, to_column = corners[_CLOCKWISE[at]]
         path[row, column] = None
         while (row, column) != (to_row, to_column):
             row += (to_row > row) - (to_row < row)

@@ -41,9 +41,9 @@ def of_game(game: str) -> list[Mutant]:
 
 
 def rows_of(game: str) -> list[str]:
-    """The ids of the rules page."""
+    """The ids of the rules page but those that are no rule."""
     page = (ROOT / f"docs/rules/{game}.md").read_text(encoding="utf-8")
-    return re.findall(r"^- \*\*([A-Z]+-\d+)\*\*", page, re.MULTILINE)
+    return re.findall(r"^- \*\*([A-Z]+-\d+)\*\* (?!No rule)", page, re.MULTILINE)
 
 
 def tests_digest(game: str) -> str:

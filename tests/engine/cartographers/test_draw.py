@@ -247,6 +247,12 @@ def test_a_seat_whose_map_is_full_owes_nothing() -> None:
     assert table.moves(0) == []
 
 
+def test_on_a_full_map_nothing_is_shown_as_drawn_last() -> None:
+    table = at_card("rift-lands", 2, maps={1: full_but("K1")}).do(0, "draw farm K1").do(1, "draw farm K1")
+    assert [sheet.fresh for sheet in table.see(None).sheets] == [(110,), (110,)]
+    assert [sheet.fresh for sheet in table.do(0, "draw farm A1 B1").see(None).sheets] == [(0, 11), ()]
+
+
 def test_when_every_map_is_full_the_seasons_run_out_by_themselves() -> None:
     table = at_card("rift-lands", everywhere=full_but("A1"), next_cards="hamlet farmland")
     table.do(0, "draw water A1").do(1, "draw water A1")

@@ -10,13 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cartographers import GAME, pad
-from engine.cartographers.cards import PIECES, TERRAINS
+from engine.cartographers.asking import choice_of
+from engine.cartographers.cards import COSTS, PIECES, TERRAINS
 from engine.cartographers.grid import NAMES, cell_named
 from engine.cartographers.moves import Draw
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import _worked_out
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import placements, preview
+from engine.cartographers.preview import choice_seen, placements, preview
 from engine.cartographers.scoring import SCORERS
 from engine.game import Chance, RuleError, Setup
 from engine.grid import mask_of
@@ -51,6 +52,17 @@ def moments(seed: int, seats: int = 3) -> list[tuple[Observation, list[object]]]
 def test_the_placements_seen_are_the_legal_drawings(seed: int, seats: int) -> None:
     for observation, moves in moments(seed, seats):
         assert list(placements(observation)) == [move for move in moves if isinstance(move, Draw)]
+
+
+@pytest.mark.parametrize("pending", [False, True])
+@pytest.mark.parametrize("skill", sorted({*COSTS} - {"acrobatics"}))
+def test_the_drawing_seen_is_the_one_that_is_owed(skill: str, pending: bool) -> None:
+    table = at_card("hamlet", skills=(skill,), everywhere=painted({"X": "K1"}, coins=5), pending=pending)
+    assert choice_seen(table.see(0)) == choice_of(table.state, 0)
+    table.do(0, f"skill {skill}")
+    assert choice_seen(table.see(0)) == choice_of(table.state, 0)
+    table.do(0, table.moves(0)[0])
+    assert choice_seen(table.see(0)) == choice_of(table.state, 0)
 
 
 @given(seed=st.integers(0, 10_000))
@@ -89,6 +101,19 @@ def test_one_direction_pressed_on_and_on_visits_every_legal_place_once(direction
         if pad.is_legal(observation, Cursor(first.terrain, first.shape, first.turn, first.mirrored, *place))
     ]
     assert len(offsets) == len(legal)
+
+
+def test_over_the_edge_too_every_legal_place_is_visited() -> None:
+    table = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently")
+    seen, reached = table.see(0), set()
+    for turn in range(2):
+        cursor = Cursor("water", "i4h", turn, mirrored=False, row=0, column=0)
+        for _ in range(11 * 14):
+            reached.add(pad.move(cursor))
+            moved = pad.moved(seen, cursor, "right")
+            assert moved is not None
+            cursor = moved
+    assert reached == {move for move in placements(seen) if isinstance(move, Draw) and move.terrain == "water"}
 
 
 def test_opposite_directions_undo_each_other() -> None:
@@ -132,18 +157,25 @@ def test_the_start_is_the_legal_place_nearest_the_middle() -> None:
     assert abs(cursor.row - 5) + abs(cursor.column - 5) <= 1
 
 
+def test_the_start_is_as_printed_where_that_fits() -> None:
+    # The mountain F6 lies in the middle; above it is the first of the nearest places.
+    cursor = start(at_card("fishing-village").see(0))
+    assert cursor == Cursor("village", "i4h", 0, mirrored=False, row=4, column=4)
+
+
+def test_the_start_is_mirrored_where_the_shape_fits_only_so() -> None:
+    observation = at_card("orchard", maps={0: full_but("A1 A2 A3 B1")}).see(0)
+    assert where(start(observation)) == "A1 A2 A3 B1"
+
+
 def test_turning_goes_clockwise_and_four_turns_change_nothing() -> None:
     observation = at_card("orchard").see(0)
-    cursor = Cursor("farm", "l4", 0, mirrored=False, row=4, column=0)
-    assert where(cursor) == "E1 E2 E3 F3"
-    seen = []
-    for _ in range(4):
-        cursor = pad.turned(observation, cursor)
-        seen.append(pad.cells(cursor))
+    first = cursor = Cursor("farm", "l4", 0, mirrored=False, row=4, column=1)
     # The hook's tooth points down, then left, then up, then right.
-    assert len(set(seen)) == 4
-    first = Cursor("farm", "l4", 1, mirrored=False, row=4, column=0)
-    assert where(first) == "E2 F2 G1 G2"
+    for cells in ("E2 E3 E4 F4", "D4 E4 F3 F4", "E2 F2 F3 F4", "D3 D4 E3 F3"):
+        assert where(cursor) == cells
+        cursor = pad.turned(observation, cursor)
+    assert cursor == first
 
 
 def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
@@ -157,12 +189,29 @@ def test_mirroring_goes_left_to_right_as_the_shape_lies() -> None:
         assert pad.mirrored(observation, flipped) == cursor
 
 
-def test_turning_at_the_edge_stays_inside() -> None:
+@pytest.mark.parametrize(
+    ("turn", "row", "column", "cells"),
+    [
+        (0, 10, 0, "H2 I2 J2 K2"),
+        (0, 0, 0, "A2 B2 C2 D2"),
+        (1, 3, 10, "E8 E9 E10 E11"),
+        (1, 3, 0, "E1 E2 E3 E4"),
+    ],
+)
+def test_turning_at_the_edge_stays_inside(turn: int, row: int, column: int, cells: str) -> None:
     observation = at_card("fishing-village").see(0)
-    cursor = Cursor("water", "i4h", 0, mirrored=False, row=10, column=0)
-    turned = pad.turned(observation, cursor)
-    assert len(pad.cells(turned)) == 4
+    turned = pad.turned(observation, Cursor("water", "i4h", turn, mirrored=False, row=row, column=column))
+    assert where(turned) == cells
     assert pad.is_legal(observation, turned)
+
+
+@pytest.mark.parametrize(("turn", "row", "column", "cells"), [(1, 10, 4, "K4 K5 K6 K7"), (0, 4, 10, "D11 E11 F11 G11")])
+def test_what_hangs_far_over_the_edge_comes_back_when_it_is_turned(
+    turn: int, row: int, column: int, cells: str
+) -> None:
+    observation = at_card("fishing-village", skills=("move-silently",)).do(0, "skill move-silently").see(0)
+    cursor = Cursor("water", "i4h", turn, mirrored=False, row=row, column=column)
+    assert where(pad.turned(observation, cursor)) == cells
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -212,6 +261,12 @@ def test_going_to_a_cell_where_only_another_place_covers_it_takes_that() -> None
     observation = at_card("great-river").see(0)
     cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=4, column=4), "K11")
     assert where(cursor) == "I11 J11 K11"
+
+
+def test_going_to_a_cell_takes_a_legal_place_that_covers_it() -> None:
+    observation = at_card("great-river", maps={0: painted({"F": "F5"})}).see(0)
+    cursor = pad.goto(observation, Cursor("water", "i3", 0, mirrored=False, row=7, column=7), "E5")
+    assert where(cursor) == "C5 D5 E5"
 
 
 def test_going_where_nothing_can_lie_shows_the_shape_there_with_the_reason() -> None:
@@ -271,6 +326,12 @@ def test_a_chosen_shape_lies_on_a_legal_place_near_by() -> None:
     chosen = pad.with_shape(observation, cursor, "w5")
     assert pad.is_legal(observation, chosen)
     assert abs(chosen.row - cursor.row) + abs(chosen.column - cursor.column) <= 3
+
+
+def test_a_chosen_shape_that_can_lie_nowhere_lies_as_printed() -> None:
+    observation = at_card("great-river").see(0)
+    cursor = Cursor("farm", "i3", 1, mirrored=True, row=4, column=4)
+    assert pad.with_shape(observation, cursor, "w5") == Cursor("farm", "w5", 0, mirrored=False, row=3, column=4)
 
 
 def test_with_move_silently_the_cursor_may_hang_over_the_edge() -> None:

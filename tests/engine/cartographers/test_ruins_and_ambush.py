@@ -115,6 +115,8 @@ def test_goblins_and_gnolls_go_counterclockwise_bugbears_and_kobolds_clockwise()
         "insectoid-invasion": "clockwise",
         "ratman-strike": "clockwise",
     }
+    for monster, drawn_on in (("goblin-attack", 1), ("gnoll-raid", 1), ("bugbear-assault", 2), ("kobold-onslaught", 2)):
+        assert at_ambush(monster, 3).task(0).sheet == drawn_on
 
 
 @pytest.mark.rule("C-048", "C-049", "C-051")
@@ -167,9 +169,10 @@ def test_a_monster_that_fits_nowhere_is_one_space_of_the_drawers_choice() -> Non
     assert table.moves(0) == ["draw monster A1", "draw monster A2", "draw monster A3"]
 
 
-def test_a_seat_whose_neighbours_map_is_full_owes_nothing_in_an_ambush() -> None:
-    table = at_ambush("gnoll-raid", 2, maps={1: full_but("K11")})
-    assert table.see(None).waiting == {1: "ambush"}
+@pytest.mark.parametrize(("card", "drawer"), [("gnoll-raid", 0), ("ratman-strike", 2)])
+def test_a_seat_whose_neighbours_map_is_full_owes_nothing_in_an_ambush(card: str, drawer: int) -> None:
+    table = at_ambush(card, 3, maps={1: full_but("K11")})
+    assert table.see(None).waiting == dict.fromkeys({0, 1, 2} - {drawer}, "ambush")
 
 
 @pytest.mark.rule("C-052")

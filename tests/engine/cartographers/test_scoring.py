@@ -160,5 +160,16 @@ def test_a_shoreside_cluster_touches_neither_the_other_land_nor_the_border() -> 
     assert score("shoreside-expanse", {"W": "A5"}) == 0
 
 
+def test_the_lost_barony_finds_its_square_wherever_it_lies() -> None:
+    square = sum(1 << row * 11 + column for row in range(3) for column in range(3))
+    for row in range(9):
+        for column in range(9):
+            assert stars("lost-barony", Map(filled=square << row * 11 + column), NOWHERE) == 9
+
+
+def test_a_square_does_not_go_on_at_the_other_edge_of_the_map() -> None:
+    assert stars("lost-barony", painted({"F": "A11 B1 B11 C1"}), NOWHERE) == 3
+
+
 def test_a_diplomacy_space_is_farm_beside_the_village_it_belongs_to() -> None:
     assert score("greengold-plains", {"V": "E2", "D": "E3", "F": "D2", "W": "F2"}) == 3

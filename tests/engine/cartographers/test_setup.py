@@ -187,6 +187,8 @@ def test_promo_ambushes_replace_or_join_the_others() -> None:
 def test_no_card_but_explore_cards_and_ambushes_can_be_turned_up() -> None:
     assert len(EXPLORE) == 13
     assert {card.id for card in AMBUSH} == BASE | PROMO
+    world = started().state.world
+    assert sorted([*world.deck, *world.revealed, *world.ambushes]) == sorted([*(card.id for card in EXPLORE), *BASE])
 
 
 def test_the_times_of_the_explore_cards_add_up_to_sixteen() -> None:

@@ -190,6 +190,23 @@ def test_move_silently_lets_the_shape_hang_over_the_edge() -> None:
     assert table.sheet(0).cells.count("W") == 1
 
 
+def test_move_silently_pays_the_coin_of_a_shape_that_hangs_over_the_edge() -> None:
+    table = with_skill("move-silently", "great-river").do(0, "skill move-silently").do(0, "draw water A1 A2")
+    assert table.sheet(0).coins == 5 + 1
+
+
+@pytest.mark.parametrize(
+    ("pending", "room"),
+    [
+        (False, "E5 E6 E7"),
+        (True, "B5 B6 B7 K11"),  # at the edge the other shape could lie, but not on ruins
+    ],
+)
+def test_with_move_silently_only_a_shape_that_can_lie_is_offered(pending: bool, room: str) -> None:
+    table = with_skill("move-silently", "great-river", pending=pending, everywhere=full_but(room))
+    assert [shape.name for shape in table.do(0, "skill move-silently").task(0).shapes] == ["i3"]
+
+
 def test_move_silently_after_ruins_covers_them_with_the_part_inside() -> None:
     table = with_skill("move-silently", "fishing-village", pending=True).do(0, "skill move-silently")
     assert refused(table, 0, "draw water A1 A2").rule == "ruins"
@@ -226,6 +243,7 @@ def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
     table = at_ambush("ogre-charge", 2, skills=("acrobatics", "search", "knowledge"), maps={0: RICH})
     assert table.see(None).waiting == {0: "brace"}
     assert table.moves(0) == ["skill acrobatics", "pass"]
+    assert table.task(0).can_pass
     assert refused(table, 0, "draw monster A1 A2 B1 B2").rule == "brace"
     assert refused(table, 0, "skill search").rule == "skill-not-now"
     table.do(0, "skill acrobatics")
@@ -235,6 +253,31 @@ def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
     table.do(1, "draw monster A1 B1").do(0, "draw monster A1 A2 B1 B2")
     assert table.sheet(0).cells.count("X") == 2
     assert table.sheet(0).coins == 3
+
+
+def test_acrobatics_helps_on_the_map_of_whom_it_was_used_by_alone() -> None:
+    table = at_ambush("ogre-charge", 3, skills=("acrobatics",), maps={1: RICH}).do(1, "skill acrobatics")
+    shapes = {table.task(seat).sheet: table.task(seat).shapes[0].name for seat in range(3)}
+    assert shapes == {0: "o4", 1: "i2h", 2: "o4"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "room", "offered"),
+    [
+        (2, "A1 B2 C3", False),  # no pair
+        (2, "A1 A2", False),  # no diagonal of three
+        (2, "A3 B2 C1 F1 F2", True),
+        (1, "A1 B2 C3", False),
+        (1, "A1 A2", False),
+        (1, "A1 B2 C3 F1 F2", True),
+        (1, "A3 B2 C1 F1 F2", False),  # as printed the diagonal does not fit
+    ],
+)
+def test_acrobatics_is_offered_where_both_the_monster_and_the_pair_would_fit(
+    seats: int, room: str, offered: bool
+) -> None:
+    table = at_ambush("goblin-attack", seats, skills=("acrobatics",), maps={0: full_but(f"{room} K11", coins=2)})
+    assert (table.state.phase.kind == "brace") == offered
 
 
 def test_acrobatics_helps_at_one_ambush_only() -> None:

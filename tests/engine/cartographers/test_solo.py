@@ -31,7 +31,9 @@ FIRST = {
 def test_on_an_empty_map_the_monster_lies_in_its_cards_corner_as_printed(card: str) -> None:
     # The Rift Lands space at H6 is out of the way of all of them.
     table = at_card("rift-lands", 1, next_cards=f"{card} farmland").do(0, "draw forest H6")
-    assert [event.values for event in table.told("monster-solo")] == [{"card": card, "cells": FIRST[card]}]
+    assert [(event.seat, event.values) for event in table.told("monster-solo")] == [
+        (0, {"card": card, "cells": FIRST[card]})
+    ]
     assert table.see(0).revealed == ("rift-lands", card, "farmland")
 
 
@@ -83,9 +85,17 @@ def test_a_solo_monster_that_fits_nowhere_has_no_effect_and_leaves_the_game() ->
     table = at_card("rift-lands", 1, everywhere=full_but("A1 A2 A3 K1"), next_cards="ogre-charge farmland")
     before = table.sheet(0).cells
     table.do(0, "draw forest K1")
+    assert [event.seat for event in table.events if event.kind.startswith("monster-")] == [0]
     assert table.kinds().count("monster-nowhere") == 1
     assert table.state.world.gone == ("ogre-charge",)
     assert table.sheet(0).cells.count("X") == before.count("X") == 0
+
+
+def test_a_mountain_closed_in_by_a_solo_monster_pays() -> None:
+    table = at_card("rift-lands", 1, everywhere=painted({"F": "H3 I2 I4 K1"}), next_cards="ogre-charge farmland")
+    table.do(0, "draw forest A1")
+    assert [event.seat for event in table.told("mountain-coin")] == [0]
+    assert table.sheet(0).coins == 1
 
 
 @pytest.mark.rule("C-087")
@@ -100,6 +110,7 @@ def test_only_with_the_option_a_solo_monster_may_be_turned() -> None:
 @pytest.mark.rule("C-053", "C-084")
 def test_ruins_wait_while_a_solo_monster_strikes() -> None:
     table = at_card("rift-lands", 1, next_cards="temple-ruins ogre-charge hamlet").do(0, "draw forest H6")
+    assert [event.values["cells"] for event in table.told("monster-solo")] == [FIRST["ogre-charge"]]
     assert table.see(0).pending_ruins
     assert table.task(0).ruins
 
@@ -112,6 +123,12 @@ def test_with_the_option_a_solo_monster_after_ruins_covers_them() -> None:
     (struck,) = table.told("monster-solo")
     assert "J6" in str(struck.values["cells"]).split()
     assert not table.see(0).pending_ruins
+
+
+def test_with_the_option_a_solo_monster_without_ruins_before_it_lies_as_ever() -> None:
+    table = at_card("rift-lands", 1, next_cards="ogre-charge hamlet", ruins_then_ambush="overlap")
+    (struck,) = table.do(0, "draw forest H6").told("monster-solo")
+    assert struck.values["cells"] == FIRST["ogre-charge"]
 
 
 def test_the_monster_is_shown_as_fresh_beside_the_drawing_before_it() -> None:
