@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types check browser-test test-long bench mutants gallery lock clean
+.PHONY: play test setup lint types check browser-test test-long chaos bench mutants gallery lock clean
 
 play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
@@ -31,6 +31,9 @@ browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs 
 
 test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
 	@$(BIN)/python -m pytest -n 2 -m long --timeout 3600
+
+chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
+	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench

@@ -113,7 +113,7 @@ class Engawa(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """Open the store and load the cogs."""
-        self.store = await Store.open(self.database, self.clock)
+        self.store = await self.open_store()
         await self.store.tidy()
         await self.tree.set_translator(CommandTranslator())
         for extension in EXTENSIONS:
@@ -122,6 +122,10 @@ class Engawa(commands.AutoShardedBot):
             except commands.ExtensionFailed as error:
                 # The library's own error would look like one of Discord's.
                 raise error.original from error
+
+    async def open_store(self) -> Store:
+        """The store of this bot."""
+        return await Store.open(self.database, self.clock)
 
     async def show_again(self) -> None:
         """Post every live table anew, for a Discord that has forgotten all messages."""

@@ -19,14 +19,17 @@ import discord
 from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel
-from cogs.permissions import GONE, REFUSED, REMOVED, lacking
+from cogs.permissions import REFUSED, REMOVED, lacking
 from cogs.places import Places
-from cogs.refusals import NO_SHARED_SERVER, OPENING_TOO_FAST, Refusal, refusal_of
+from cogs.refusals import NO_SHARED_SERVER, OPENING_TOO_FAST, UNKNOWN_CHANNEL, Refusal, refusal_of
 from cogs.telling import Teller
-from engine.deliveries import Lane, Queue, StoredJob
+from engine.deliveries import Lane, OvertakenError, Queue, StoredJob
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
+
+TIDYING = ("away", "stray")
+"""Jobs that put messages of the past away."""
 
 
 class Delivery(NamedTuple):
@@ -181,6 +184,9 @@ class Outbox:
         try:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
+        except OvertakenError:
+            # Nobody would know of what it posted.
+            return await self._owed.done(lane, job)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)
         if lane.name != "computers":
@@ -206,12 +212,12 @@ class Outbox:
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
+        if job.job.kind in TIDYING and refusal is not None:
+            return await self._not_tidied(lane, job, error)
         if lane.reader is not None and refusal is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
         if refusal is Refusal.HERE:
             return await self._hold(lane, job, error)
-        if job.job.kind == "away" and refusal is not None:
-            return await self._owed.done(lane, job)
         log.error("%s failed", name, exc_info=error)
         if refusal is None and lane.tries < pace.TRIES:
             await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
@@ -235,17 +241,24 @@ class Outbox:
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED)
             await self._owed.ask(job.table, *calling)
             return None
-        away = [old] if old is not None else []
-        await self._owed.posted(job, ("pad", user, None), away=away, ask_for=calling)
+        await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
+        await self._owed.ask(job.table, *calling)
         return await self._owed.done(lane, job)
+
+    async def _not_tidied(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
+        """A message of the past waits for its place to return, for some time; with a place that is gone, it is."""
+        gone = getattr(error, "code", None) == UNKNOWN_CHANNEL
+        if gone or refusal_of(error) is not Refusal.HERE or lane.tries >= pace.PAST_TRIES:
+            return await self._owed.done(lane, job)
+        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REFUSED)
+        return None
 
     async def _hold(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
         """Keep what a place does not take, and tell the people at the table once."""
         table = await self.store.table(job.table)
-        what = REFUSED if table is None else lacking(self.bot, table) or REFUSED
-        # With a place that is gone, its old messages are.
-        if table is None or (job.job.kind == "away" and what in (REMOVED, GONE, REFUSED)):
+        if table is None:
             return await self._owed.done(lane, job)
+        what = lacking(self.bot, table) or REFUSED
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what)
         if not lane.held and lane.name == "channel" and len(table.people) <= DM_SEATS:

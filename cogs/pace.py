@@ -21,4 +21,6 @@ HELD, LONGEST_HELD = 60.0, 6 * 3600.0
 """Seconds between attempts at a place that takes nothing: at first, and at most."""
 TRIES = 6
 """Attempts at a job that fails for a fault of our own."""
+PAST_TRIES = 14
+"""Attempts to put a message of the past away where a place takes nothing: over two days."""
 TIDY = 3600.0

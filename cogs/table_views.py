@@ -6,7 +6,7 @@ they work after a restart and in any message.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -89,6 +89,15 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
     if pages > 1:
         items.append(pages_button(table))
     return view_of(*items)
+
+
+LASTING = ("move", "moves", "look", "looks", "lobby")
+
+
+def lasts(items: Iterable[Any], table: int) -> bool:
+    """Whether one of these buttons and lists stands in a table's lobby or board, or in a private view of it."""
+    beginnings = (f"table:{table}:hand", *(f"{kind}:{table}:" for kind in LASTING))
+    return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 
 
 def confirm_view(table: int, action: str, language: str) -> discord.ui.View:

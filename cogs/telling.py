@@ -8,7 +8,7 @@ which Discord gives the same message again; after the nonce's life it is looked 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -21,7 +21,7 @@ from cogs.permissions import lacking_words
 from cogs.refusals import NO_EDIT, OLD_EDITS
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
-from cogs.table_views import board_view, over_view
+from cogs.table_views import board_view, lasts, over_view
 from cogs.words import (
     CONTENT,
     NAMES_SHOWN,
@@ -34,7 +34,7 @@ from cogs.words import (
     standing,
     standing_lines,
 )
-from engine.deliveries import Message, StoredJob
+from engine.deliveries import Message, Posting, StoredJob
 from engine.store import Moment, Person
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
@@ -72,6 +72,7 @@ class Teller:
             "notice": self._notice,
             "farewell": self._farewell,
             "away": self._away,
+            "stray": self._stray,
         }
 
     async def tell(self, job: StoredJob) -> None:
@@ -115,7 +116,7 @@ class Teller:
                 return False
         if place != changed:
             moment.messages[role, reader] = changed
-            await self._owed.keep(table.id, role, reader, changed)
+            await self._owed.keep(table.id, (role, reader, changed))
         return True
 
     def _is_old(self, place: Message) -> bool:
@@ -128,14 +129,16 @@ class Teller:
         if places:
             await self._owed.dismiss(moment.table.id, roles, places)
 
-    async def _post(self, job: StoredJob, channel: discord.abc.Messageable, panel: Panel, **more: Any) -> int:
+    async def _post(
+        self, job: StoredJob, moment: Moment, channel: discord.PartialMessageable, panel: Panel, **more: Any
+    ) -> int:
         """Post the next message of a job, once: one that was under way when a process died is taken for it."""
-        begun = job.posting
-        late = begun is not None and self.bot.clock() - begun > NONCE_LIFE
-        message = await self._posted_since(begun, job.mark, channel) if begun is not None and late else None
+        begun = job.posting if job.posting is not None and job.posting.may_be_in(channel.id) else None
+        late = begun is not None and self.bot.clock() - begun.since > NONCE_LIFE
+        message = await self._left_behind(begun, moment, channel, panel) if begun is not None and late else None
         if message is None:
             if begun is None or late:
-                await self._owed.posting(job, digest(panel.text.strip()))
+                await self._owed.posting(job, channel.id, digest(panel.text.strip()))
             view: Any = panel.view if panel.view is not None else discord.utils.MISSING
             nonce = f"{await self.store.name()}-{job.id}-{job.round}-{job.sent}"
             message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
@@ -143,14 +146,28 @@ class Teller:
             await message.edit(content=panel.text, attachments=panel.files, view=panel.view)
         return message.id
 
-    async def _posted_since(self, begun: float, mark: str, channel: discord.abc.Messageable) -> discord.Message | None:
-        """The message that an attempt has left in the channel though nobody heard of it."""
-        since = datetime.fromtimestamp(begun - NONCE_LIFE, UTC)
-        async for message in channel.history(limit=LOOKED_AT, after=since):
-            own = self.bot.user is not None and message.author.id == self.bot.user.id
-            if own and message.interaction_metadata is None and digest(message.content.strip()) == mark:
+    async def _left_behind(
+        self, begun: Posting, moment: Moment, channel: discord.PartialMessageable, panel: Panel
+    ) -> discord.Message | None:
+        """The message that an attempt to post this panel has left in the channel though nobody heard of it."""
+        table = moment.table.id
+        lives = panel.view is not None and lasts(panel.view.walk_children(), table)
+        async for message in self._unknown(begun, moment, channel):
+            # A press may have changed its words by now.
+            if digest(message.content.strip()) == begun.says or (lives and lasts(_items(message), table)):
                 return message
         return None
+
+    async def _unknown(
+        self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
+    ) -> AsyncIterator[discord.Message]:
+        """The bot's messages in a channel since an attempt began that are not known to be long-lived ones."""
+        known = {place.message for place in moment.messages.values()}
+        since = datetime.fromtimestamp(begun.since - NONCE_LIFE, UTC)
+        async for message in channel.history(limit=LOOKED_AT, after=since):
+            own = self.bot.user is not None and message.author.id == self.bot.user.id
+            if own and message.interaction_metadata is None and message.id not in known:
+                yield message
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -171,7 +188,7 @@ class Teller:
     ) -> StoredJob:
         """Post what takes the place of the channel's message of that role; a call is answered by it."""
         table = moment.table
-        message = await self._post(job, self._channel(table), panel, silent=silent, **more)
+        message = await self._post(job, moment, self._channel(table), panel, silent=silent, **more)
         new = _message(table, table.channel, message, panel, past)
         if silent:
             new = new._replace(moves=-1)
@@ -191,7 +208,7 @@ class Teller:
         for part, panel in enumerate(news):
             if part >= job.sent:
                 last = ends(entries) and part == len(news) - 1
-                await self._post(job, self._channel(table), panel, silent=not last)
+                await self._post(job, moment, self._channel(table), panel, silent=not last)
                 job = await self._owed.posted(job)
         if table.status is Status.PLAYING:
             await self._new_board(job, moment, entries, len(news))
@@ -215,7 +232,9 @@ class Teller:
                 text = " ".join(f"<@{user}>" for user in people)
                 line = say(table.language, "table-board-waiting", names=text)
                 objects = [discord.Object(user) for user in people]
-                await self._post(job, self._channel(table), Panel(line[:CONTENT]), allowed_mentions=_only(objects))
+                await self._post(
+                    job, moment, self._channel(table), Panel(line[:CONTENT]), allowed_mentions=_only(objects)
+                )
                 job = await self._owed.posted(job)
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
@@ -305,7 +324,7 @@ class Teller:
             needed=table.votes_needed,
         )
         if not job.sent:
-            await self._post(job, self._channel(table), Panel(text), silent=True)
+            await self._post(job, moment, self._channel(table), Panel(text), silent=True)
             await self._owed.posted(job)
 
     # Private messages
@@ -321,7 +340,7 @@ class Teller:
             # They have been told of this decision.
             return
         elif not job.sent:
-            await self._write(job, moment, await self._hand(moment, number, user, news=True), keep=True)
+            await self._write(job, moment, await self._hand(moment, number, user, news=True), "pad")
 
     async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None) -> None:
         """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
@@ -331,28 +350,28 @@ class Teller:
         """
         table, user = moment.table, job.job.reader
         if table.status is Status.OVER and number is not None:
-            if job.sent:
+            if job.sent or ("end", user) in moment.messages:
                 return
             panel = await self._hand(moment, number, user)
-            if job.job.kind == "pad-next" and await self._edit(moment, "pad", user, panel):
-                await self._owed.keep(table.id, "pad", user, None)
-            else:
-                await self._write(job, moment, panel, keep=False)
+            if job.job.kind != "pad-next" or not await self._edit(moment, "pad", user, panel):
+                await self._write(job, moment, panel, "end")
+            elif (shown := moment.messages.get(("pad", user))) is not None:
+                await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
             await self._edit_pad(moment, user)
         else:
             await self._dismiss(moment, ("pad", user))
 
-    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, *, keep: bool) -> None:
-        """A new private message in place of the one before; `keep`: whether it lives on."""
+    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
+        """A new private message of that role in place of the one before, which goes even if nothing can be written."""
         table, user = moment.table, job.job.reader
         channel = await self._direct(await self.store.person(user))
-        new = None
-        if channel is not None:
-            message = await self._post(job, channel, panel)
-            new = _message(table, channel.id, message, panel) if keep else None
+        if channel is None:
+            await self._dismiss(moment, ("pad", user))
+            return
+        new = _message(table, channel.id, await self._post(job, moment, channel, panel), panel)
         old = moment.messages.pop(("pad", user), None)
-        await self._owed.posted(job, ("pad", user, new), away=[old] if old is not None else [])
+        await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
     async def _lost(self, job: StoredJob, moment: Moment) -> None:
         """Tell a player that nothing can be shown in the table's channel, and what would help."""
@@ -367,7 +386,7 @@ class Teller:
             lacking_words(job.job.note[0], language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
-        await self._post(job, channel, Panel("\n".join(lines)))
+        await self._post(job, moment, channel, Panel("\n".join(lines)))
         await self._owed.posted(job)
 
     async def _pad_next(self, job: StoredJob, moment: Moment) -> None:
@@ -442,10 +461,10 @@ class Teller:
         text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
         if not job.sent:
-            await self._post(job, self._channel(table), panel)
+            await self._post(job, moment, self._channel(table), panel)
             await self._owed.posted(job)
         await self._edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
-        await self._owed.keep(table.id, "lobby", 0, None)
+        await self._owed.keep(table.id, ("lobby", 0, None))
         await self._dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
 
     async def _away(self, job: StoredJob, _moment: Moment) -> None:
@@ -458,6 +477,13 @@ class Teller:
             if error.code not in NO_EDIT or error.code == OLD_EDITS:
                 raise
 
+    async def _stray(self, job: StoredJob, moment: Moment) -> None:
+        """Delete what an attempt may have left behind whose job was given up."""
+        begun = Posting(job.job.until, job.job.since, job.job.note[0])
+        async for message in self._unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
+            if digest(message.content.strip()) == begun.says or lasts(_items(message), moment.table.id):
+                await message.delete()
+
 
 def _message(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:
     """A long-lived message that shows this panel of a table."""
@@ -468,6 +494,11 @@ def _shows(message: discord.Message, panel: Panel) -> bool:
     """Whether that is what stands there, as far as text and pictures go."""
     pictures = tuple(attachment.filename for attachment in message.attachments)
     return message.content.strip() == panel.text.strip() and pictures == panel.filenames
+
+
+def _items(message: discord.Message) -> list[Any]:
+    """The buttons and lists of a message."""
+    return [item for row in message.components if isinstance(row, discord.ActionRow) for item in row.children]
 
 
 def _told_before(job: Job) -> Callable[[Table], int]:

@@ -26,7 +26,7 @@ SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "pad-refresh", "away")
+COSMETIC = ("lobby", "refresh", "pad-refresh", "away", "stray")
 """Jobs that tell nobody anything new."""
 
 
@@ -74,11 +74,22 @@ class Lane(NamedTuple):
         return int(self.name) if self.name.isdigit() else None
 
 
+class Posting(NamedTuple):
+    """A message that was given to Discord: since when, in which channel, and a digest of what it says."""
+
+    since: float
+    channel: int
+    says: str
+
+    def may_be_in(self, channel: int) -> bool:
+        """Whether it was given there; of what an earlier release began the channel is not known (0)."""
+        return self.channel in (0, channel)
+
+
 class StoredJob(NamedTuple):
     """A row of the outbox. `asked` counts how often it was asked for; `round`: how often it was done and asked again.
 
-    `sent`: how many of its messages Discord has. `posting`, `mark`: since when the next one is under way and what it
-    says; None and empty before the first attempt.
+    `sent`: how many of its messages Discord has. `posting`: the next one, if it is under way; it may have come.
     """
 
     id: int
@@ -87,8 +98,11 @@ class StoredJob(NamedTuple):
     asked: int
     sent: int
     round: int
-    posting: float | None
-    mark: str
+    posting: Posting | None
+
+
+class OvertakenError(Exception):
+    """Another job has taken the place of this one while it was being done."""
 
 
 class Owed(NamedTuple):
@@ -116,7 +130,8 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
         if job.kind in REPLACED:
             # What may be under way already is looked for and replaced in its turn.
             db.execute(
-                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL AND kind <> 'lost'",
+                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"
+                " AND kind NOT IN ('lost', 'stray')",
                 (table, job.lane),
             )
     for job in jobs:
@@ -238,7 +253,7 @@ class Deliveries:
         """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does."""
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
-            _take_out(db, job)
+            _take_out(db, job, self._clock())
             db.execute(
                 "UPDATE lane SET tries = 0, held = '', owed_since = ? WHERE board_table = ? AND lane = ? AND claim = ?",
                 (self._clock(), lane.table, lane.name, lane.claim),
@@ -268,9 +283,7 @@ class Deliveries:
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
             return self._next(db, lane)
         job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
-        return StoredJob(
-            row["id"], lane.table, job, row["asked"], row["sent"], row["round"], row["posting"], row["mark"]
-        )
+        return StoredJob(row["id"], lane.table, job, row["asked"], row["sent"], row["round"], _posting(row))
 
     async def later(self, lane: Lane, due: float, *, held: str = "") -> None:
         """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there."""
@@ -370,17 +383,29 @@ class Deliveries:
             cursor = db.execute(
                 "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
                 " WHERE id > ? AND board_table = ? AND kind = ? AND buried = '')",
-                (job.job.since, job.sent, job.posting, job.id, job.table, job.job.kind),
+                (job.job.since, job.sent, job.posting and job.posting.since, job.id, job.table, job.job.kind),
             )
             return cursor.rowcount > 0
 
         return await self._db.atomically(work)
 
-    async def posting(self, job: StoredJob, mark: str) -> None:
-        """Remember that the next message of a job is given to Discord now, and what it says."""
-        await self._db.atomically(
-            lambda db: db.execute("UPDATE outbox SET posting = ?, mark = ? WHERE id = ?", (self._clock(), mark, job.id))
-        )
+    async def posting(self, job: StoredJob, channel: int, says: str) -> None:
+        """Remember that the next message of a job is given to Discord now, where, and a digest of what it says.
+
+        Errors: OvertakenError.
+        """
+
+        def work(db: sqlite3.Connection) -> bool:
+            now = self._clock()
+            if job.posting is not None and not job.posting.may_be_in(channel):
+                ask(db, job.table, [_stray(job.job, job.posting)], now)
+            cursor = db.execute(
+                "UPDATE outbox SET posting = ?, channel = ?, mark = ? WHERE id = ?", (now, channel, says, job.id)
+            )
+            return cursor.rowcount > 0
+
+        if not await self._db.atomically(work):
+            raise OvertakenError
 
     async def posted(
         self,
@@ -401,7 +426,7 @@ class Deliveries:
             ask(db, job.table, [*map(put_away, away), *ask_for], self._clock())
 
         await self._db.atomically(work)
-        return job._replace(sent=job.sent + 1, posting=None, mark="")
+        return job._replace(sent=job.sent + 1, posting=None)
 
     # Messages
 
@@ -416,9 +441,14 @@ class Deliveries:
 
         return await self._db.at_once(work)
 
-    async def keep(self, table: int, role: str, reader: int, message: Message | None) -> None:
-        """Remember or forget a long-lived message."""
-        await self._db.atomically(lambda db: _put(db, table, role, reader, message))
+    async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
+        """Remember or forget long-lived messages by role and reader."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for role, reader, message in places:
+                _put(db, table, role, reader, message)
+
+        await self._db.atomically(work)
 
     async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
         """Forget long-lived messages by role and reader, and put them away."""
@@ -450,7 +480,16 @@ class Deliveries:
         )
 
 
-def _take_out(db: sqlite3.Connection, job: StoredJob) -> None:
+def _posting(row: Any) -> Posting | None:
+    return None if row["posting"] is None else Posting(row["posting"], row["channel"], row["mark"])
+
+
+def _take_out(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
+    row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
+    under_way = None if row is None else _posting(row)
+    if under_way is not None:
+        # It is no longer wanted, and nobody has heard whether it came.
+        ask(db, job.table, [_stray(job.job, under_way)], now)
     cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
     if not cursor.rowcount:
         db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
@@ -466,6 +505,11 @@ def _unbury(db: sqlite3.Connection, now: float) -> int:
         (now,),
     )
     return cursor.rowcount
+
+
+def _stray(job: Job, posting: Posting) -> Job:
+    """The job that deletes what an attempt at another may have left behind."""
+    return Job("stray", job.reader, posting.channel, int(posting.since), (posting.says, ""))
 
 
 def put_away(message: Message) -> Job:

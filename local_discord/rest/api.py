@@ -211,8 +211,9 @@ class Api:
 
 def _strike(faults: Iterable[Fault], request: web.Request) -> None:
     for fault in faults:
-        if fault.drop_connection and request.transport is not None:
-            request.transport.abort()
+        if fault.drop_connection:
+            if request.transport is not None:
+                request.transport.abort()
             raise ConnectionResetError("the fault asks to drop the connection")
         if fault.error is not None:
             raise fault.error

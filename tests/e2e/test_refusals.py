@@ -91,7 +91,8 @@ async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(
     assert "Dan" in house.local.messages(CHANNEL)[-1].text
 
 
-async def test_what_discord_had_when_the_process_died_is_found_after_a_late_restart(house: House) -> None:
+@pytest.mark.parametrize("known", [True, False], ids=["its-channel-known", "begun-by-an-earlier-release"])
+async def test_what_discord_had_when_the_process_died_is_found_after_a_late_restart(house: House, known: bool) -> None:
     await house.open("Ben")
     dms = house.person("Aiko").dms()[-1].channel_id
     house.local.faults.add(
@@ -101,6 +102,8 @@ async def test_what_discord_had_when_the_process_died_is_found_after_a_late_rest
         method="POST", path_regex=r"/channels/\d+/messages", after_effect=True, drop_connection=True, times=1
     )
     await turn(house)
+    if not known:
+        await house.bot.store.db.write("UPDATE outbox SET channel = 0")
     await house.sleep()
     house.clock.now += 600
     house.local.time_passed()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.deliveries import LEASE, Deliveries, Lane, Message, Queue, StoredJob
+from engine.deliveries import LEASE, Deliveries, Lane, Message, OvertakenError, Posting, Queue, StoredJob
 from engine.store import Store
 from engine.table import Job
 from tests.engine.test_store import OWNER, Clock, begun, lobby
@@ -169,7 +169,7 @@ async def test_a_board_that_is_late_leaves_its_news_to_the_next(owed: Deliveries
 async def test_a_board_that_may_have_been_posted_keeps_its_news(owed: Deliveries) -> None:
     await owed.ask(1, Job("board", since=3), Job("board", since=9))
     (lane,) = await taken(owed)
-    await owed.posting(await first(owed, lane), "mark")
+    await owed.posting(await first(owed, lane), 5, "mark")
     assert not await owed.merge(await first(owed, lane))
 
 
@@ -180,32 +180,70 @@ async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliv
     assert await owed.done(lane, await first(owed, lane)) is None
 
 
-async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(owed: Deliveries) -> None:
+async def test_a_private_message_that_may_be_there_is_looked_for_before_the_next(
+    owed: Deliveries, clock: Clock
+) -> None:
     await owed.ask(1, Job("pad", OWNER))
     (lane,) = await taken(owed)
     begun_before = await first(owed, lane)
-    await owed.posting(begun_before, "what it says")
+    await owed.posting(begun_before, 5, "what it says")
     await owed.ask(1, Job("pad", OWNER))
     found = await first(owed, lane)
-    assert (found.id, found.mark) == (begun_before.id, "what it says")
-    assert found.posting is not None
+    assert (found.id, found.posting) == (begun_before.id, Posting(clock(), 5, "what it says"))
     assert await owed.done(lane, found) is not None
 
 
 async def test_what_was_posted_is_remembered_in_one_step_with_what_it_replaces(owed: Deliveries) -> None:
-    await owed.keep(1, "board", 0, Message(5, 6, "before"))
+    await owed.keep(1, ("board", 0, Message(5, 6, "before")))
     await owed.ask(1, Job("board"))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
-    await owed.posting(job, "mark")
+    await owed.posting(job, 5, "mark")
     new = Message(5, 7, shown="a", pictures="b", moves=3)
     after = await owed.posted(job, ("board", 0, new), away=[Message(5, 6, "before")])
     assert await owed.message(1, "board") == new
     assert (await first(owed, lane)) == after
-    assert (after.sent, after.posting, after.mark) == (1, None, "")
+    assert (after.sent, after.posting) == (1, None)
     (away,) = await taken(owed)
     put = await first(owed, away)
     assert (put.job.kind, put.job.since, put.job.until, put.job.note) == ("away", 5, 6, ("before", ""))
+
+
+async def test_whoever_is_overtaken_posts_nothing_that_nobody_would_know_of(owed: Deliveries) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.ask(1, Job("pad-next", OWNER))
+    with pytest.raises(OvertakenError):
+        await owed.posting(job, 5, "what it says")
+
+
+async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    await owed.posting(await first(owed, lane), 5, "what it says")
+    stray = await owed.done(lane, await first(owed, lane))
+    assert stray is not None
+    assert stray.job == Job("stray", OWNER, since=5, until=int(clock()), note=("what it says", ""))
+    assert await owed.done(lane, stray) is None
+
+
+async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.posting(await first(owed, lane), 5, "what it says")
+    job = await first(owed, lane)
+    await owed.posting(job, 6, "what it says")
+    await owed.posted(job)
+    stray = await owed.done(lane, job)
+    assert stray is not None
+    assert (stray.job.kind, stray.job.since) == ("stray", 5)
+
+
+async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(owed: Deliveries) -> None:
+    await owed.ask(1, Job("stray", OWNER, since=5), Job("pad", OWNER))
+    (lane,) = await taken(owed)
+    assert (await first(owed, lane)).job.kind == "stray"
 
 
 @pytest.mark.parametrize("where", [{"guild": 10}, {"channel": 20}])

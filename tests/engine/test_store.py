@@ -139,7 +139,7 @@ async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(stor
 
 async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(store: Store) -> None:
     table = await begun(store)
-    await store.deliveries.keep(table.id, "board", 0, Message(5, 6))
+    await store.deliveries.keep(table.id, ("board", 0, Message(5, 6)))
     moment = await store.moment(table.id)
     assert moment is not None
     assert moment.table == table
@@ -488,9 +488,9 @@ async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None
 
 async def test_messages_and_people_are_remembered(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
-    await store.deliveries.keep(table.id, "pad", 0, Message(5, 6))
+    await store.deliveries.keep(table.id, ("pad", 0, Message(5, 6)))
     assert await store.deliveries.message(table.id, "pad", 0) == Message(5, 6)
-    await store.deliveries.keep(table.id, "pad", 0, None)
+    await store.deliveries.keep(table.id, ("pad", 0, None))
     assert await store.deliveries.message(table.id, "pad", 0) is None
     person = Person(OWNER, "ja", "en-US", True, 9)
     await store.update_person(OWNER, language="ja", locale="en-US")

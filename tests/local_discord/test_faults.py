@@ -53,6 +53,20 @@ async def test_a_dropped_connection_gives_no_answer(
     assert len(local.messages("#general")) == posted
 
 
+async def test_a_request_that_is_to_be_lost_is_lost_though_its_sender_has_gone(local: LocalDiscord, rest: Rest) -> None:
+    fault = local.faults.add(hold=asyncio.Event(), drop_connection=True)
+    posting = asyncio.create_task(rest.post("#general", {"content": "c"}))
+    await local.wait_for(lambda: fault.hits == 1)
+    posting.cancel()
+    await asyncio.gather(posting, return_exceptions=True)
+    for _ in range(20):
+        await asyncio.sleep(0)  # until the server has seen it
+    assert fault.hold is not None
+    fault.hold.set()
+    await local.settled()
+    assert not local.messages("#general")
+
+
 async def test_a_held_request_waits_until_it_is_let_go(local: LocalDiscord, rest: Rest) -> None:
     fault = local.faults.add(hold=asyncio.Event())
     posting = asyncio.create_task(rest.post("#general", {"content": "c"}))

@@ -266,8 +266,9 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             failing, posting, *_ = await store.deliveries.take(Queue.NEWS, 2, "writer")
             await store.deliveries.later(failing, NOW + 30)
             job = await store.deliveries.first(posting)
-            if job is not None:
-                await store.deliveries.posting(job, "")
+            posted = await store.table(posting.table)
+            if job is not None and posted is not None:
+                await store.deliveries.posting(job, posted.channel, "")
             await store.close()
         whole = Path(folder) / "whole.db"
         with closing(sqlite3.connect(database)) as db:

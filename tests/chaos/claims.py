@@ -1,0 +1,240 @@
+"""What must be true of a table, whatever has happened, once nothing goes wrong any more and nothing is owed."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from cogs.playing import SURE
+from cogs.words import event_line
+from engine import table as tables
+from engine.table import DM_SEATS, Entry, Status, Table
+from local_discord import LocalDiscord
+from local_discord.model import Channel, Delivery
+from local_discord.views import MessageView
+from tests.chaos.life import Mortal, seen
+from tests.chaos.players import controls
+
+LOST, TWICE, STUCK, LEAKED = "lost", "twice", "stuck", "leaked"
+
+
+class Broken(NamedTuple):
+    """A claim that does not hold: which kind, and what is to be seen of it."""
+
+    kind: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.what}"
+
+
+class Sight(NamedTuple):
+    """All that is looked at: the Discord, and the table as it is stored with its log.
+
+    `states`: those that the log leads through, before the first move and after each. `news`: the texts in which all
+    that is told in messages of its own would be told now.
+    """
+
+    local: LocalDiscord
+    table: Table
+    log: Sequence[Entry]
+    states: Sequence[Any]
+    news: str
+    told_apart: frozenset[str]
+
+
+async def sight(local: LocalDiscord, bot: Mortal, table: Table, log: Sequence[Entry]) -> Sight:
+    """What is to be seen of a table."""
+    screen = bot.screens[table.game]
+    # As they are stored: a set may list the same in another order.
+    states = [table.rules.decode(table.rules.encode(state)) for state in _states(table, log)]
+    news = await screen.news(table, log, table.language) if states else ()
+    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.told_apart)
+
+
+def broken(sight: Sight) -> Iterator[Broken]:
+    """Every claim that does not hold at this moment."""
+    yield from _replay(sight)
+    yield from _shown(sight)
+    yield from _news(sight)
+    if sight.table.status is Status.PLAYING:
+        yield from _board(sight)
+        yield from _awaited(sight)
+    if sight.table.status is Status.OVER:
+        yield from _over(sight)
+
+
+def _replay(sight: Sight) -> Iterator[Broken]:
+    """The log leads to the snapshot."""
+    table = sight.table
+    if table.seed is None:
+        return
+    moves = [(entry.seat, entry.notation) for entry in sight.log if entry.number]
+    if [entry.number for entry in sight.log] != list(range(len(sight.log))):
+        yield Broken(LOST, "the log has gaps")
+    elif tables.replay(table.setup, moves) != table.snapshot:
+        yield Broken(LOST, "the log does not lead to the snapshot")
+
+
+def _pictures(files: dict[str, bytes]) -> list[dict[str, Any]]:
+    return [json.loads(data) for data in files.values()]
+
+
+def picture(message: MessageView) -> dict[str, Any] | None:
+    """What the first picture of a message would show."""
+    return json.loads(message.images[0].data) if message.images else None
+
+
+def _states(table: Table, log: Sequence[Entry]) -> Iterator[Any]:
+    if table.seed is None:
+        return
+    rules = table.rules
+    state = rules.start(table.setup).state
+    yield state
+    for entry in log:
+        if entry.number:
+            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
+            yield state
+
+
+def _shown(sight: Sight) -> Iterator[Broken]:
+    """Whatever was shown to anybody is what they may see of a state that the log holds."""
+    table = sight.table
+    viewers = (None, *range(len(table.seats)))
+    known = {viewer: {seen(table.rules.observe(state, viewer)) for state in sight.states} for viewer in viewers}
+    for delivery in sight.local.deliveries:
+        for shown in _pictures(delivery.files):
+            viewer = shown["viewer"]
+            if shown["seen"] not in known[viewer]:
+                yield Broken(LOST, f"{shown['picture']} showed {viewer} what the log does not hold ({delivery.route})")
+            owner = None if viewer is None else table.seats[viewer].user
+            if viewer is not None and delivery.audience != {owner}:
+                yield Broken(LEAKED, f"{shown['picture']} of seat {viewer} was shown to {sorted(delivery.audience)}")
+
+
+def _news(sight: Sight) -> Iterator[Broken]:
+    """Each line of what is told in a message of its own was posted as often as it happened."""
+    table = sight.table
+    happened = [event for entry in sight.log for event in entry.events if event.to is None]
+    lines = [
+        event_line(table.language, table, event.kind, event.seat, event.values)
+        for event in happened
+        if event.kind in sight.told_apart
+    ]
+    # Some of it stands in pictures alone.
+    said = sight.news.split("\n")
+    due = Counter(line for line in lines if line in said)
+    posted = Counter(line for text in _posted(sight) for line in text.split("\n") if line in due)
+    for line, times in due.items():
+        if posted[line] < times:
+            yield Broken(LOST, f"told {posted[line]} times of {times}: {line}")
+        if posted[line] > times:
+            yield Broken(TWICE, f"told {posted[line]} times of {times}: {line}")
+
+
+def _posted(sight: Sight) -> list[str]:
+    """The texts of the messages of their own that were posted in the channel: those without buttons of the board."""
+    return [
+        delivery.payload.get("content") or ""
+        for delivery in _posts(sight)
+        if ":hand" not in json.dumps(delivery.payload.get("components", []))
+    ]
+
+
+def _posts(sight: Sight) -> list[Delivery]:
+    """What was posted in channels of the server, answers to commands left aside."""
+    channels = {f"POST /channels/{channel.id}/messages" for channel in _channels(sight)}
+    return [delivery for delivery in sight.local.deliveries if delivery.route in channels]
+
+
+def _channels(sight: Sight) -> list[Channel]:
+    return [channel for channel in sight.local.world.channels.values() if channel.guild_id is not None]
+
+
+def _with(sight: Sight, part: str) -> list[MessageView]:
+    found = re.compile(rf"^{part}$")
+    return [
+        message
+        for channel in _channels(sight)
+        for message in sight.local.messages(channel)
+        if any(found.match(button.custom_id or "") for button in message.buttons)
+    ]
+
+
+def _board(sight: Sight) -> Iterator[Broken]:
+    """One board with buttons, which shows the table as it stands; no lobby any more."""
+    table = sight.table
+    boards = _with(sight, rf"table:{table.id}:hand")
+    if any(board.channel_id != table.channel for board in boards):
+        yield Broken(TWICE, "a board with buttons stands where the table is not")
+    if len(boards) != 1:
+        yield Broken(TWICE if boards else LOST, f"{len(boards)} boards with buttons")
+    for board in boards:
+        shown = picture(board)
+        if shown is None or shown["seen"] != seen(table.observe(None)):
+            yield Broken(LOST, "the board shows another moment")
+    if _with(sight, rf"lobby:{table.id}:.*"):
+        yield Broken(TWICE, "the lobby still has its buttons")
+
+
+def _awaited(sight: Sight) -> Iterator[Broken]:
+    """Whoever is awaited has been told, in private or by name in the channel; nobody has two private views."""
+    table = sight.table
+    waiting = table.waiting()
+    if not waiting:
+        yield Broken(STUCK, "nobody is awaited")
+    called = {name for m in sight.local.messages(table.channel)[-8:] if m.author == "Bot" for name in m.mentions}
+    for number, seat in enumerate(table.seats):
+        if seat.user is None:
+            if number in waiting:
+                yield Broken(STUCK, f"the computer player {seat.name} does not move")
+            continue
+        views = _private(sight, seat.user)
+        if len(views) > 1:
+            yield Broken(TWICE, f"{seat.name} has {len(views)} private views with buttons")
+        if number not in waiting or len(table.people) > DM_SEATS:
+            continue
+        stamp = str(table.stamp(number))
+        now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
+        if not now and seat.name not in called:
+            yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
+        # What others did since they were asked need not be there.
+        states = sight.states[table.stamp(number) :]
+        for view in now:
+            shown = picture(view)
+            if shown is None and any(SURE in custom_id for custom_id in controls(view, table.id)):
+                continue  # a question about a move stands in its place
+            if shown is None or shown["seen"] not in {seen(table.rules.observe(state, number)) for state in states}:
+                yield Broken(LOST, f"the private view of {seat.name} shows another moment")
+
+
+def _private(sight: Sight, user: int) -> list[MessageView]:
+    """The private views that stay in somebody's direct messages."""
+    return [m for m in _direct(sight, user) if controls(m, sight.table.id)]
+
+
+def _direct(sight: Sight, user: int) -> list[MessageView]:
+    person = next(person for person in sight.local.people if person.id == user)
+    return [message for message in person.dms() if not message.ephemeral]
+
+
+def _over(sight: Sight) -> Iterator[Broken]:
+    """The end is told once in the channel and once to each person; nothing of the game can be pressed any more."""
+    table = sight.table
+    if _with(sight, rf"table:{table.id}:hand"):
+        yield Broken(TWICE, "a board still has its buttons")
+    ends = sum(f"table:{table.id}:again" in json.dumps(delivery.payload) for delivery in _posts(sight))
+    if ends != 1:
+        yield Broken(TWICE if ends else LOST, f"the end was told {ends} times")
+    for number, seat in enumerate(table.seats):
+        if seat.user is None:
+            continue
+        if _private(sight, seat.user):
+            yield Broken(TWICE, f"{seat.name} still has a private view with buttons")
+        final = seen(table.observe(number))
+        told = sum((picture(message) or {}).get("seen") == final for message in _direct(sight, seat.user))
+        if told > 1:
+            yield Broken(TWICE, f"{seat.name} was told the end {told} times")

@@ -1,0 +1,267 @@
+"""One whole game among faults: people play, the schedule strikes, and at times all is made good and looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+from unittest.mock import patch
+
+from engine.games import GAMES
+from engine.store import Store
+from engine.table import Status, Table
+from i18n import say
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from local_discord.model import CallbackType, Interaction, InteractionState
+from local_discord.state import Change
+from tests.chaos.claims import LOST, STUCK, Broken, broken, sight
+from tests.chaos.life import Host, Ledger, Life
+from tests.chaos.loop import TimelessLoop
+from tests.chaos.players import Player, lobby
+from tests.chaos.strikes import KINDS, Strike, schedule
+from tests.games import Case, declared
+
+NAMES = ("Aiko", "Ben", "Chie", "Dan")
+BEGINNING = 1_800_000_000.0
+PLACE = "#table-1"
+LONGEST = 1500
+"""Turns after which a game is given up."""
+EVERY = 6.0
+"""Turns from one strike to the next, on average."""
+CALM = 60
+"""Turns from one look at everything to the next."""
+GOOD_AGAIN = 1200.0
+"""Seconds within which nothing is owed any more, once nothing goes wrong."""
+LOOK = 2.0
+PAUSES = ((0.0, 12), (0.3, 6), (3.0, 4), (40.0, 2), (400.0, 1))
+"""Seconds between two turns, and how often each."""
+
+
+class Plan(NamedTuple):
+    """A game to be played: its name, the seed of everything, and what strikes it."""
+
+    game: str
+    seed: int
+    strikes: tuple[Strike, ...]
+
+    def without(self, strikes: Sequence[Strike]) -> Plan:
+        """The same game without some of the strikes."""
+        return self._replace(strikes=tuple(strike for strike in self.strikes if strike not in strikes))
+
+
+class Course(NamedTuple):
+    """How a game went: which claims broke (none: all is well), how often the bot was killed, how often struck."""
+
+    plan: Plan
+    broken: tuple[Broken, ...]
+    kills: int
+    faults: int
+    turns: int
+    kinds: Counter[str]
+
+
+TURNS = {"cartographers": 90, "imhotep": 120, "bunny_kingdom": 170, "wonderful_world": 200}
+"""About how many turns a game of two people has."""
+
+
+def plan(game: str, seed: int, *, every: float = EVERY) -> Plan:
+    """A game with a strike about every so many turns."""
+    chance = random.Random(f"{game} {seed}")
+    turns = TURNS.get(game, 150)
+    return Plan(game, seed, schedule(chance, turns, int(turns / every)))
+
+
+def played(plan: Plan, folder: Path) -> Course:
+    """Play it; the database lies in the folder."""
+    loop = TimelessLoop()
+    try:
+        asyncio.set_event_loop(loop)
+        return loop.run_until_complete(_House(plan, folder / "chaos.db", loop).play())
+    finally:
+        asyncio.set_event_loop(None)
+        loop.close()
+
+
+class _Backoff:
+    """Waits as the library does between two attempts to connect, without its chance."""
+
+    def __init__(self, *_: Any, **__: Any) -> None:
+        self._tries = 0
+
+    def delay(self) -> float:
+        self._tries = min(self._tries + 1, 6)
+        return 2.0**self._tries / 2
+
+
+class _House:
+    """The local Discord, the host, and the people of one game."""
+
+    def __init__(self, plan: Plan, database: Path, loop: TimelessLoop) -> None:
+        self.plan = plan
+        self._ledger = Ledger(database, Life())
+        self._records = Store(self._ledger, self.now)
+        self._chance = random.Random(f"people of {plan.game} {plan.seed}")
+        self._loop = loop
+        self._jumped = 0.0
+        self._turn = 0
+        self.messages_deleted = False
+        self._undo: list[tuple[int, Callable[[], object]]] = []
+        self._broken: list[Broken] = []
+        self.place: int = 0
+        case = self._chance.choice([case for case in declared(plan.game).cases if case.seats <= len(NAMES)])
+        people = self._chance.randint(1, min(3, case.seats))
+        self.case: Case = case
+        self.players = NAMES[:people]
+        self._in_thread = self._chance.random() < 0.25
+        self.local = LocalDiscord(people=self.players, clock=self.now, rate_limits=True)
+        self.host = Host(database, self.now, lambda: self.local.token, seed=plan.seed)
+
+    def now(self) -> float:
+        """The wall clock of Discord and of the bot's computer."""
+        return BEGINNING + self._loop.time() + self._jumped
+
+    @property
+    def life(self) -> Life | None:
+        """The life of the running bot."""
+        return None if self.host.bot is None else self.host.bot.life
+
+    def jump(self, seconds: float) -> None:
+        """Put the wall clock forward."""
+        self._jumped += seconds
+        self.local.time_passed()
+
+    def later(self, turns: int, undo: Callable[[], object]) -> None:
+        """Make something good after so many turns."""
+        self._undo.append((self._turn + turns, undo))
+
+    # The game
+
+    async def play(self) -> Course:
+        """From the opening to the end, and what is broken then."""
+        strikes = list(self.plan.strikes)
+        try:
+            with patch("discord.shard.ExponentialBackoff", _Backoff):
+                async with self.local:
+                    point_discord_py_at(self.local)
+                    self.local.world.listeners.append(self._answered)
+                    self.host.start()
+                    await self._ready()
+                    await self._play(strikes)
+                    await self.host.stop()
+        finally:
+            await self._ledger.close()
+        struck = [strike for strike in self.plan.strikes if strike not in strikes]
+        kinds = Counter(strike.kind for strike in struck)
+        return Course(self.plan, tuple(dict.fromkeys(self._broken)), self.host.kills, len(struck), self._turn, kinds)
+
+    async def _play(self, strikes: list[Strike]) -> None:
+        await self._open()
+        people = [Player(self.local, name, self._chance) for name in self.players]
+        while (table := await self._table()).status is Status.PLAYING and not self._broken:
+            self._turn += 1
+            self.place = table.channel
+            if self._turn >= LONGEST:
+                self._broken.append(Broken(STUCK, f"no end after {LONGEST} turns"))
+                break
+            self._make_good(self._turn)
+            while strikes and strikes[0].turn < self._turn:
+                strike = strikes.pop(0)
+                KINDS[strike.kind][1](self, strike)
+            awaited = [p for p in people if table.seat_of(p.person.id) in table.waiting()] or people
+            await self._wait(self._chance.choice(awaited).act(table))
+            pauses, weights = zip(*PAUSES, strict=True)
+            await asyncio.sleep(self._chance.choices(pauses, weights)[0])
+            if self._turn % CALM == 0:
+                await self._calm()
+        await self._calm()
+
+    async def _open(self) -> None:
+        """The lobby, the others, the computer players, the start."""
+        options = {key: value for key, value in self.case.options.items() if key in _offered(self.plan.game)}
+        command = say("en", f"{self.plan.game}-command")
+        owner = self.local.person(self.players[0])
+        self.place = self.local.channel(PLACE).id
+        if self._in_thread:
+            self.place = owner.start_thread(self.place, "Game").id
+        await self._wait(owner.send_slash(self.place, f"{command} new", **options))
+        presses = [(name, "join") for name in self.players[1:]]
+        presses += [(self.players[0], "beginner")] * (self.case.seats - len(self.players))
+        for name, action in (*presses, (self.players[0], "start")):
+            await self._settle()
+            found = lobby(self.local.messages(self.place))
+            assert found is not None, "no lobby was opened"
+            await self._wait(self.local.person(name).send_press(found, f"lobby:1:{action}"))
+
+    async def _wait(self, interaction: Interaction | None) -> None:
+        """Until it is answered, or has failed."""
+        if interaction is not None:
+            await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
+
+    def _answered(self, change: Change) -> None:
+        """What is acknowledged without words is stored by then."""
+        if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
+            return
+        if not self._ledger.read("SELECT 1 FROM interaction WHERE id = ?", change.subject.id):
+            self._broken.append(Broken(LOST, f"{change.subject.data} was acknowledged and is not stored"))
+
+    # Making good
+
+    def _make_good(self, turn: int | None = None) -> None:
+        """What was to last until that turn; all when there is none."""
+        over = [undo for due, undo in self._undo if turn is None or due <= turn]
+        self._undo = [(due, undo) for due, undo in self._undo if turn is not None and due > turn]
+        for undo in over:
+            undo()
+
+    async def _calm(self) -> None:
+        """Nothing goes wrong any more: soon nothing is owed, and all claims hold."""
+        self._make_good()
+        self.local.faults.clear()
+        self.host.absence = 0.0
+        if self.life is not None:
+            self.life.dies_at = self.life.fails_at = None
+            self.life.dies_unheard = False
+        await self._ready()
+        if self.messages_deleted:
+            # The bot hears of it when it next has something to show, or is asked.
+            self.messages_deleted = False
+            owner = self.local.person(self.players[0])
+            owner.say(self.place, "Where is the board?")  # which also opens a thread that was archived
+            await self._wait(owner.send_slash(self.place, "table status"))
+        await self._settle()
+        bot = self.host.bot
+        assert bot is not None
+        table = await self._table()
+        log = await self._records.log(table, -1)
+        self._broken += broken(await sight(self.local, bot, table, log))
+
+    async def _ready(self) -> None:
+        async with asyncio.timeout(7 * 3600):
+            while self.host.bot is None or not self.host.bot.is_ready():  # noqa: ASYNC110 - bots come and go
+                await asyncio.sleep(LOOK)
+
+    async def _settle(self) -> None:
+        """Until nothing is owed, or it takes too long."""
+        until = self._loop.time() + GOOD_AGAIN
+        while owed := self._ledger.read("SELECT board_table, lane, queue, due, tries, claim, held FROM lane"):
+            if self._loop.time() > until:
+                jobs = self._ledger.read("SELECT lane, kind, buried FROM outbox")
+                self._broken.append(Broken(STUCK, f"owed: {[tuple(row) for row in owed]} {[tuple(j) for j in jobs]}"))
+                return
+            await asyncio.sleep(LOOK)
+        if buried := self._ledger.read("SELECT lane, kind, buried FROM outbox"):
+            self._broken.append(Broken(LOST, f"buried: {[tuple(row) for row in buried]}"))
+        await self.local.world.wait_for(lambda: not self.local.world.unanswered)
+
+    async def _table(self) -> Table:
+        table = await self._records.table(1)
+        assert table is not None, "no table was opened"
+        return table
+
+
+def _offered(game: str) -> set[str]:
+    return {option.key for option in GAMES[game].options}

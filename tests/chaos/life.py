@@ -1,0 +1,248 @@
+"""One life of the bot: a process that can die between any two of its steps, leaving nothing tidied up.
+
+A step is what the world outside can tell apart: a request leaves, its answer comes, a transaction begins, it is
+durable. Of a process that dies in between, what it had sent is still on its way, and nothing more ever comes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import sqlite3
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import aiohttp
+import discord
+from discord.gateway import KeepAliveHandler
+
+from cogs.app import Engawa
+from engine.connections import connect, connect_to_read
+from engine.database import Database, prepare
+from engine.store import Store
+from engine.writer import Work
+from render.picture import Picture
+from tests.chaos.loop import LIFE
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Life:
+    """Counts the steps of a process. It dies before step number `dies_at`; its store fails at number `fails_at`.
+
+    `dies_unheard`: it dies when Discord has its next message, before it hears of that. `last_words`: what lets those
+    requests arrive that are still on their way when it dies.
+    """
+
+    def __init__(self) -> None:
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.steps = 0
+        self.dies_at: int | None = None
+        self.fails_at: int | None = None
+        self.dies_unheard = False
+        self.dead = asyncio.Event()
+        self.last_words: list[Callable[[], None]] = []
+
+    def step(self) -> None:
+        """The next step. Errors: CancelledError when the process is no more."""
+        self.steps += 1
+        if self.dies_at is not None and self.steps >= self.dies_at:
+            self.dead.set()
+        if self.dead.is_set():
+            raise asyncio.CancelledError("the process has died")
+
+    def store_fails(self) -> bool:
+        """Whether the disk refuses this once."""
+        if self.fails_at is None or self.steps < self.fails_at:
+            return False
+        self.fails_at = None
+        return True
+
+    def kill_soon(self, steps: int) -> None:
+        """Die after so many more steps."""
+        self.dies_at = self.steps + steps
+
+    async def end(self) -> None:
+        """Stop whatever of it still runs."""
+        while running := [task for task in self.tasks if not task.done()]:
+            for task in running:
+                task.cancel()
+            # `wait_for` in Python 3.11 can swallow a cancellation.
+            await asyncio.wait(running, timeout=1)
+
+
+class Ledger(Database):
+    """The database without threads: every transaction is done on the spot, and each is two steps."""
+
+    def __init__(self, path: Path, life: Life) -> None:
+        prepare(path)
+        self._writing = connect(path)
+        # A process dies here, never the computer.
+        self._writing.execute("PRAGMA synchronous = OFF")
+        self._reading = connect_to_read(path)
+        self._life = life
+
+    async def close(self) -> None:
+        """What a transaction had not committed is gone, as with a process."""
+        self._reading.close()
+        self._writing.close()
+
+    def read(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives, at once."""
+        return self._reading.execute(sql, values).fetchall()
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives."""
+        await asyncio.sleep(0)
+        return self.read(sql, *values)
+
+    async def at_once(self, work: Work[T]) -> T:
+        """Read in one transaction."""
+        await asyncio.sleep(0)
+        self._reading.execute("BEGIN")
+        try:
+            return work(self._reading)
+        finally:
+            self._reading.execute("COMMIT")
+
+    async def atomically(self, work: Work[T]) -> T:
+        """Do `work` in one transaction."""
+        await asyncio.sleep(0)
+        self._life.step()
+        if self._life.store_fails():
+            raise sqlite3.OperationalError("disk I/O error")
+        self._writing.execute("BEGIN IMMEDIATE")
+        try:
+            result = work(self._writing)
+        except BaseException:
+            self._writing.execute("ROLLBACK")
+            raise
+        self._writing.execute("COMMIT")
+        self._life.step()
+        await asyncio.sleep(0)
+        return result
+
+
+def seen(observation: Any) -> str:
+    """A few letters for what an observation shows."""
+    return hashlib.blake2b(repr(observation).encode(), digest_size=8).hexdigest()
+
+
+class Mortal(Engawa):
+    """The bot with a life of its own. Its pictures say in JSON what they would show, and to whom."""
+
+    def __init__(self, database: Path, clock: Callable[[], float], seed: int, life: Life) -> None:
+        self.life = life
+        super().__init__(database, clock, new_seed=lambda: seed, patience=0.0)
+        # Heartbeats come from a thread, in the time of this computer, of which little passes.
+        self._connection.heartbeat_timeout = 1e9
+
+    async def open_store(self) -> Store:
+        """The store on this life's ledger."""
+        return Store(Ledger(self.database, self.life), self.clock)
+
+    def _trace(self) -> aiohttp.TraceConfig:
+        trace = super()._trace()
+
+        async def begins(*_: Any) -> None:
+            self.life.step()
+
+        async def ends(_session: Any, _context: Any, end: aiohttp.TraceRequestEndParams) -> None:
+            if self.life.dies_unheard and end.method == "POST" and end.url.path.endswith("/messages"):
+                self.life.kill_soon(1)
+            self.life.step()
+
+        trace.on_request_start.append(begins)
+        trace.on_request_end.append(ends)
+        return trace
+
+    async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Any:
+        """What would be drawn of which observation."""
+        observation: Any = args[0]
+        what = {
+            "picture": make.__name__,
+            "viewer": observation.viewer,
+            "seen": seen(observation),
+            "how": seen((args[1:], kwargs)),
+        }
+        return Picture(json.dumps(what).encode(), f"{make.__name__.replace('_', '-')}.png", "", 1, 1)
+
+    async def die(self) -> None:
+        """Leave nothing running and nothing open of a process that is no more."""
+        await self.life.end()
+        # Of the library alone: what the bot does when it is closed in order is not done.
+        await discord.AutoShardedClient.close(self)
+        for thread in threading.enumerate():
+            # Of a connection that was just being made the library knows nothing yet.
+            if isinstance(thread, KeepAliveHandler):
+                thread.stop()
+        await self.life.end()
+        if hasattr(self, "store"):
+            await self.store.close()
+
+
+class Host:
+    """Whoever runs the bot: starts it, and starts it again when it has ended.
+
+    `absence`: for how many seconds it stays away after its next end.
+    """
+
+    def __init__(self, database: Path, clock: Callable[[], float], token: Callable[[], str], seed: int) -> None:
+        self._database = database
+        self._clock = clock
+        self._token = token
+        self._seed = seed
+        self.bot: Mortal | None = None
+        self.absence = 0.0
+        self.kills = 0
+        self.ended: list[str] = []
+        self._keeping: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Keep the bot running from now on."""
+        self._keeping = asyncio.create_task(self._keep(), name="host")
+
+    async def stop(self) -> None:
+        """End it for good."""
+        if self._keeping is not None:
+            self._keeping.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._keeping
+
+    async def _keep(self) -> None:
+        while True:
+            await self._one_life()
+            absence, self.absence = self.absence, 0.0
+            await asyncio.sleep(max(absence, 1.0))
+
+    async def _one_life(self) -> None:
+        life = Life()
+        kept = LIFE.set(life.tasks)
+        bot = Mortal(self._database, self._clock, self._seed, life)
+        try:
+            running = asyncio.create_task(self._run(bot))
+            dying = asyncio.create_task(life.dead.wait())
+        finally:
+            LIFE.reset(kept)
+        self.bot = bot
+        try:
+            await asyncio.wait((running, dying), return_when=asyncio.FIRST_COMPLETED)
+            if life.dead.is_set():
+                self.kills += 1
+            else:
+                self.ended.append(str(running.exception() if not running.cancelled() else "cancelled"))
+        finally:
+            life.dead.set()
+            self.bot = None
+            for arrive in life.last_words:
+                arrive()
+            await bot.die()
+
+    async def _run(self, bot: Mortal) -> None:
+        await bot.login(self._token())
+        await bot.connect()

@@ -1,0 +1,269 @@
+"""What strikes a game, and when: a schedule made from a seed, each strike of which can be left out for itself."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple, Protocol
+
+from cogs.permissions import NEEDED
+from local_discord import LocalDiscord
+from local_discord.errors import NotPossibleError
+from local_discord.faults import Fault
+from tests.chaos.life import Host, Life
+
+ABSENCES = (1.0, 8.0, 70.0, 600.0, 6 * 3600.0)
+"""Seconds after which a bot that was killed is started again: within the life of a nonce, and long after it."""
+LATENCIES = (0.6, 4.0, 20.0)
+"""Seconds: what takes longer is given up by the bot, which `hanging` tries."""
+FOR_EVER = 400.0
+CHANNELS = ("#general", "#table-1", "#table-2")
+JUMPS = (90.0, 3700.0, 86_400.0)
+LIMITS = (0.5, 4.0, 55.0)
+ROUTES = (r".*", r"/messages$", r"/messages/\d+$", r"/channels/\d+", r"/callback$")
+
+
+class Strike(NamedTuple):
+    """Something goes wrong before a turn (a person's act); `size` and `span` are read by its kind."""
+
+    turn: int
+    kind: str
+    size: int
+    span: int
+
+    def __str__(self) -> str:
+        return f"{self.kind}({self.turn}, {self.size}, {self.span})"
+
+
+class House(Protocol):
+    """What can be struck."""
+
+    local: LocalDiscord
+    host: Host
+    place: int
+    messages_deleted: bool
+
+    @property
+    def players(self) -> Sequence[str]:
+        """The names of the people at the table."""
+
+    @property
+    def life(self) -> Life | None:
+        """The life of the running bot."""
+
+    def jump(self, seconds: float) -> None:
+        """Put the clocks of Discord and the bot's computer forward."""
+
+    def later(self, turns: int, undo: Callable[[], object]) -> None:
+        """Make it good after so many turns."""
+
+
+def _no_more(house: House, fault: Fault) -> None:
+    if fault in house.local.faults.requests:
+        house.local.faults.remove(fault)
+
+
+def _kill(house: House, strike: Strike) -> None:
+    if house.life is not None:
+        house.life.kill_soon(1 + strike.size % 24)
+    house.host.absence = ABSENCES[strike.span % len(ABSENCES)]
+
+
+def _kill_unheard(house: House, strike: Strike) -> None:
+    if house.life is not None:
+        house.life.dies_unheard = True
+    house.host.absence = ABSENCES[strike.span % len(ABSENCES)]
+
+
+def _disk(house: House, strike: Strike) -> None:
+    if house.life is not None:
+        house.life.fails_at = house.life.steps + 1 + strike.size % 24
+
+
+def _answers(
+    status: int | None = None, *, codes: Sequence[int] = (0,), edge: bool = False, after_effect: bool = False
+) -> Callable[[House, Strike], None]:
+    """Some of the next requests get another answer, or none when there is no `status`."""
+
+    def strikes(house: House, strike: Strike) -> None:
+        fault = house.local.faults.add(
+            path_regex=ROUTES[strike.span % len(ROUTES)],
+            status=status,
+            code=codes[strike.size % len(codes)],
+            retry_after=LIMITS[strike.size % len(LIMITS)],
+            edge=edge,
+            drop_connection=status is None,
+            after_effect=after_effect,
+            after=strike.size % 9,
+            times=1 + strike.size % 7,
+        )
+        house.later(6, lambda: _no_more(house, fault))
+
+    return strikes
+
+
+def _slow(house: House, strike: Strike) -> None:
+    """Some of the next requests reach Discord late, those of a process that dies meanwhile at its death."""
+    arrive = asyncio.Event()
+    fault = house.local.faults.add(
+        path_regex=ROUTES[strike.span % len(ROUTES)],
+        hold=arrive,
+        after=strike.size % 9,
+        times=1 + strike.size % 5,
+    )
+    asyncio.get_running_loop().call_later(LATENCIES[strike.size % len(LATENCIES)], arrive.set)
+    if house.life is not None:
+        house.life.last_words.append(arrive.set)
+    house.later(6, lambda: _no_more(house, fault))
+
+
+def _hanging(house: House, strike: Strike) -> None:
+    """Some of the next requests are never heard of again."""
+    fault = house.local.faults.add(
+        path_regex=ROUTES[strike.span % len(ROUTES)],
+        delay=FOR_EVER,
+        drop_connection=True,
+        after=strike.size % 9,
+        times=1 + strike.size % 3,
+    )
+    house.later(6, lambda: _no_more(house, fault))
+
+
+def _jump(house: House, strike: Strike) -> None:
+    house.jump(JUMPS[strike.size % len(JUMPS)])
+
+
+def _deleted(house: House, strike: Strike) -> None:
+    """A moderator deletes one of the last messages of the bot."""
+    messages = house.local.messages(house.place)[-6:]
+    if messages:
+        house.local.delete_message(messages[strike.size % len(messages)])
+        house.messages_deleted = True
+
+
+def _closed(house: House, strike: Strike) -> None:
+    """A person closes their direct messages, and opens them again later."""
+    person = house.local.person(house.players[strike.size % len(house.players)])
+    person.dms_open = False
+
+    def opened() -> None:
+        person.dms_open = True
+
+    house.later(2 + strike.span % 9, opened)
+
+
+def _in_guild(house: House) -> bool:
+    return house.local.world.with_bot(house.local.guild)
+
+
+def _denied(house: House, strike: Strike) -> None:
+    """The bot loses a permission, here or everywhere, and gets it back."""
+    name = NEEDED[strike.size % len(NEEDED)].upper()
+    everywhere = strike.size % 2
+    channel = house.local.channel(house.place)
+    where = channel.parent_id or channel.id  # of a thread its channel decides
+    if not _in_guild(house):
+        return
+    if everywhere:
+        house.local.deny_bot_everywhere(name)
+    else:
+        house.local.deny_bot(where, name)
+
+    def given_back() -> None:
+        if not _in_guild(house):
+            return
+        if everywhere:
+            house.local.deny_bot_everywhere()
+        else:
+            house.local.deny_bot(where)
+
+    house.later(2 + strike.span % 9, given_back)
+
+
+def _moved(house: House, strike: Strike) -> None:
+    """Somebody at the table takes it to another channel."""
+    person = house.local.person(house.players[strike.size % len(house.players)])
+    with suppress(NotPossibleError):
+        person.send_slash(CHANNELS[strike.span % len(CHANNELS)], "table move")
+
+
+def _thread(house: House, strike: Strike) -> None:
+    """A thread is archived, or locked for a while."""
+    channel = house.local.channel(house.place)
+    if not channel.is_thread:
+        return
+    if strike.size % 2:
+        house.local.archive_thread(channel)
+    else:
+        house.local.lock_thread(channel)
+        house.later(2 + strike.span % 9, lambda: house.local.lock_thread(channel, locked=False))
+
+
+def _removed(house: House, strike: Strike) -> None:
+    """The bot is thrown out of the server, and invited again."""
+    if not _in_guild(house) or not house.local.guild.available:
+        return
+    house.local.remove_bot()
+    house.later(2 + strike.span % 9, house.local.invite_bot)
+
+
+def _outage(house: House, strike: Strike) -> None:
+    """The server is out of order for a while."""
+    if not _in_guild(house) or not house.local.guild.available:
+        return
+    house.local.take_guild_away()
+    house.later(1 + strike.span % 5, house.local.bring_guild_back)
+
+
+def _gateway(house: House, strike: Strike) -> None:
+    """The connection for events breaks, and can be taken up again or not."""
+    if strike.size % 2:
+        house.local.gateway.reconnect()
+    else:
+        house.local.gateway.invalidate(resumable=bool(strike.size % 4))
+
+
+def _event(house: House, strike: Strike) -> None:
+    """The next event comes twice, late, or never."""
+    house.local.faults.add_event(("twice", "late", "lost")[strike.size % 3], after=strike.span % 4)
+
+
+KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
+    "kill": (7, _kill),
+    "kill-unheard": (4, _kill_unheard),
+    "disk": (1, _disk),
+    "broken": (2, _answers(500)),
+    "unavailable": (1, _answers(503)),
+    "broken-after": (2, _answers(500, after_effect=True)),
+    "limited": (1, _answers(429)),
+    "forbidden": (1, _answers(403, codes=(50013, 50001))),
+    "edge": (1, _answers(403, edge=True)),
+    "edge-limited": (1, _answers(429, edge=True)),
+    "unauthorised": (1, _answers(401)),
+    "dropped": (2, _answers()),
+    "dropped-after": (3, _answers(after_effect=True)),
+    "slow": (2, _slow),
+    "hanging": (1, _hanging),
+    "jump": (1, _jump),
+    "deleted": (1, _deleted),
+    "closed": (1, _closed),
+    "denied": (1, _denied),
+    "removed": (1, _removed),
+    "outage": (1, _outage),
+    "moved": (1, _moved),
+    "thread": (2, _thread),
+    "gateway": (1, _gateway),
+    "event": (1, _event),
+}
+"""Kind of strike → how often it is chosen, and what it does."""
+
+
+def schedule(chance: random.Random, turns: int, number: int) -> tuple[Strike, ...]:
+    """So many strikes over so many turns, earliest first."""
+    weights = [weight for weight, _ in KINDS.values()]
+    kinds = chance.choices([*KINDS], weights, k=number)
+    return tuple(
+        sorted(Strike(chance.randrange(turns), kind, chance.randrange(1000), chance.randrange(1000)) for kind in kinds)
+    )

@@ -1,0 +1,143 @@
+"""What an attempt may have left behind is found: no second message stands beside the one that is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.host import Panel
+from cogs.telling import NONCE_LIFE, Teller
+from engine.deliveries import Deliveries, StoredJob
+from engine.store import Moment
+from engine.table import Job, Status
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+POSTS = r"/channels/\d+/messages$"
+
+
+def private(house: House, name: str) -> list[MessageView]:
+    """The private views that stand in that person's direct messages."""
+    return [message for message in house.person(name).dms() if message.buttons]
+
+
+async def a_turn(house: House) -> None:
+    """Ben ends it, so that Aiko gets a new message."""
+    for name in ("Aiko", "Ben"):
+        await house.draw(name)
+
+
+def direct(house: House, name: str) -> int:
+    """The channel of that person's direct messages."""
+    return house.person(name).dms()[-1].channel_id
+
+
+async def waits(house: House, seconds: float) -> None:
+    house.clock.now += seconds
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+async def test_a_view_whose_answer_was_lost_goes_when_its_reader_then_closes_their_messages(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+    house.person("Aiko").dms_open = False
+    await waits(house, 5)
+    house.person("Aiko").dms_open = True
+    assert private(house, "Aiko") == []
+
+
+async def test_it_goes_though_a_press_has_changed_its_words(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+    left = private(house, "Aiko")[-1]
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    house.person("Aiko").dms_open = False
+    await waits(house, 5)
+    house.person("Aiko").dms_open = True
+    assert private(house, "Aiko") == []
+
+
+async def test_long_after_a_kill_the_view_is_found_though_a_press_has_changed_its_words(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+    left = private(house, "Aiko")[-1]
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    await waits(house, 10 * NONCE_LIFE)
+    assert private(house, "Aiko") == [left]
+
+
+async def test_a_view_that_is_no_longer_wanted_when_it_could_be_posted_again_goes(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+    await house.person("Aiko").slash(CHANNEL, "table end")
+    ended = await house.person("Aiko").slash(CHANNEL, "table end")
+    await house.person("Aiko").press(ended.message, ended.message.buttons[0])
+    await waits(house, 5)
+    assert (await house.table()).status is Status.ENDED
+    assert private(house, "Aiko") == []
+
+
+async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    hand, posted, aiko = Teller._hand, Deliveries.posted, house.person("Aiko").id
+    overtaken, heard = False, False
+
+    async def overtaking(teller: Teller, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+        nonlocal overtaken
+        panel = await hand(teller, moment, number, user, news=news)
+        if user == aiko and not overtaken:
+            overtaken = True
+            await teller.store.deliveries.ask(moment.table.id, Job("pad", aiko))
+        return panel
+
+    async def unheard(owed: Deliveries, job: StoredJob, *places: Any, **more: Any) -> StoredJob:
+        nonlocal heard
+        if job.job.reader == aiko and not heard:
+            heard = True
+            raise OSError("the answer of Discord is lost")
+        return await posted(owed, job, *places, **more)
+
+    monkeypatch.setattr(Teller, "_hand", overtaking)
+    monkeypatch.setattr(Deliveries, "posted", unheard)
+    await a_turn(house)
+    await house.idle()
+    await waits(house, 5)
+    assert heard
+    assert len(private(house, "Aiko")) == 1
+
+
+async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_told_of_a_phase(house: House) -> None:
+    await house.open("Ben")
+    await house.play_to_the_end("Aiko", "Ben")
+    table, people = await house.table(), [house.person(name) for name in ("Aiko", "Ben")]
+    assert table.status is Status.OVER
+    before = [len(person.dms()) for person in people]
+    # What was asked for when a phase closed before the last move, and comes to its turn only now.
+    await house.bot.store.deliveries.ask(table.id, *(Job("pad", person.id) for person in people))
+    await waits(house, 1)
+    assert [len(person.dms()) for person in people] == before
+
+
+async def test_an_old_board_loses_its_buttons_though_that_was_refused_for_a_while(house: House) -> None:
+    await house.open("Ben")
+    old = house.board()
+    fault = house.local.faults.add(method="PATCH", path_regex=rf"/messages/{old.id}$", status=403, code=50013, times=3)
+    await a_turn(house)
+    await house.idle()
+    for _ in range(5):
+        await waits(house, 600)
+    assert fault.hits == 3
+    assert old.buttons == []
+    assert (await house.bot.store.deliveries.owed()).lanes == 0
