@@ -65,14 +65,17 @@ class Course(NamedTuple):
 
 
 TURNS = {"cartographers": 90, "imhotep": 120, "bunny_kingdom": 170, "wonderful_world": 200}
-"""About how many turns a game of two people has."""
+"""About how many turns a game of two people has; one that is not named here is taken for a short one."""
+SHORT = 6
+FEWEST = 6
+"""Strikes in a short game."""
 
 
 def plan(game: str, seed: int, *, every: float = EVERY) -> Plan:
     """A game with a strike about every so many turns."""
     chance = random.Random(f"{game} {seed}")
-    turns = TURNS.get(game, 150)
-    return Plan(game, seed, schedule(chance, turns, int(turns / every)))
+    turns = TURNS.get(game, SHORT)
+    return Plan(game, seed, schedule(chance, turns, max(FEWEST, int(turns / every))))
 
 
 def played(plan: Plan, folder: Path) -> Course:
