@@ -58,6 +58,8 @@ export class Composer {
       this.#raw = [];
     }
     this.#commands = flatten(this.#raw, locale);
+    // Whoever typed before they were there sees them now.
+    if (!this.#command && this.entry.value.startsWith("/")) this.#suggestCommands(this.entry);
   }
 
   /** Empty the box: for another channel or person. */

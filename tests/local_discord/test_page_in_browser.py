@@ -64,6 +64,13 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
     assert errors == []
 
 
+async def open_command(page: Page, command: str) -> None:
+    """Choose it from the list, once the page knows the commands."""
+    await page.fill("#entry", command)
+    await page.wait_for_selector(f".suggestion >> text={command}")
+    await page.keyboard.press("Enter")
+
+
 async def test_a_command_is_sent_by_keyboard_alone(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko)
     await page.keyboard.press("/")
@@ -83,8 +90,7 @@ async def test_a_command_without_its_required_option_is_not_sent(
     open_page: Open, local: LocalDiscord, aiko: Person
 ) -> None:
     page = await open_page(aiko)
-    await page.fill("#entry", "/place draw")
-    await page.keyboard.press("Enter")
+    await open_command(page, "/place draw")
     await page.click("button[aria-label='Send /place draw']")
     await page.wait_for_selector("text=where is required")
     assert local.messages("#general") == []
@@ -105,8 +111,7 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
 
 async def test_escape_leaves_a_command(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
-    await page.fill("#entry", "/place draw")
-    await page.keyboard.press("Enter")
+    await open_command(page, "/place draw")
     await page.wait_for_selector(".command")
     await page.keyboard.press("Escape")
     await page.keyboard.press("Escape")
@@ -286,8 +291,7 @@ async def test_a_phone_has_a_drawer_large_targets_and_no_sideways_scrolling(open
 
 async def test_optional_options_are_offered_and_sent(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
     page = await open_page(aiko)
-    await page.fill("#entry", "/place hello")
-    await page.keyboard.press("Enter")
+    await open_command(page, "/place hello")
     await page.click(".chip:has-text('times')")
     await page.keyboard.type("2")
     await page.keyboard.press("Enter")
