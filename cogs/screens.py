@@ -234,10 +234,16 @@ class Boards(Screen):
         return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 
     def result_line(self, sight: Sight[Any, Any]) -> str:
-        """Rank and points of this seat."""
+        """Rank and points of this seat, or points and honour."""
         seat, result = sight.observation.viewer or 0, sight.observation.result
+        honour = self.honour(result, sight.language)
+        if honour is not None:
+            return self.says(sight.language, "pad-honour", points=result.totals[0], honour=honour)
         rank, points = result.ranks[seat], result.totals[seat]
         return self.says(sight.language, "pad-rank", rank=rank, players=len(sight.table.seats), points=points)
+
+    def honour(self, result: Any, language: str) -> str | None:
+        """What a solo game ends with besides points, in words; None where there is nothing."""
 
     def task_lines(self, sight: Sight[Any, Any], task: Any) -> list[str]:
         """What this seat is asked to do."""

@@ -13,7 +13,7 @@ from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, event_lines, public_events
 from cogs.words import before_news, fitting, shown_names
 from engine.cartographers import pad
-from engine.cartographers.observation import Observation, Task
+from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
 from engine.cartographers.preview import preview
 from engine.table import Entry, Table
@@ -91,13 +91,9 @@ class GameScreen(Boards):
             preview(observation, pad.move(look)) if look is not None and legal else None,
         )
 
-    def result_line(self, sight: Seen) -> str:
-        """Rank and stars, or stars and title."""
-        result, language = sight.observation.result, sight.language
-        if result is None or result.title is None:
-            return super().result_line(sight)
-        stars, shown = result.totals[0], say(language, f"cartographers-title-{result.title}")
-        return say(language, "cartographers-pad-title-won", stars=stars, title=shown)
+    def honour(self, result: Result, language: str) -> str | None:
+        """The Queen's title."""
+        return None if result.title is None else say(language, f"cartographers-title-{result.title}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """What is to be drawn."""

@@ -24,7 +24,7 @@ from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
-from engine.wonderful_world.observation import Observation, Task
+from engine.wonderful_world.observation import Observation, Result, Task
 from i18n import listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
@@ -73,13 +73,9 @@ class GameScreen(Boards):
         """The drafted card that is looked at, or digging."""
         return settled(observation.task, view)
 
-    def result_line(self, sight: Seen) -> str:
-        """Rank and points, or points and medal."""
-        result, language = sight.observation.result, sight.language
-        if result is None or result.medal is None:
-            return super().result_line(sight)
-        points, shown = result.totals[0], say(language, f"wonderful_world-medal-{result.medal}")
-        return say(language, "wonderful_world-pad-medal", points=points, medal=shown)
+    def honour(self, result: Result, language: str) -> str | None:
+        """The medal."""
+        return None if result.medal is None else say(language, f"wonderful_world-medal-{result.medal}")
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """Draft, planning, a production step, or when to be asked."""

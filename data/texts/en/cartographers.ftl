@@ -154,10 +154,10 @@ cartographers-pad-rank = You are number { $rank } of { $players } with **{ $poin
     [one] star
    *[other] stars
 }.
-cartographers-pad-title-won = You have **{ $stars }** { $stars ->
+cartographers-pad-honour = You have **{ $points }** { $points ->
     [one] star
    *[other] stars
-}. The Queen calls you **{ $title }**.
+}. The Queen calls you **{ $honour }**.
 cartographers-verb-draw = draw
 cartographers-verb-skill = skill
 cartographers-verb-pass = pass

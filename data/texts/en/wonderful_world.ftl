@@ -104,10 +104,10 @@ wonderful_world-pad-asking = When shall I ask you, in the steps of production, w
 wonderful_world-wish-usual = From now on I ask you where it can matter.
 wonderful_world-wish-ask = From now on I ask you in every step.
 wonderful_world-wish-auto = From now on I do not ask you.
-wonderful_world-pad-medal = You have **{ $points }** { $points ->
+wonderful_world-pad-honour = You have **{ $points }** { $points ->
     [one] point
    *[other] points
-}: { $medal }.
+}: { $honour }.
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = Which drafted card

@@ -136,7 +136,7 @@ cartographers-rules =
     「自分の地図」で描画パッドが開きます。最後の人が描くまでは取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
 cartographers-pad-rank = { $players }人中 **{ $rank }位**、星は **{ $points }** です。
-cartographers-pad-title-won = 星は **{ $stars }** です。女王から **{ $title }** の称号を授かりました。
+cartographers-pad-honour = 星は **{ $points }** です。女王から **{ $honour }** の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能
 cartographers-verb-pass = 見送る
