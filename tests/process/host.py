@@ -213,6 +213,16 @@ class Host:
         await store.deliveries.ask(table.id, *pads, tables.Job("board", since=table.told, until=table.moves))
         await store.close()
 
+    async def begin(self, *names: str, seed: int, until_season_ends: bool = False) -> None:
+        """The bot runs, the table has begun, and everybody has been told."""
+        await self.deal(*names, seed=seed, until_season_ends=until_season_ends)
+        await self.start()
+        await self.idle()
+
+    def posted(self) -> int:
+        """How many messages stand in the channel."""
+        return len(self.local.messages(CHANNEL))
+
     def pad(self, name: str) -> MessageView:
         return self.local.person(name).dms()[-1]
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -91,9 +90,7 @@ async def test_what_cannot_be_done_is_said_in_one_line(host: Host, command: tupl
 
 
 async def test_a_check_beside_a_running_bot_names_what_cannot_be_read_and_puts_it_aside(host: Host) -> None:
-    await host.deal("Aiko", seed=11)
-    await host.start()
-    await host.idle()
+    await host.begin("Aiko", seed=11)
     with closing(sqlite3.connect(host.database)) as db:
         db.execute("UPDATE board_table SET options = '{bad'")
         db.commit()
@@ -117,9 +114,10 @@ async def test_a_check_of_an_earlier_releases_database_changes_nothing(host: Hos
 
 
 def _spoil(path: Path) -> None:
+    size = path.stat().st_size
     with path.open("r+b") as file:
         file.seek(4096)
-        file.write(b"\xff" * (os.path.getsize(path) - 4096))  # noqa: PTH202 - the size of what is open
+        file.write(b"\xff" * (size - 4096))
 
 
 async def test_damage_is_found_by_a_check_and_ends_the_start_in_one_line(host: Host) -> None:

@@ -83,9 +83,7 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> Story:
 
 async def _before_the_end(host: Host) -> None:
     """The season ends with Ben's drawing; Aiko has drawn, and everybody has heard of it."""
-    await host.deal("Aiko", "Ben", seed=SEED, until_season_ends=True)
-    await host.start()
-    await host.idle()
+    await host.begin("Aiko", "Ben", seed=SEED, until_season_ends=True)
     await host.decide("Aiko")
     await host.idle()
 
@@ -184,9 +182,7 @@ async def test_killed_at_every_eighth_press_of_a_whole_game(host: Host) -> None:
 
 async def _whole_game(host: Host, *, deaths: bool) -> tuple[dict[str, list[Shown]], list[tuple[int, str]]]:
     """A solo game to its title; with `deaths` the process dies as soon as every eighth press has been answered."""
-    await host.deal("Aiko", seed=SOLO_SEED)
-    await host.start()
-    await host.idle()
+    await host.begin("Aiko", seed=SOLO_SEED)
     presses = 0
     while host.can_act("Aiko"):
         await host.decide("Aiko")

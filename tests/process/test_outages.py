@@ -12,7 +12,7 @@ import pytest
 from cogs.health import Health, wrong
 from local_discord import LocalDiscord
 from tests.local_discord.support import Rest
-from tests.process.host import CHANNEL, HandClock, Host, Process, until
+from tests.process.host import HandClock, Host, Process, until
 
 LOGIN = 69
 
@@ -96,9 +96,7 @@ async def test_a_signal_ends_the_waiting_for_a_discord_that_fails(host: Host) ->
 async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
     host: Host, *, close_gateway: bool
 ) -> None:
-    await host.deal("Aiko", "Ben", seed=11)
-    await host.start()
-    await host.idle()
+    await host.begin("Aiko", "Ben", seed=11)
     await host.local.reset_token(close_gateway=close_gateway)
     if not close_gateway:
         await host.decide("Aiko")
@@ -108,10 +106,8 @@ async def test_a_token_that_is_refused_while_the_bot_runs_ends_it_in_one_line(
 
 
 async def test_what_was_owed_when_the_token_was_refused_is_told_when_there_is_a_good_one(host: Host) -> None:
-    await host.deal("Aiko", "Ben", seed=11)
-    await host.start()
-    await host.idle()
-    boards = len(host.local.messages(CHANNEL))
+    await host.begin("Aiko", "Ben", seed=11)
+    boards = host.posted()
     await host.decide("Aiko")
     await host.idle()
     await host.local.reset_token(close_gateway=False)
@@ -119,7 +115,7 @@ async def test_what_was_owed_when_the_token_was_refused_is_told_when_there_is_a_
     assert (await host.process.ended()).code == LOGIN
     await host.start()
     await host.idle()
-    assert len(host.local.messages(CHANNEL)) == boards + 1
+    assert host.posted() == boards + 1
     assert host.can_act("Aiko")
     assert host.can_act("Ben")
 

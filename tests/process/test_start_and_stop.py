@@ -14,7 +14,7 @@ import aiohttp
 import discord
 import pytest
 
-from tests.process.host import CHANNEL, Host, Process, until
+from tests.process.host import Host, Process, until
 
 A_FEW_SECONDS = 5.0
 NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
@@ -76,10 +76,8 @@ async def test_a_signal_ends_an_idle_bot_cleanly(host: Host, number: signal.Sign
 
 
 async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_after_the_start(host: Host) -> None:
-    await host.deal("Aiko", "Ben", seed=11)
-    await host.start()
-    await host.idle()
-    boards = len(host.local.messages(CHANNEL))
+    await host.begin("Aiko", "Ben", seed=11)
+    boards = host.posted()
     await host.decide("Aiko")
     await host.idle()
     hold = asyncio.Event()
@@ -92,16 +90,14 @@ async def test_a_signal_lets_the_message_under_way_be_sent_and_the_rest_is_told_
     assert (ended.code, ended.err) == (0, "")
     await host.start()
     await host.idle()
-    assert len(host.local.messages(CHANNEL)) == boards + 1
+    assert host.posted() == boards + 1
     assert len(host.local.person("Aiko").dms()) == len(host.local.person("Ben").dms()) == 1
     assert host.can_act("Aiko")
     assert host.can_act("Ben")
 
 
 async def test_a_press_that_is_being_answered_when_a_signal_comes_has_its_answer(host: Host) -> None:
-    await host.deal("Aiko", "Ben", seed=11)
-    await host.start()
-    await host.idle()
+    await host.begin("Aiko", "Ben", seed=11)
     hold = asyncio.Event()
     fault = host.local.faults.add(method="POST", path_regex="/callback$", hold=hold)
     pressing = asyncio.create_task(host.decide("Aiko"))
@@ -132,7 +128,7 @@ async def test_a_signal_is_not_held_up_by_a_discord_that_does_not_answer(host: H
     fault.hold.set()
     await host.start()
     await host.idle()
-    assert len(host.local.messages(CHANNEL)) == 1
+    assert host.posted() == 1
     assert len(host.local.person("Aiko").dms()) == 1
 
 
