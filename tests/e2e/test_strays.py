@@ -33,6 +33,21 @@ def direct(house: House, name: str) -> int:
     return house.person(name).dms()[-1].channel_id
 
 
+async def an_answer_lost(house: House) -> None:
+    """Aiko's private view has come, and the bot does not know."""
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+
+
+async def looked(house: House) -> MessageView:
+    """That view, in whose words Aiko has changed something by a press."""
+    left = private(house, "Aiko")[-1]
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    return left
+
+
 async def waits(house: House, seconds: float) -> None:
     house.clock.now += seconds
     house.bot.outbox.poke()
@@ -40,10 +55,7 @@ async def waits(house: House, seconds: float) -> None:
 
 
 async def test_a_view_whose_answer_was_lost_goes_when_its_reader_then_closes_their_messages(house: House) -> None:
-    await house.open("Ben")
-    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
-    await a_turn(house)
-    await house.local.settled()
+    await an_answer_lost(house)
     house.person("Aiko").dms_open = False
     await waits(house, 5)
     house.person("Aiko").dms_open = True
@@ -51,12 +63,8 @@ async def test_a_view_whose_answer_was_lost_goes_when_its_reader_then_closes_the
 
 
 async def test_it_goes_though_a_press_has_changed_its_words(house: House) -> None:
-    await house.open("Ben")
-    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
-    await a_turn(house)
-    await house.local.settled()
-    left = private(house, "Aiko")[-1]
-    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    await an_answer_lost(house)
+    await looked(house)
     house.person("Aiko").dms_open = False
     await waits(house, 5)
     house.person("Aiko").dms_open = True
@@ -64,21 +72,14 @@ async def test_it_goes_though_a_press_has_changed_its_words(house: House) -> Non
 
 
 async def test_long_after_a_kill_the_view_is_found_though_a_press_has_changed_its_words(house: House) -> None:
-    await house.open("Ben")
-    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
-    await a_turn(house)
-    await house.local.settled()
-    left = private(house, "Aiko")[-1]
-    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    await an_answer_lost(house)
+    left = await looked(house)
     await waits(house, 10 * NONCE_LIFE)
     assert private(house, "Aiko") == [left]
 
 
 async def test_a_view_that_is_no_longer_wanted_when_it_could_be_posted_again_goes(house: House) -> None:
-    await house.open("Ben")
-    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
-    await a_turn(house)
-    await house.local.settled()
+    await an_answer_lost(house)
     await house.person("Aiko").slash(CHANNEL, "table end")
     ended = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(ended.message, ended.message.buttons[0])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 
@@ -12,19 +11,7 @@ import pytest
 from engine.deliveries import LEASE, Deliveries, Lane, Message, OvertakenError, Posting, Queue, StoredJob
 from engine.store import Store
 from engine.table import Job
-from tests.engine.test_store import OWNER, Clock, begun, lobby
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "test.db", clock)
-    yield opened
-    await opened.close()
+from tests.engine.stored import OWNER, Clock, begun, lobby
 
 
 @pytest.fixture

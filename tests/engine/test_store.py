@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -15,60 +14,11 @@ import msgspec
 import pytest
 
 from engine import table as tables
-from engine.deliveries import Message, Queue
+from engine.deliveries import Message
 from engine.schema import NewerDatabaseError
 from engine.store import KEEP_LEFT, ChannelTakenError, Person, Store
 from engine.table import Change, Job, Status, Table, TableError
-
-OWNER, FRIEND = 1, 2
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.now = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "test.db", clock)
-    yield opened
-    await opened.close()
-
-
-def lobby(channel: int = 20) -> Table:
-    return tables.new_table(
-        guild=10, channel=channel, owner=OWNER, name="Aiko", game="cartographers", options={}, language="en"
-    )
-
-
-async def begun(store: Store) -> Table:
-    table = (await store.create(lobby(), 1)).table
-    await store.change(table.id, lambda t: tables.join(t, FRIEND, "Ben"), 2)
-    return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
-
-
-async def drained(store: Store) -> list[Job]:
-    """What was owed, told to nobody, lane by lane."""
-    jobs, owed = [], store.deliveries
-    for queue in Queue:
-        for lane in await owed.take(queue, 100, "test"):
-            job = await owed.first(lane)
-            while job is not None:
-                jobs.append(job.job)
-                job = await owed.done(lane, job)
-    return jobs
-
-
-def first_move(table: Table, seat: int) -> str:
-    return table.rules.notation(table.rules.moves(table.state(), seat)[0])
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
 
 
 async def test_the_database_is_durable(store: Store) -> None:
@@ -153,8 +103,11 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
 
     def while_another_writes(found: Table) -> int:
         with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
-            columns = "board_table, role, reader, channel, message, past"
-            other.execute(f"INSERT INTO message ({columns}) VALUES (?, 'board', 0, 5, 6, '')", (table.id,))  # noqa: S608
+            other.execute(
+                "INSERT INTO message (board_table, role, reader, channel, message, past)"
+                " VALUES (?, 'board', 0, 5, 6, '')",
+                (table.id,),
+            )
             other.execute("DELETE FROM outbox")
         return found.told
 
@@ -359,7 +312,11 @@ BROKEN = ["{bad", "[1, 2", '{"a": {}}', b"[\xff]"]
 
 async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) -> None:
     """Write what cannot be read into a column of a table, as a text, for a text is what is expected there."""
-    await store.db.write(f"UPDATE board_table SET {column} = CAST(? AS TEXT) WHERE id = ?", value, number)  # noqa: S608
+    await store.db.write(
+        f"UPDATE board_table SET {column} = CAST(? AS TEXT) WHERE id = ?",  # noqa: S608 - a column that the tests name
+        value,
+        number,
+    )
 
 
 @pytest.mark.parametrize("column", ["options", "seats", "result", "votes"])
@@ -415,10 +372,10 @@ async def test_what_was_put_aside_forgets_a_person_too(store: Store) -> None:
     await begun(store)
     await spoil(store, "options", "{bad")
     assert await store.tables_of(OWNER) == []
-    knows_them = f"SELECT * FROM quarantine WHERE instr(content, '{OWNER}')"  # noqa: S608 - a number
-    assert await store.db.rows(knows_them) != []
+    knows_them = "SELECT * FROM quarantine WHERE instr(content, ?)"
+    assert await store.db.rows(knows_them, str(OWNER)) != []
     await store.forget(OWNER)
-    assert await store.db.rows(knows_them) == []
+    assert await store.db.rows(knows_them, str(OWNER)) == []
 
 
 async def test_what_was_put_aside_goes_with_the_rest_of_a_server_that_the_bot_left(store: Store, clock: Clock) -> None:
@@ -503,7 +460,7 @@ async def test_messages_and_people_are_remembered(store: Store) -> None:
 async def test_what_people_wish_is_remembered_until_they_are_forgotten(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     for wishes in (((OWNER, "auto"), (FRIEND, "usual")), ((OWNER, "ask"),)):
-        await store.change(table.id, lambda t, wishes=wishes: Change(t, wishes=wishes))  # type: ignore[misc]
+        await store.change(table.id, partial(Change, wishes=wishes))
     assert await store.wishes("cartographers", (OWNER, FRIEND)) == {OWNER: "ask", FRIEND: "usual"}
     assert await store.wishes("imhotep", (OWNER, FRIEND)) == {}
     await store.forget(OWNER)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -13,21 +12,9 @@ from engine.deliveries import Message, Queue
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Seat, Status, Table
 from engine.watch import Standing, lacking, stands_still
-from tests.engine.test_store import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
+from tests.engine.stored import FRIEND, OWNER, begun, drained, first_move, lobby
 
 BOARD = ("board", 0)
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock()
-
-
-@pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "test.db", clock)
-    yield opened
-    await opened.close()
 
 
 def playing(*computers: str, people: int = 2) -> Table:
@@ -41,11 +28,11 @@ def pad(moves: int) -> Message:
     return Message(5, 6, moves=moves)
 
 
-def told(table: Table, **changes: object) -> Standing:
+def told(table: Table, **changes: Any) -> Standing:
     """Everybody has a private message and the channel its board."""
     messages = {BOARD: Message(2, 3, moves=table.moves)}
     messages |= {("pad", user): pad(table.moves) for user in table.people}
-    return Standing(table, messages, frozenset(), frozenset(table.people))._replace(**changes)  # type: ignore[arg-type]
+    return Standing(table, messages, frozenset(), frozenset(table.people))._replace(**changes)
 
 
 def without(standing: Standing, *roles: tuple[str, int]) -> Standing:

@@ -1,0 +1,46 @@
+"""Tables in a store for the tests of it, and a clock that stands."""
+
+from __future__ import annotations
+
+from engine import table as tables
+from engine.deliveries import Queue
+from engine.store import Store
+from engine.table import Job, Table
+
+OWNER, FRIEND = 1, 2
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def lobby(channel: int = 20) -> Table:
+    return tables.new_table(
+        guild=10, channel=channel, owner=OWNER, name="Aiko", game="cartographers", options={}, language="en"
+    )
+
+
+async def begun(store: Store) -> Table:
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.join(t, FRIEND, "Ben"), 2)
+    return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
+
+
+async def drained(store: Store) -> list[Job]:
+    """What was owed, told to nobody, lane by lane."""
+    jobs, owed = [], store.deliveries
+    for queue in Queue:
+        for lane in await owed.take(queue, 100, "test"):
+            job = await owed.first(lane)
+            while job is not None:
+                jobs.append(job.job)
+                job = await owed.done(lane, job)
+    return jobs
+
+
+def first_move(table: Table, seat: int) -> str:
+    return table.rules.notation(table.rules.moves(table.state(), seat)[0])
