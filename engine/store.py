@@ -252,7 +252,7 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     cursor = db.execute(
-        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - ours
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - of COLUMNS
         " WHERE id = ? AND revision = ?",
         (*(_value(table, column) for column in changed), now, before.id, before.revision),
     )
@@ -464,7 +464,7 @@ class Store:
                 return Result(Change(_table(row)), repeated=True)
             try:
                 cursor = db.execute(
-                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at)"  # noqa: S608 - ours
+                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at)"  # noqa: S608 - the schema's
                     f" VALUES ({'?, ' * len(COLUMNS)} ?)",
                     (*(_value(table, column) for column in COLUMNS), now),
                 )
@@ -593,11 +593,10 @@ class Store:
 
     async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
         """What these people have wished last in that game, in notation; those who never did are left out."""
-        marks = ", ".join("?" * len(users))
         rows = await self.db.rows(
-            f"SELECT user, notation FROM wish WHERE game = ? AND user IN ({marks})",  # noqa: S608 - question marks
+            "SELECT user, notation FROM wish WHERE game = ? AND user IN (SELECT value FROM json_each(?))",
             game,
-            *users,
+            msgspec.json.encode(users).decode(),
         )
         return {row["user"]: row["notation"] for row in rows}
 
@@ -655,9 +654,9 @@ class Store:
         def work(db: sqlite3.Connection) -> None:
             now = self._clock()
             db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
-            for place in ("board_table", "quarantine"):
-                left = "guild IN (SELECT guild FROM left_guild WHERE at < ?)"
-                db.execute(f"DELETE FROM {place} WHERE {left}", (now - KEEP_LEFT,))  # noqa: S608 - two of our tables
-            db.execute("DELETE FROM left_guild WHERE at < ?", (now - KEEP_LEFT,))
+            left = (now - KEEP_LEFT,)
+            db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
+            db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
+            db.execute("DELETE FROM left_guild WHERE at < ?", left)
 
         await self.db.atomically(work)

@@ -72,7 +72,10 @@ def usual(game: str) -> Measures:
 
     def kinds() -> list[Kind]:
         seen = positions(game, case, (case.seed,), lambda seen: seen.viewer is not None)
-        draw: Draw = lambda seen, _, language: declaration.sent(seen, language)[0]  # noqa: E731
+
+        def draw(seen: Any, _: Sequence[str], language: str) -> Any:
+            return declaration.sent(seen, language)[0]
+
         return [Kind(f"private picture of {label}, {case.seats} players", seen, draw, case.seats, 20, 120)]
 
     name = f"{label}: random game, {case.seats} seats, full legal list"

@@ -8,6 +8,7 @@ import pytest
 
 from engine import table as tables
 from engine.table import Status
+from render import cartographers as pictures
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -64,8 +65,6 @@ async def test_no_open_drawing_reaches_another_person(house: House) -> None:
 
 
 def _table_picture(table: tables.Table) -> bytes:
-    from render import cartographers as pictures
-
     return pictures.table(table.observe(None), table.names, table.language).data
 
 

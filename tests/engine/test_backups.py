@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import subprocess
 import sys
@@ -52,8 +51,9 @@ def channels(path: Path) -> list[int]:
 
 def spoil(path: Path) -> None:
     """Write nonsense over the middle of the file, as a dying disk does."""
+    middle = path.stat().st_size // 2
     with path.open("r+b") as file:
-        file.seek(os.path.getsize(path) // 2)  # noqa: PTH202 - the size of what is open
+        file.seek(middle)
         file.write(b"\xff" * 4096)
 
 

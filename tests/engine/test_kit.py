@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine import events
 from engine.announce import Announcing
 from engine.draft import LEFT, RIGHT, dealt, passed
 from engine.events import Event, Forced, Result, declared, own
@@ -31,9 +32,7 @@ def test_an_event_is_read_as_it_was_written() -> None:
 
 
 def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
-    import engine.events
-
-    assert [kind.__name__ for kind in declared(engine.events)] == ["Forced", "GameEnds", "Result", "TookBack"]
+    assert [kind.__name__ for kind in declared(events)] == ["Forced", "GameEnds", "Result", "TookBack"]
 
 
 def test_what_all_will_hear_goes_to_the_seat_alone_at_first() -> None:

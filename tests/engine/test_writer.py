@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 
@@ -250,7 +250,10 @@ async def test_whoever_waits_for_no_more_than_themselves_shares_no_transaction(
     db = connect(path)
     db.set_trace_callback(statements.append)
     reader = Writer(db, "BEGIN", most=1)
-    count: Callable[[sqlite3.Connection], object] = lambda db: db.execute("SELECT count(*) FROM number").fetchone()[0]  # noqa: E731
+
+    def count(db: sqlite3.Connection) -> object:
+        return db.execute("SELECT count(*) FROM number").fetchone()[0]
+
     assert await together(reader, count, count) == [0, 0]
     assert commits(statements) == 3
     await reader.close()

@@ -14,7 +14,7 @@ from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say
 from render import cartographers
-from render.cartographers import chart, ending, overview, panels, scores
+from render.cartographers import chart, ending, hand, overview, panels, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.palette import Ink
@@ -429,8 +429,6 @@ def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", SCORING)
 def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str) -> None:
-    from render.cartographers import hand
-
     for panel in (
         panels.edict_card("A", card, True, language),
         hand.scoring_card(0, card, False, 275, hand._HIGH, 30, language),

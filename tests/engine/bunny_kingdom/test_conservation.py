@@ -19,7 +19,7 @@ from engine.bunny_kingdom.cards import (
     TERRITORY,
     base_deck,
 )
-from engine.bunny_kingdom.rails import LAVA_EDGES, open_edges
+from engine.bunny_kingdom.rails import ENDS, LAVA_EDGES, open_edges
 from engine.bunny_kingdom.state import Holding, State
 from engine.game import Chance
 from engine.grid import cells_of
@@ -84,8 +84,6 @@ def check(state: State) -> None:
 
 
 def open_corners(rails: int) -> set[int]:
-    from engine.bunny_kingdom.rails import ENDS
-
     return {corner for edge in cells_of(rails) for corner in ENDS[edge]}
 
 

@@ -9,6 +9,7 @@ from importlib import resources
 import pytest
 
 from engine.game import RuleError, load_facts
+from engine.wonderful_world import cards
 from engine.wonderful_world.cards import CARDS, DECK, EMPIRES, KIND, SCENARIOS, TYPES
 from i18n import LANGUAGES, has
 from tests.engine.wonderful_world.table import AZTEC, EUROPE, NORAM, empire, planning, site, started
@@ -142,8 +143,6 @@ def test_every_card_and_empire_has_a_name_and_it_is_known_whose_japanese_it_is()
 
 
 def test_a_card_file_with_a_word_that_is_no_type_is_refused() -> None:
-    from engine.wonderful_world import cards
-
     facts = json.loads(resources.files("data").joinpath("wonderful_world/cards.json").read_text())
     for field in ("type", "recycle", "points_per"):
         broken = {"points": 1, **facts[0], field: "nonsense"}
