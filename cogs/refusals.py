@@ -14,7 +14,9 @@ FOREIGN_MESSAGE = 50005
 ARCHIVED_THREAD = 50083
 OVERLOADED = 130000
 
-NO_EDIT = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE, ARCHIVED_THREAD, OLD_EDITS)
+NEVER_EDITED = (UNKNOWN_MESSAGE, FOREIGN_MESSAGE)
+"""A message that is gone, or not ours to edit."""
+NO_EDIT = (*NEVER_EDITED, ARCHIVED_THREAD, OLD_EDITS)
 """A message that cannot be edited (now); a new one can be posted, which wakes an archived thread."""
 CLOSED = (50007,)
 """A person who takes no messages of this bot."""

@@ -18,7 +18,7 @@ from cogs.app import Engawa
 from cogs.host import Panel, Screen, digest
 from cogs.lobby import lobby_panel
 from cogs.permissions import lacking_words
-from cogs.refusals import NO_EDIT, OLD_EDITS
+from cogs.refusals import NEVER_EDITED, NO_EDIT
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
 from cogs.table_views import board_view, lasts, over_view
@@ -474,7 +474,8 @@ class Teller:
         try:
             await (place.edit(content=past, attachments=[], view=None) if past else place.delete())
         except discord.HTTPException as error:
-            if error.code not in NO_EDIT or error.code == OLD_EDITS:
+            # An archived thread is not woken for it: what is owed there waits until somebody does.
+            if error.code not in NEVER_EDITED:
                 raise
 
     async def _stray(self, job: StoredJob, moment: Moment) -> None:

@@ -322,7 +322,10 @@ class Deliveries:
         def work(db: sqlite3.Connection) -> int:
             cursor = db.execute(
                 "UPDATE lane SET due = ?1, tries = 0 WHERE held <> '' AND claim = ''"
-                " AND board_table IN (SELECT id FROM board_table WHERE guild = ?2 OR channel = ?3)",
+                " AND (board_table IN (SELECT id FROM board_table WHERE guild = ?2 OR channel = ?3)"
+                # A table may have left messages where it was before.
+                " OR EXISTS (SELECT 1 FROM outbox WHERE outbox.board_table = lane.board_table"
+                " AND outbox.lane = lane.lane AND kind = 'away' AND since = ?3))",
                 (self._clock(), guild, channel),
             )
             return cursor.rowcount

@@ -36,6 +36,10 @@ CALM = 60
 """Turns from one look at everything to the next."""
 GOOD_AGAIN = 1200.0
 """Seconds within which nothing is owed any more, once nothing goes wrong."""
+NEW = "held = '' OR EXISTS (SELECT 1 FROM outbox WHERE outbox.lane = lane.lane AND kind NOT IN ('away', 'stray'))"
+"""Lanes that may not wait for an archived thread."""
+BURIED = "SELECT lane, kind, buried FROM outbox WHERE lane NOT IN (SELECT lane FROM lane)"
+"""What no lane will ever bring."""
 LOOK = 2.0
 PAUSES = ((0.0, 12), (0.3, 6), (3.0, 4), (40.0, 2), (400.0, 1))
 """Seconds between two turns, and how often each."""
@@ -229,11 +233,14 @@ class _House:
             self.life.dies_at = self.life.fails_at = None
             self.life.dies_unheard = False
         await self._ready()
+        owner = self.local.person(self.players[0])
+        for thread in [channel for channel in self.local.world.channels.values() if channel.archived]:
+            # Nothing that is new waits for somebody to open it; what is past does.
+            await self._settle(NEW)
+            owner.say(thread, "Who is there?")
         if self.messages_deleted:
             # The bot hears of it when it next has something to show, or is asked.
             self.messages_deleted = False
-            owner = self.local.person(self.players[0])
-            owner.say(self.place, "Where is the board?")  # which also opens a thread that was archived
             await self._wait(owner.send_slash(self.place, "table status"))
         await self._settle()
         bot = self.host.bot
@@ -247,16 +254,17 @@ class _House:
             while self.host.bot is None or not self.host.bot.is_ready():  # noqa: ASYNC110 - bots come and go
                 await asyncio.sleep(LOOK)
 
-    async def _settle(self) -> None:
-        """Until nothing is owed, or it takes too long."""
+    async def _settle(self, which: str = "TRUE") -> None:
+        """Until nothing of that is owed, or it takes too long."""
         until = self._loop.time() + GOOD_AGAIN
-        while owed := self._ledger.read("SELECT board_table, lane, queue, due, tries, claim, held FROM lane"):
+        owing = f"SELECT board_table, lane, queue, due, tries, claim, held FROM lane WHERE {which}"  # noqa: S608 - ours
+        while owed := self._ledger.read(owing):
             if self._loop.time() > until:
                 jobs = self._ledger.read("SELECT lane, kind, buried FROM outbox")
                 self._broken.append(Broken(STUCK, f"owed: {[tuple(row) for row in owed]} {[tuple(j) for j in jobs]}"))
                 return
             await asyncio.sleep(LOOK)
-        if buried := self._ledger.read("SELECT lane, kind, buried FROM outbox"):
+        if buried := self._ledger.read(BURIED):
             self._broken.append(Broken(LOST, f"buried: {[tuple(row) for row in buried]}"))
         await self.local.world.wait_for(lambda: not self.local.world.unanswered)
 

@@ -216,6 +216,33 @@ async def test_a_thread_that_was_archived_is_woken_by_the_next_board(house: Hous
     assert len(boards(house, name)) == 1
 
 
+@pytest.mark.parametrize("elsewhere", [False, True], ids=["here", "elsewhere"])
+async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_somebody_writes_there(
+    house: House, elsewhere: bool
+) -> None:
+    await house.open("Ben")
+    thread = house.person("Aiko").start_thread("#general", "evening")
+    name = f"#{thread.name}"
+    await house.person("Aiko").slash(name, "table move")
+    await house.idle()
+    old = boards(house, name)[-1]
+    unavailable = house.local.faults.add(method="PATCH", path_regex=rf"/messages/{old.id}$", status=503)
+    if elsewhere:
+        await house.person("Aiko").slash("#general", "table move")
+    else:
+        await take_turns(house, "Aiko", "Ben")
+    await house.local.settled()
+    house.local.faults.remove(unavailable)
+    house.local.archive_thread(name)
+    house.clock.now += 5
+    house.bot.outbox.poke()
+    await house.idle()
+    assert old.buttons
+    assert thread.archived
+    house.person("Ben").say(name, "Good evening")
+    await heard(house, lambda: not old.buttons)
+
+
 async def test_a_board_that_cannot_be_edited_now_is_posted_anew(house: House) -> None:
     await house.open("Ben")
     old = house.board()
