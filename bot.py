@@ -19,7 +19,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from cogs import health
+from cogs import health, logs
 from cogs.app import Engawa
 from cogs.health import Health, Pulse
 from cogs.refusals import Refusal, refusal_of
@@ -61,7 +61,7 @@ class RefusedError(Exception):
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
     # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
-    return Engawa(settings.database, patience=0.0)
+    return Engawa(settings.database, patience=0.0, operator_channel=settings.operator_channel)
 
 
 def invite_link(application: int) -> str:
@@ -253,8 +253,8 @@ def start(settings: Settings) -> int:
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
             return EXIT_SETTINGS
-        discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
-        logging.getLogger("discord").setLevel(logging.WARNING)
+        secrets = [settings.discord_token] if settings.discord_token is not None else []
+        logs.set_up(settings.log_level, settings.log_format, *secrets)
         if not whole:
             log.info("%s was looked at only in part: `python bot.py check` and each backup see all", settings.database)
         # This bot never speaks, so it need not be said that it could not.

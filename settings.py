@@ -14,6 +14,7 @@ from msgspec import Meta
 LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 
@@ -44,11 +45,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_url: Annotated[
         Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
+    operator_channel: Annotated[
+        Channel | None, Meta(description="give the id of a channel, which Discord copies in its developer mode")
+    ] = None
     when_refused: Annotated[Literal["end", "wait"], Meta(description="choose 'end' or 'wait'")] = "end"
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],
         Meta(description="choose 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
     ] = "INFO"
+    log_format: Annotated[Literal["text", "json"], Meta(description="choose 'text' or 'json'")] = "text"
 
     def __post_init__(self) -> None:
         """Errors: SettingsError for two people of one name."""

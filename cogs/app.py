@@ -17,6 +17,7 @@ from discord.ext import commands
 
 from cogs.breaker import Breaker
 from cogs.host import Outbox, Screen
+from cogs.logs import Recent
 from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
 from cogs.words import CommandTranslator
@@ -29,6 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 EXTENSIONS = (
+    "cogs.operator",
     "cogs.outbox",
     "cogs.watch",
     "cogs.presses",
@@ -48,7 +50,7 @@ class Engawa(commands.AutoShardedBot):
     """An unconnected bot until `start` or `connect`.
 
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
-    server the next is waited for. Errors: IncompleteGameError.
+    server the next is waited for; `operator_channel`: where faults are told. Errors: IncompleteGameError.
     """
 
     store: Store
@@ -61,6 +63,7 @@ class Engawa(commands.AutoShardedBot):
         clock: Callable[[], float] = time.time,
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
         patience: float = 2.0,
+        operator_channel: int | None = None,
     ) -> None:
         self.breaker = Breaker(clock)
         super().__init__(
@@ -79,6 +82,8 @@ class Engawa(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
         )
         self.database = database
+        self.operator_channel = operator_channel
+        self.recent = Recent()
         self.credentials_refused = False
         self._closing = False
         self._at_work: set[asyncio.Task[Any]] = set()
@@ -104,7 +109,7 @@ class Engawa(commands.AutoShardedBot):
         self._ending = asyncio.create_task(self.close(), name="refused")
 
     def report(self, line: str) -> None:
-        """Tell whoever runs the bot of a fault."""
+        """Tell whoever runs the bot of a fault, by the log and what listens to it; nothing secret."""
         log.error("to be looked at: %s", line)
 
     def serves(self, guild: int) -> bool:

@@ -19,6 +19,7 @@ import discord
 from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel
+from cogs.logs import named
 from cogs.permissions import REFUSED, REMOVED, lacking
 from cogs.places import Places
 from cogs.refusals import NO_SHARED_SERVER, OPENING_TOO_FAST, UNKNOWN_CHANNEL, Refusal, refusal_of
@@ -218,11 +219,11 @@ class Outbox:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
         if refusal is Refusal.HERE:
             return await self._hold(lane, job, error)
-        log.error("%s failed", name, exc_info=error)
+        log.warning("%s failed", name, exc_info=error)
         if refusal is None and lane.tries < pace.TRIES:
             await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
             return None
-        self.bot.report(f"{name}: {error}")
+        self.bot.report(f"{name} is set aside: {named(error)}")
         return await self._owed.bury(lane, job, f"{type(error).__name__}: {error}"[:500])
 
     async def _not_reached(

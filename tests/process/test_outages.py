@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import socket
 
@@ -132,3 +133,16 @@ async def test_a_host_can_let_the_bot_wait_with_a_token_that_is_refused(host: Ho
     ended = await host.process.ended()
     assert ended.code == LOGIN
     assert _one_line(ended.err).startswith("DISCORD_TOKEN is wrong: ")
+
+
+async def test_who_runs_the_bot_reads_of_what_was_set_aside_in_their_channel_and_in_the_log(host: Host) -> None:
+    await host.deal("Aiko", seed=11)
+    table, operators = (host.local.channel(name) for name in (CHANNEL, "#general"))
+    host.local.faults.add(method="POST", channel_id=table.id, status=400, code=50035, times=None)
+    await host.start(ENGAWA_OPERATOR_CHANNEL=str(operators.id), ENGAWA_LOG_FORMAT="json")
+    await until(lambda: bool(host.local.messages(operators)))
+    host.process.signal(signal.SIGTERM)
+    said = "to be looked at: board of table 1 is set aside: HTTPException 400/50035"
+    assert host.local.messages(operators)[0].text == f"```\n{said}\n```"
+    lines = [json.loads(line) for line in (await host.process.ended()).err.splitlines()]
+    assert ("ERROR", said) in [(line["level"], line["message"]) for line in lines]

@@ -25,24 +25,10 @@ def _one_line(text: str) -> str:
     return lines[0]
 
 
-@pytest.mark.parametrize(
-    ("name", "value", "reason"),
-    [
-        ("DISCORD_TOKEN", "two words", "no spaces"),
-        ("ENGAWA_LOCAL_PORT", "65536", "65535"),
-        ("ENGAWA_LOCAL_PEOPLE", "A" * 33, "32 characters"),
-        ("ENGAWA_LOCAL_PEOPLE", "Aiko, Ben, Aiko", "once"),
-        ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
-        ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
-        ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
-    ],
-)
-async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path, name: str, value: str, reason: str) -> None:
-    ended = await _start(tmp_path, **{name: value})
+async def test_a_wrong_setting_is_named_in_one_line(tmp_path: Path) -> None:
+    ended = await _start(tmp_path, ENGAWA_LOCAL_PORT="65536")
     assert ended.code == SETTINGS
-    line = _one_line(ended.err)
-    assert line.startswith(f"{name} is wrong: ")
-    assert reason in line
+    assert _one_line(ended.err).startswith("ENGAWA_LOCAL_PORT is wrong: ")
     assert ended.out == ""
 
 
@@ -55,18 +41,6 @@ async def test_a_database_that_cannot_be_opened_is_named_in_one_line(tmp_path: P
     line = _one_line(ended.err)
     assert line.startswith("ENGAWA_DATABASE is wrong: ")
     assert str(place) in line
-
-
-async def test_settings_are_read_from_the_file_too(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_text("ENGAWA_LOCAL_PORT=none\n")
-    assert _one_line((await _start(tmp_path)).err).startswith("ENGAWA_LOCAL_PORT is wrong: ")
-
-
-async def test_a_file_of_settings_that_is_no_text_is_said_in_one_line(tmp_path: Path) -> None:
-    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
-    ended = await _start(tmp_path)
-    assert ended.code == SETTINGS
-    assert ".env" in _one_line(ended.err)
 
 
 async def test_a_database_of_a_newer_release_is_refused_in_one_line_and_left_as_it_is(tmp_path: Path) -> None:

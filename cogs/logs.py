@@ -1,0 +1,118 @@
+"""What is written to the log: nothing that opens a door, as text or as JSON; and in short, for other eyes."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sqlite3
+import traceback
+from collections import deque
+from datetime import UTC, datetime
+from pathlib import Path
+
+import discord
+
+ROOT = Path(__file__).parent.parent
+HIDDEN = "***"
+TOKEN = re.compile(r"(?<![\w-])[\w-]{20,}\.[\w-]{6,7}\.[\w-]{25,}")
+"""A bot's token."""
+ANSWERING = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"'?]+")
+"""What lets anybody answer an interaction, as it stands in addresses."""
+OWN = ("cogs", "engawa", "engine")
+"""The loggers whose messages are written here."""
+LAST = 10
+"""Lines that are kept for reports."""
+LONGEST = 120
+"""Characters that are kept of each."""
+
+
+def without_secrets(text: str, *more: str) -> str:
+    """The text without tokens; `more`: others that are to be hidden."""
+    text = TOKEN.sub(HIDDEN, ANSWERING.sub(rf"\1{HIDDEN}", text))
+    for secret in more:
+        text = text.replace(secret, HIDDEN)
+    return text
+
+
+def named(error: BaseException) -> str:
+    """An error for anybody's eyes: its kind and where it arose, without its text, which may tell of hidden hands."""
+    kind = type(error).__name__
+    if isinstance(error, discord.HTTPException):
+        return f"{kind} {error.status}/{error.code}"
+    if isinstance(error, OSError | sqlite3.Error):
+        # Of the disk or the network, which know of no game.
+        return f"{kind}: {error}"
+    places = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]
+    own = [(path, line) for path, line in places if path.is_relative_to(ROOT) and "site-packages" not in path.parts]
+    return f"{kind} at {own[-1][0].relative_to(ROOT)}:{own[-1][1]}" if own else kind
+
+
+def in_short(record: logging.LogRecord) -> str:
+    """What a line of the log says, for anybody's eyes: every error in it is only named, and no token is left."""
+    told = logging.makeLogRecord({**vars(record), "args": _named_in(record.args)})
+    # Libraries put the texts of errors below their first line.
+    said = told.getMessage() if record.name.split(".")[0] in OWN else told.getMessage().partition("\n")[0]
+    error = record.exc_info[1] if record.exc_info else None
+    return without_secrets(said if error is None else f"{said} ({named(error)})")
+
+
+def _named_in(args: object) -> object:
+    if not isinstance(args, tuple):
+        return args
+    return tuple(named(arg) if isinstance(arg, BaseException) else arg for arg in args)
+
+
+class Discreet(logging.Formatter):
+    """Formats as another does, and leaves out secrets."""
+
+    def __init__(self, formatter: logging.Formatter, *secrets: str) -> None:
+        super().__init__()
+        self._formatter = formatter
+        self._secrets = secrets
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text."""
+        return without_secrets(self._formatter.format(record), *self._secrets)
+
+
+class Structured(logging.Formatter):
+    """One JSON object a line: `at` (ISO 8601, UTC), `level`, `logger`, `message`, and `error` with its traceback."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+class Recent(logging.Handler):
+    """Keeps the last warnings and errors, in short: `lines`, oldest first."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.lines: deque[str] = deque(maxlen=LAST)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep one."""
+        try:
+            at = datetime.fromtimestamp(record.created, UTC).strftime("%H:%M:%S")
+            said = in_short(record).partition("\n")[0]
+            self.lines.append(f"{at} {record.levelname} {said[:LONGEST]}")
+        except Exception:  # noqa: BLE001 - whoever logs must not fail by it
+            self.handleError(record)
+
+
+def set_up(level: str, kind: str, *secrets: str) -> None:
+    """Let everything be logged from that level on, as `kind` says (`text` or `json`), to the standard error output."""
+    discord.utils.setup_logging(level=logging.getLevelName(level), root=True)
+    logging.getLogger("discord").setLevel(logging.WARNING)
+    for handler in logging.getLogger().handlers:
+        usual = handler.formatter or logging.Formatter()
+        handler.setFormatter(Discreet(Structured() if kind == "json" else usual, *secrets))

@@ -1,0 +1,118 @@
+"""Whoever runs the bot hears of its faults, in a channel of theirs if there is one, and not more often than they read.
+
+What is said there is what the log says of errors, without the texts of errors: those may tell of hidden hands.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+
+from discord.ext import commands
+
+from cogs.app import Engawa
+from cogs.logs import in_short
+from cogs.words import CONTENT
+
+log = logging.getLogger(__name__)
+
+APART, LONGEST_APART = 60.0, 3600.0
+"""Seconds between two messages: usually, and at most while they do not get through."""
+MOST = 100
+"""Different lines that wait."""
+FENCE = "```"
+"""Between these nothing is read as markup or calls anybody."""
+
+
+class Operator(commands.Cog):
+    """Sends every error in the log to a channel, gathered, and lets nothing of that cause another one."""
+
+    def __init__(self, bot: Engawa, channel: int) -> None:
+        self._channel = bot.get_partial_messageable(channel)
+        self._waiting: Counter[str] = Counter()
+        self._left = 0
+        self._news = asyncio.Event()
+        self._handler = Forwarding(self)
+        logging.getLogger().addHandler(self._handler)
+        self._task = asyncio.create_task(self._run(), name="operator")
+
+    async def cog_unload(self) -> None:
+        """Stop telling."""
+        logging.getLogger().removeHandler(self._handler)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+
+    def tell(self, line: str) -> None:
+        """Say something when there is time for it; what is said more than once stands there once."""
+        if line in self._waiting or len(self._waiting) < MOST:
+            self._waiting[line] += 1
+        else:
+            self._left += 1
+        self._news.set()
+
+    async def _run(self) -> None:
+        wait = APART
+        while True:
+            await self._news.wait()
+            wait = APART if await self.send() else min(2 * wait, LONGEST_APART)
+            await asyncio.sleep(wait)
+
+    async def send(self) -> bool:
+        """Send what waits, as much as one message holds; False when that failed, and it waits on."""
+        left = self._left
+        text, told = _message(self._waiting, left)
+        try:
+            await self._channel.send(text)
+        except Exception as error:  # noqa: BLE001 - this must not become a fault that is told in turn
+            log.warning("the operator's channel takes nothing: %s", error or type(error).__name__)
+            return False
+        # More may have come meanwhile.
+        self._left -= left
+        self._waiting -= told
+        if not self._waiting:
+            self._news.clear()
+        return True
+
+
+def _message(waiting: Counter[str], left: int) -> tuple[str, Counter[str]]:
+    """As many lines as fit into a message, and which those are; `left`: lines that are not among them."""
+    end = f"\n{FENCE}{f'… {left} more in the log' if left else ''}"
+    room = most = CONTENT - len(FENCE) - len(end)
+    text, told = FENCE, Counter[str]()
+    for line, times in waiting.items():
+        part = f"\n{line if times == 1 else f'{line} (×{times})'}".replace(FENCE, "'''")[:most]
+        if len(part) > room:
+            break
+        room -= len(part)
+        text += part
+        told[line] = times
+    return text + end, told
+
+
+class Forwarding(logging.Handler):
+    """Passes errors on to the operator."""
+
+    def __init__(self, operator: Operator) -> None:
+        super().__init__(logging.ERROR)
+        self._operator = operator
+        self._loop = asyncio.get_running_loop()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Pass one on, from whichever thread."""
+        try:
+            self._loop.call_soon_threadsafe(self._operator.tell, in_short(record))
+        except Exception:  # noqa: BLE001 - whoever logs must not fail by it
+            self.handleError(record)
+
+
+async def setup(bot: Engawa) -> None:
+    """Listen to the log with the bot."""
+    logging.getLogger().addHandler(bot.recent)
+    if bot.operator_channel is not None:
+        await bot.add_cog(Operator(bot, bot.operator_channel))
+
+
+async def teardown(bot: Engawa) -> None:
+    """Listen no more."""
+    logging.getLogger().removeHandler(bot.recent)

@@ -1,0 +1,118 @@
+"""What gets into the log: no token; one JSON object a line where that is asked for; in short, no texts of errors."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sqlite3
+
+import pytest
+
+from cogs.logs import LAST, Discreet, Recent, Structured, in_short, named, without_secrets
+
+TOKEN = "MTk4NjIyNDgzNDcxOTI1MjQ4.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs-abcdefgh"
+
+
+def record(message: str, error: BaseException | None = None, level: int = logging.ERROR) -> logging.LogRecord:
+    info = None if error is None else (type(error), error, error.__traceback__)
+    return logging.LogRecord("engawa", level, __file__, 1, message, (), info)
+
+
+def raised(error: Exception) -> Exception:
+    """The error as it is when it has been raised and caught."""
+
+    def fail() -> None:
+        raise error
+
+    try:
+        fail()
+    except type(error) as caught:
+        return caught
+    raise AssertionError
+
+
+HAND = "the hand of Ben: museum, harbour"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (f"Authorization: Bot {TOKEN}", "Authorization: Bot ***"),
+        ("POST https://discord.com/api/v10/interactions/12/aW50ZXJhY3Rpb246/callback", "/interactions/12/***/callback"),
+        ("PATCH https://discord.com/api/v10/webhooks/34/aW50.ZXJh/messages/@original", "/webhooks/34/***/messages/"),
+        ("GET https://discord.com/api/v10/channels/56/messages?limit=2", "/channels/56/messages?limit=2"),
+        (
+            "engine/wonderful_world/rules.py is read by cogs.table_actions.find",
+            "rules.py is read by cogs.table_actions",
+        ),
+    ],
+)
+def test_tokens_are_left_out_and_nothing_else(text: str, shown: str) -> None:
+    assert shown in without_secrets(text)
+
+
+def test_the_token_that_is_set_is_left_out_whatever_it_looks_like() -> None:
+    formatter = Discreet(logging.Formatter(), "my.token")
+    assert formatter.format(record("it is my.token")) == "it is ***"
+
+
+def test_a_token_in_a_traceback_is_left_out() -> None:
+    text = Discreet(logging.Formatter()).format(record("failed", raised(ValueError(TOKEN))))
+    assert "ValueError: ***" in text
+    assert TOKEN not in text
+
+
+def test_a_structured_line_is_one_json_object() -> None:
+    line = Discreet(Structured()).format(record("two\nlines", raised(KeyError(HAND))))
+    assert "\n" not in line
+    found = json.loads(line)
+    assert (found["level"], found["logger"], found["message"]) == ("ERROR", "engawa", "two\nlines")
+    assert found["at"].endswith("+00:00")
+    assert "KeyError" in found["error"]
+
+
+def test_an_error_is_named_without_its_text() -> None:
+    assert named(raised(KeyError(HAND))).startswith("KeyError at tests/cogs/test_logs.py:")
+    assert "museum" not in in_short(record("a press failed", raised(KeyError(HAND))))
+
+
+@pytest.mark.parametrize(
+    ("error", "name"),
+    [
+        (ValueError(HAND), "ValueError"),
+        (OSError("no space left on device"), "OSError: no space left on device"),
+        (sqlite3.OperationalError("database is locked"), "OperationalError: database is locked"),
+    ],
+)
+def test_an_error_that_knows_of_no_game_may_say_more(error: Exception, name: str) -> None:
+    assert named(error) == name
+
+
+def test_an_error_within_a_message_is_named_too() -> None:
+    line = record("table %s: %s", None)
+    line.args = (3, ValueError(HAND))
+    assert in_short(line) == "table 3: ValueError"
+    assert line.getMessage() == f"table 3: {HAND}"
+
+
+def test_of_what_a_library_says_the_first_line_is_told() -> None:
+    said = f"Task exception was never retrieved\nfuture: <Task exception=KeyError('{HAND}')>"
+    line = record(said)
+    assert in_short(line) == said
+    line.name = "asyncio"
+    assert in_short(line) == "Task exception was never retrieved"
+
+
+def test_the_last_lines_are_kept_short() -> None:
+    recent = Recent()
+    for number in range(LAST + 5):
+        recent.handle(record(f"line {number}\nand more", level=logging.WARNING))
+    assert len(recent.lines) == LAST
+    assert recent.lines[-1].endswith(f"WARNING line {LAST + 4}")
+
+
+def test_who_logs_what_cannot_be_formatted_does_not_fail_by_it(capsys: pytest.CaptureFixture[str]) -> None:
+    recent, line = Recent(), record("%s and %s")
+    line.args = (1,)
+    recent.handle(line)
+    assert "Logging error" in capsys.readouterr().err

@@ -1,0 +1,53 @@
+"""What is set wrongly is named, and what would be right is said."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from settings import Settings, SettingsError
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settings are looked for in an empty folder, and in an environment without any."""
+    monkeypatch.chdir(tmp_path)
+    for name in os.environ:
+        if name.startswith("ENGAWA_") or name == "DISCORD_TOKEN":
+            monkeypatch.delenv(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "reason"),
+    [
+        ("DISCORD_TOKEN", "two words", "no spaces"),
+        ("ENGAWA_LOCAL_PORT", "65536", "65535"),
+        ("ENGAWA_LOCAL_PEOPLE", "A" * 33, "32 characters"),
+        ("ENGAWA_LOCAL_PEOPLE", "Aiko, Ben, Aiko", "once"),
+        ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
+        ("ENGAWA_LOG_FORMAT", "xml", "'json'"),
+        ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
+        ("ENGAWA_OPERATOR_CHANNEL", "#general", "id of a channel"),
+        ("ENGAWA_OPERATOR_CHANNEL", str(1 << 63), "id of a channel"),
+        ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
+    ],
+)
+def test_a_wrong_setting_is_named_and_what_is_right_is_said(
+    name: str, value: str, reason: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(SettingsError, match=f"^{name} is wrong: [^\\n]*{reason}"):
+        Settings.read()
+
+
+def test_settings_are_read_from_the_file_too(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("ENGAWA_OPERATOR_CHANNEL=123456789012345678\n")
+    assert Settings.read().operator_channel == 123456789012345678
+
+
+def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(SettingsError, match=r"\.env"):
+        Settings.read()
