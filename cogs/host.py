@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
+from cogs.logs import Recent
 from engine.events import Event
 from engine.store import Store
 from engine.table import Entry, Table
@@ -168,9 +169,10 @@ class Outbox(Protocol):
 class Host(Protocol):
     """The bot, as far as the others know it.
 
-    `screens`: game → its screen; `new_seed`: the chance of a game that begins.
+    `screens`: game → its screen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
     """
 
+    recent: Recent
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]

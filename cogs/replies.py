@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from cogs.host import Interaction, Panel, host_of
+from cogs.table_views import problem_view
 from cogs.words import private_language, refusal
 from engine.game import RuleError
 from engine.table import Job, Table
@@ -44,7 +46,7 @@ async def reader_language(interaction: Interaction) -> str:
     return private_language(person.language, locale)
 
 
-async def _language_in_need(interaction: Interaction) -> str:
+async def language_in_need(interaction: Interaction) -> str:
     """The language of this reader, from what is stored or else from Discord: nothing is written, and nothing fails."""
     language = None
     try:
@@ -56,16 +58,17 @@ async def _language_in_need(interaction: Interaction) -> str:
 
 async def tell(interaction: Interaction, key: str, **values: str | int) -> None:
     """One sentence that only this person sees; it needs nothing of the store."""
-    await whisper(interaction, say(await _language_in_need(interaction), key, **values))
+    await whisper(interaction, say(await language_in_need(interaction), key, **values))
 
 
-async def whisper(interaction: Interaction, text: str) -> None:
+async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Text that only this person sees, as first answer or as a further one."""
+    buttons: Any = discord.utils.MISSING if view is None else view
     try:
         if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
+            await interaction.followup.send(text, view=buttons, ephemeral=True)
         else:
-            await interaction.response.send_message(text, ephemeral=True)
+            await interaction.response.send_message(text, view=buttons, ephemeral=True)
     except discord.HTTPException as error:
         if error.code not in UNANSWERABLE:
             raise
@@ -80,13 +83,24 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
     try:
         if isinstance(error, RuleError):
             await whisper(
-                interaction, refusal(await _language_in_need(interaction), error, interaction.extras.get("game"))
+                interaction, refusal(await language_in_need(interaction), error, interaction.extras.get("game"))
             )
             return
     except MissingTextError:
         log.exception("a refusal has no text: %s", error)
     log.error("interaction %s failed", interaction.id, exc_info=error)
-    await tell(interaction, "table-error-unexpected")
+    language = await language_in_need(interaction)
+    view = problem_view(*_where(interaction), interaction.id, language)
+    await whisper(interaction, say(language, "table-error-unexpected"), view)
+
+
+def _where(interaction: Interaction) -> tuple[int, int, int]:
+    """The table that an interaction was about, its revision and its moves, as far as they are known; else 0."""
+    table: Table | None = interaction.extras.get("table")
+    if table is not None:
+        return table.id, table.revision, table.moves
+    pressed = re.match(r"[a-z]+:(\d{1,18})(?::|$)", custom_id_of(interaction))
+    return (int(pressed[1]) if pressed else 0), 0, 0
 
 
 async def guarded(interaction: Interaction, work: Awaitable[None]) -> None:

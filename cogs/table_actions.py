@@ -27,7 +27,7 @@ async def find(interaction: Interaction, number: int) -> Table:
     found: Table | None = await host_of(interaction).store.table(number) if number < 1 << 63 else None
     if found is None:
         raise TableError("gone")
-    interaction.extras["game"] = found.game
+    interaction.extras.update(game=found.game, table=found)
     return found
 
 
@@ -45,7 +45,7 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     elif game not in (None, found.game):
         language = await reader_language(interaction)
         raise TableError("other-game", game=say(language, f"game-{found.game}"))
-    interaction.extras["game"] = found.game
+    interaction.extras.update(game=found.game, table=found)
     return found
 
 

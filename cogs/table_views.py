@@ -26,6 +26,10 @@ STYLES = {
 }
 
 
+PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
+"""The id of the button that reports a problem: the table as it was (0: not known) and the interaction that failed."""
+
+
 def view_of(*items: discord.ui.Item[Any]) -> discord.ui.View:
     """A view for one send."""
     view = discord.ui.View(timeout=None)
@@ -103,3 +107,13 @@ def lasts(items: Iterable[Any], table: int) -> bool:
 def confirm_view(table: int, action: str, language: str) -> discord.ui.View:
     """The last question before something that cannot be taken back; `table`: its id."""
     return view_of(table_button(table, action, language))
+
+
+def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:
+    """Beside an apology; `table`: its id, 0 if not known; `fault`: the id of the interaction that failed."""
+    button: discord.ui.Button[Any] = discord.ui.Button(
+        label=say(language, "table-button-problem"),
+        style=discord.ButtonStyle.secondary,
+        custom_id=f"problem:{table}:{revision}:{moves}:{fault}",
+    )
+    return view_of(button)

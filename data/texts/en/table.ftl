@@ -127,6 +127,7 @@ table-error-other-game = At this table { $game } is played; use the commands of 
 table-error-voted = You have already voted: { $votes } of { $needed } needed.
 table-error-not-here = This command cannot be used here.
 table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+table-problem-reported = Thank you: whoever runs this bot has been told where to look. Nothing of what is hidden in the game was passed on.
 
 language-en = English
 language-ja = 日本語
@@ -134,5 +135,6 @@ language-auto = As in Discord
 table-options-usual = Usual rules
 table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
 table-button-forget-now = Leave everything and forget me
+table-button-problem = Report a problem
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.

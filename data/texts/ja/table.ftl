@@ -117,6 +117,7 @@ table-error-other-game = このテーブルのゲームは{ $game }です。そ�
 table-error-voted = すでに投票しています（{ $needed }票必要、いま{ $votes }票）。
 table-error-not-here = このコマンドはここでは使えません。
 table-error-unexpected = こちらで問題が起きました。失われたものはありません。もう一度お試しください。
+table-problem-reported = ありがとうございます。どこを調べればよいかを、このボットの運営者に伝えました。ゲームで隠されている内容は含まれていません。
 
 language-en = English
 language-ja = 日本語
@@ -124,5 +125,6 @@ language-auto = Discordの設定に合わせる
 table-options-usual = 通常のルール
 table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
 table-button-forget-now = すべて離れて、忘れてもらう
+table-button-problem = 問題を知らせる
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。
