@@ -13,7 +13,7 @@ import pytest
 from cogs.health import Health, wrong
 from local_discord import LocalDiscord
 from tests.local_discord.support import Rest
-from tests.process.host import HandClock, Host, Process, until
+from tests.process.host import CHANNEL, HandClock, Host, Process, until
 
 LOGIN = 69
 
