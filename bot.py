@@ -22,6 +22,7 @@ import discord
 from cogs import health, logs
 from cogs.app import Engawa
 from cogs.health import Health, Pulse
+from cogs.metrics import served
 from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
 from engine.backups import Turn
@@ -29,7 +30,7 @@ from engine.care import glance
 from engine.connections import held, reason
 from engine.database import prepare
 from engine.parts import IncompleteGameError
-from settings import Settings, SettingsError
+from settings import Endpoint, Settings, SettingsError
 from upkeep import EXIT_FAILED, UNUSABLE, back_up_in_turn, backup, check, complain, restore, write_line
 
 log = logging.getLogger("engawa")
@@ -120,7 +121,7 @@ async def run(settings: Settings) -> int:
         while True:
             began = loop.time()
             try:
-                async with create_bot(settings) as bot:
+                async with create_bot(settings) as bot, _measured(bot, settings.metrics):
                     code = await _until(stop, bot, _serve(bot, token, page, settings))
             except RefusedError as error:
                 complain(str(error))
@@ -134,6 +135,16 @@ async def run(settings: Settings) -> int:
             wait = FIRST_WAIT if lasted else max(FIRST_WAIT, min(2 * wait, LONGEST_WAIT))
             if await _idle(settings, stop, "Discord cannot be reached.", wait):
                 return 0
+
+
+@asynccontextmanager
+async def _measured(bot: Engawa, at: Endpoint | None) -> AsyncIterator[None]:
+    """Serve the bot's metrics where that is asked for. Errors: OSError when the port cannot be had."""
+    if at is None:
+        yield
+        return
+    async with served(bot.metrics, at.host, at.port, bot.measure):
+        yield
 
 
 async def _idle(settings: Settings, stop: asyncio.Event, why: str, seconds: float = math.inf) -> bool:

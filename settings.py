@@ -11,6 +11,7 @@ import msgspec
 from dotenv import dotenv_values
 from msgspec import Meta
 
+LOOPBACK = "127.0.0.1"
 LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
@@ -20,6 +21,16 @@ Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 class SettingsError(Exception):
     """A wrong setting, in one sentence."""
+
+
+class Endpoint:
+    """Where something is served: `HOST:PORT`, or a port on this computer alone. Errors: ValueError."""
+
+    def __init__(self, text: str) -> None:
+        host, _, port = text.rpartition(":")
+        self.host, self.port = host.strip("[]") or LOOPBACK, int(port)
+        if not 0 <= self.port <= 65535:
+            raise ValueError(text)
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     operator_channel: Annotated[
         Channel | None, Meta(description="give the id of a channel, which Discord copies in its developer mode")
     ] = None
+    metrics: Annotated[Endpoint | None, Meta(description="give a port, or HOST:PORT")] = None
     when_refused: Annotated[Literal["end", "wait"], Meta(description="choose 'end' or 'wait'")] = "end"
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],

@@ -18,6 +18,7 @@ from discord.ext import commands
 from cogs.breaker import Breaker
 from cogs.host import Outbox, Screen
 from cogs.logs import Recent
+from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
 from cogs.words import CommandTranslator
@@ -66,6 +67,7 @@ class Engawa(commands.AutoShardedBot):
         operator_channel: int | None = None,
     ) -> None:
         self.breaker = Breaker(clock)
+        self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             tree_cls=Tree,
@@ -140,14 +142,25 @@ class Engawa(commands.AutoShardedBot):
             await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()
 
-    def takes_work(self) -> bool:
+    def takes_work(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether an interaction may be answered; if so, the bot does not end before the running task has."""
         task = asyncio.current_task()
         if self._closing or task is None:
             return False
+        kind, began = interaction.type.name, time.perf_counter()
+
+        def done(task: asyncio.Task[Any]) -> None:
+            self._at_work.discard(task)
+            self.metrics.answered(kind, time.perf_counter() - began)
+
         self._at_work.add(task)
-        task.add_done_callback(self._at_work.discard)
+        task.add_done_callback(done)
         return True
+
+    async def measure(self) -> None:
+        """Bring `metrics` up to date, as far as there is something to look at."""
+        if hasattr(self, "store") and not self._closing:
+            await self.metrics.look(self.store, self.latency)
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         """Let the cogs hear of what happens, until the bot is being closed."""
@@ -182,7 +195,8 @@ class Engawa(commands.AutoShardedBot):
     async def draw(self, make: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run something that draws on a thread, at most `DRAWERS` at a time."""
         async with self._drawers:
-            return await asyncio.to_thread(make, *args, **kwargs)
+            with self.metrics.pictures.time():
+                return await asyncio.to_thread(make, *args, **kwargs)
 
 
 class Tree(app_commands.CommandTree[Engawa]):
@@ -190,7 +204,7 @@ class Tree(app_commands.CommandTree[Engawa]):
 
     async def interaction_check(self, interaction: discord.Interaction[Engawa], /) -> bool:
         """Whether the command may begin."""
-        return interaction.client.takes_work()
+        return interaction.client.takes_work(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a refusal with its sentence, everything else with an apology."""

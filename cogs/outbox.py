@@ -194,11 +194,13 @@ class Outbox:
             # Computer players get through whatever Discord does.
             self.bot.breaker.succeeded()
             self.told = self.bot.clock()
+            self.bot.metrics.delivered(job.job.kind)
         return await self._owed.done(lane, job)
 
     async def _failed(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:
         name = f"{job.job.kind} of table {job.table}"
         refusal = refusal_of(error)
+        self.bot.metrics.refused(refusal)
         if refusal is Refusal.CREDENTIALS:
             await self._owed.give_back(lane, self.bot.clock() + pace.LOOK_AGAIN)
             self._stopping = True

@@ -452,7 +452,8 @@ class Teller:
             same = now.phase_opened == table.phase_opened if together else now.moves == table.moves
             return act_all(now, moves if same else ())
 
-        await self.store.change(table.id, act, found=table)
+        done = await self.store.change(table.id, act, found=table)
+        self.bot.metrics.computers_moved(table.game, len(done.change.entries))
 
     async def _farewell(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table

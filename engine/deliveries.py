@@ -117,6 +117,20 @@ class Owed(NamedTuple):
     buried: int
 
 
+_LANES = """
+    SELECT queue, count(*) AS lanes, count(*) FILTER (WHERE held <> '') AS held,
+        min(owed_since) FILTER (WHERE held = '' AND tries = 0) AS since
+    FROM lane GROUP BY queue
+"""
+
+
+def _owed(lanes: sqlite3.Row | None, buried: int, now: float) -> Owed:
+    if lanes is None:
+        return Owed(0, 0.0, 0, buried)
+    since = now if lanes["since"] is None else lanes["since"]
+    return Owed(lanes["lanes"], max(0.0, now - since), lanes["held"], buried)
+
+
 def queue_of(job: Job) -> Queue:
     """What a job of this kind stands among."""
     if job.kind == "computers":
@@ -363,12 +377,18 @@ class Deliveries:
 
     async def owed(self) -> Owed:
         """How much waits, and for how long."""
+        lanes, oldest, held, buried = zip(*(await self.owed_by_queue()).values(), strict=True)
+        return Owed(sum(lanes), max(oldest), sum(held), sum(buried))
 
-        def work(db: sqlite3.Connection) -> Owed:
-            lanes, held = db.execute("SELECT count(*), count(*) FILTER (WHERE held <> '') FROM lane").fetchone()
-            (oldest,) = db.execute("SELECT min(owed_since) FROM lane WHERE held = '' AND tries = 0").fetchone()
-            (buried,) = db.execute("SELECT count(*) FROM outbox WHERE buried <> ''").fetchone()
-            return Owed(lanes, 0.0 if oldest is None else max(0.0, self._clock() - oldest), held, buried)
+    async def owed_by_queue(self) -> dict[Queue, Owed]:
+        """How much of each queue waits, and for how long."""
+
+        def work(db: sqlite3.Connection) -> dict[Queue, Owed]:
+            now, buried = self._clock(), Counter[Queue]()
+            for kind, count in db.execute("SELECT kind, count(*) FROM outbox WHERE buried <> '' GROUP BY kind"):
+                buried[queue_of(Job(kind))] += count
+            lanes = {row["queue"]: row for row in db.execute(_LANES)}
+            return {queue: _owed(lanes.get(queue), buried[queue], now) for queue in Queue}
 
         return await self._db.at_once(work)
 

@@ -425,6 +425,12 @@ class Store:
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
         return [_table(row) for row in rows]
 
+    async def live_count(self) -> int:
+        """How many tables are in the lobby or being played."""
+        # An index holds them all, so no row is read.
+        (row,) = await self.db.rows("SELECT count(*) FROM board_table WHERE status IN ('lobby', 'playing')")
+        return int(row[0])
+
     @_whatever_is_broken
     async def live_tables_of(self, *, guild: int | None = None, channel: int | None = None) -> list[Table]:
         """The live tables of a server or a channel, as they are stored."""

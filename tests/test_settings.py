@@ -29,6 +29,8 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
         ("ENGAWA_LOG_FORMAT", "xml", "'json'"),
         ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
+        ("ENGAWA_METRICS", "yes", "HOST:PORT"),
+        ("ENGAWA_METRICS", "0.0.0.0:65536", "HOST:PORT"),
         ("ENGAWA_OPERATOR_CHANNEL", "#general", "id of a channel"),
         ("ENGAWA_OPERATOR_CHANNEL", str(1 << 63), "id of a channel"),
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
@@ -40,6 +42,19 @@ def test_a_wrong_setting_is_named_and_what_is_right_is_said(
     monkeypatch.setenv(name, value)
     with pytest.raises(SettingsError, match=f"^{name} is wrong: [^\\n]*{reason}"):
         Settings.read()
+
+
+@pytest.mark.parametrize(
+    ("value", "host"),
+    [("9000", "127.0.0.1"), (":9000", "127.0.0.1"), ("host:9000", "host"), ("[::1]:9000", "::1")],
+)
+def test_metrics_are_served_on_this_computer_alone_unless_a_host_is_given(
+    value: str, host: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ENGAWA_METRICS", value)
+    metrics = Settings.read().metrics
+    assert metrics is not None
+    assert (metrics.host, metrics.port) == (host, 9000)
 
 
 def test_settings_are_read_from_the_file_too(tmp_path: Path) -> None:

@@ -86,6 +86,10 @@ class Process:
                     return line
         raise AssertionError(f"the process ended without saying {part!r}: {await self.ended()}")
 
+    @property
+    def number(self) -> int:
+        return self._process.pid
+
     def signal(self, number: signal.Signals) -> None:
         self._process.send_signal(number)
 
