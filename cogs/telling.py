@@ -89,10 +89,12 @@ class Teller:
     def _at(self, place: Message) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
 
-    async def _edit(self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "") -> bool:
+    async def _edit(
+        self, moment: Moment, role: str, reader: int, panel: Panel, past: str = "", *, called: Sequence[int] = ()
+    ) -> bool:
         """Bring a long-lived message up to date; False when there is none (any more).
 
-        What it shows already is not sent again.
+        What it shows already is not sent again. `called`: the people who stay marked in it; an edit wakes nobody.
         """
         table, place = moment.table, moment.messages.get((role, reader))
         if place is None:
@@ -108,7 +110,9 @@ class Teller:
             same = place.shown and place.pictures == changed.pictures
             pictures: Any = discord.utils.MISSING if same else panel.files
             try:
-                await self._at(place).edit(content=panel.text, attachments=pictures, view=panel.view)
+                await self._at(place).edit(
+                    content=panel.text, attachments=pictures, view=panel.view, allowed_mentions=_only(called)
+                )
             except (discord.HTTPException, discord.RateLimited) as error:
                 if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
                     raise
@@ -130,39 +134,67 @@ class Teller:
             await self._owed.dismiss(moment.table.id, roles, places)
 
     async def _post(
-        self, job: StoredJob, moment: Moment, channel: discord.PartialMessageable, panel: Panel, **more: Any
+        self,
+        job: StoredJob,
+        moment: Moment,
+        channel: discord.PartialMessageable,
+        panel: Panel,
+        *,
+        called: Sequence[int] = (),
+        silent: bool = False,
     ) -> int:
-        """Post the next message of a job, once: one that was under way when a process died is taken for it."""
+        """Post the next message of a job, once: one that was under way when a process died is taken for it.
+
+        `called`: the people who are marked in it, Discord ids.
+        """
         begun = job.posting if job.posting is not None and job.posting.may_be_in(channel.id) else None
         late = begun is not None and self.bot.clock() - begun.since > NONCE_LIFE
-        message = await self._left_behind(begun, moment, channel, panel) if begun is not None and late else None
-        if message is None:
-            if begun is None or late:
-                await self._owed.posting(job, channel.id, digest(panel.text.strip()))
-            view: Any = panel.view if panel.view is not None else discord.utils.MISSING
-            nonce = f"{await self.store.name()}-{job.id}-{job.round}-{job.sent}"
-            message = await channel.send(panel.text, files=panel.files, view=view, nonce=nonce, **more)
-        if begun is not None and not _shows(message, panel):
-            await message.edit(content=panel.text, attachments=panel.files, view=panel.view)
+        message = await self._left_behind(begun, moment, channel, panel, called) if begun is not None and late else None
+        if message is not None:
+            return message.id
+        if begun is None or late:
+            await self._owed.posting(job, channel.id, digest(panel.text.strip()))
+        view: Any = panel.view if panel.view is not None else discord.utils.MISSING
+        nonce = f"{await self.store.name()}-{job.id}-{job.round}-{job.sent}"
+        message = await channel.send(
+            panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=_only(called), silent=silent
+        )
+        if begun is not None:
+            await _show(message, panel, called)
         return message.id
 
     async def _left_behind(
-        self, begun: Posting, moment: Moment, channel: discord.PartialMessageable, panel: Panel
+        self,
+        begun: Posting,
+        moment: Moment,
+        channel: discord.PartialMessageable,
+        panel: Panel,
+        called: Sequence[int],
     ) -> discord.Message | None:
-        """The message that an attempt to post this panel has left in the channel though nobody heard of it."""
+        """The message that an attempt to post this panel has left in the channel though nobody heard of it.
+
+        It shows the panel from then on; one that cannot be edited is put away.
+        """
         table = moment.table.id
         lives = panel.view is not None and lasts(panel.view.walk_children(), table)
         async for message in self._unknown(begun, moment, channel):
             # A press may have changed its words by now.
             if digest(message.content.strip()) == begun.says or (lives and lasts(_items(message), table)):
-                return message
+                try:
+                    await _show(message, panel, called)
+                except discord.HTTPException as error:
+                    if error.code not in NO_EDIT:
+                        raise
+                    await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
+                else:
+                    return message
         return None
 
     async def _unknown(
         self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
     ) -> AsyncIterator[discord.Message]:
-        """The bot's messages in a channel since an attempt began that are not known to be long-lived ones."""
-        known = {place.message for place in moment.messages.values()}
+        """The bot's messages in a channel since an attempt began of which the store does not know."""
+        known = await self._owed.known(moment.table.id)
         since = datetime.fromtimestamp(begun.since - NONCE_LIFE, UTC)
         async for message in channel.history(limit=LOOKED_AT, after=since):
             own = self.bot.user is not None and message.author.id == self.bot.user.id
@@ -183,12 +215,12 @@ class Teller:
         panel: Panel,
         past: str = "",
         *,
+        called: Sequence[int] = (),
         silent: bool = False,
-        **more: Any,
     ) -> StoredJob:
         """Post what takes the place of the channel's message of that role; a call is answered by it."""
         table = moment.table
-        message = await self._post(job, moment, self._channel(table), panel, silent=silent, **more)
+        message = await self._post(job, moment, self._channel(table), panel, called=called, silent=silent)
         new = _message(table, table.channel, message, panel, past)
         if silent:
             new = new._replace(moves=-1)
@@ -223,18 +255,14 @@ class Teller:
         names, called = await self._awaited(moment)
         if job.sent == before:
             panel, past = await self._board_panel(table, entries, names)
-            shown = [discord.Object(user) for user in called[:NAMES_SHOWN]]
-            job = await self._post_kept(job, moment, "board", panel, past, allowed_mentions=_only(shown))
+            job = await self._post_kept(job, moment, "board", panel, past, called=called[:NAMES_SHOWN])
         rest = range(NAMES_SHOWN, len(called), CALLED_AT_ONCE)
         for part, first in enumerate(rest, start=before + 1):
             if part >= job.sent:
                 people = called[first : first + CALLED_AT_ONCE]
                 text = " ".join(f"<@{user}>" for user in people)
-                line = say(table.language, "table-board-waiting", names=text)
-                objects = [discord.Object(user) for user in people]
-                await self._post(
-                    job, moment, self._channel(table), Panel(line[:CONTENT]), allowed_mentions=_only(objects)
-                )
+                panel = Panel(say(table.language, "table-board-waiting", names=text)[:CONTENT])
+                await self._post(job, moment, self._channel(table), panel, called=people)
                 job = await self._owed.posted(job)
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
@@ -245,7 +273,7 @@ class Teller:
         names, called = await self._awaited(moment)
         await self._still_called(moment, called)
         panel, past = await self._board_panel(table, moment.entries, names)
-        if not await self._edit(moment, "board", 0, panel, past) and not job.sent:
+        if not await self._edit(moment, "board", 0, panel, past, called=called[:NAMES_SHOWN]) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
     async def _moved(self, job: StoredJob, moment: Moment) -> None:
@@ -270,13 +298,12 @@ class Teller:
         if not called:
             await self._dismiss(moment, ("call", 0))
         elif not job.sent and (there is None or there.moves < latest or there.shown != panel.digest):
-            objects = [discord.Object(user) for user in called]
-            await self._post_kept(job, moment, "call", panel, allowed_mentions=_only(objects))
+            await self._post_kept(job, moment, "call", panel, called=called)
 
     async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
-        """Let a call name only those who still have not answered it; an edit wakes nobody."""
+        """Let a call name only those who still have not answered it."""
         if called:
-            await self._edit(moment, "call", 0, Panel(_call(moment.table, called)))
+            await self._edit(moment, "call", 0, Panel(_call(moment.table, called)), called=called)
         else:
             await self._dismiss(moment, ("call", 0))
 
@@ -492,10 +519,11 @@ def _message(table: Table, channel: int, message: int, panel: Panel, past: str =
     return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
-def _shows(message: discord.Message, panel: Panel) -> bool:
-    """Whether that is what stands there, as far as text and pictures go."""
+async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> None:
+    """Make a message show that, unless it does so as far as text and pictures go."""
     pictures = tuple(attachment.filename for attachment in message.attachments)
-    return message.content.strip() == panel.text.strip() and pictures == panel.filenames
+    if message.content.strip() != panel.text.strip() or pictures != panel.filenames:
+        await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=_only(called))
 
 
 def _items(message: discord.Message) -> list[Any]:
@@ -525,6 +553,8 @@ def _call(table: Table, called: Sequence[int]) -> str:
     return say(table.language, "table-board-waiting", names=text)
 
 
-def _only(people: Sequence[discord.Object]) -> discord.AllowedMentions:
+def _only(people: Sequence[int]) -> discord.AllowedMentions:
+    """Mark these people alone, Discord ids."""
     # What is not named would be allowed by default.
-    return discord.AllowedMentions(everyone=False, roles=False, users=list(people), replied_user=False)
+    users = [discord.Object(user) for user in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)

@@ -464,6 +464,19 @@ class Deliveries:
 
         return await self._db.at_once(work)
 
+    async def known(self, table: int) -> frozenset[int]:
+        """The ids of all messages of a table that are kept, or are still to be put away."""
+
+        def work(db: sqlite3.Connection) -> frozenset[int]:
+            rows = db.execute(
+                "SELECT message FROM message WHERE board_table = ?1"
+                " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
+                (table,),
+            )
+            return frozenset(row[0] for row in rows)
+
+        return await self._db.at_once(work)
+
     async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
         """Remember or forget long-lived messages by role and reader."""
 

@@ -141,6 +141,14 @@ class Mortal(Engawa):
         super().__init__(database, clock, new_seed=lambda: seed, patience=0.0)
         # Heartbeats come from a thread, in the time of this computer, of which little passes.
         self._connection.heartbeat_timeout = 1e9
+        self._sockets: list[aiohttp.ClientWebSocketResponse] = []
+        connect = self.http.ws_connect
+
+        async def connected(*args: Any, **kwargs: Any) -> aiohttp.ClientWebSocketResponse:
+            self._sockets.append(await connect(*args, **kwargs))
+            return self._sockets[-1]
+
+        self.http.ws_connect = connected  # type: ignore[method-assign]
 
     async def open_store(self) -> Store:
         """The store on this life's ledger."""
@@ -177,6 +185,9 @@ class Mortal(Engawa):
         await self.life.end()
         # Of the library alone: what the bot does when it is closed in order is not done.
         await discord.AutoShardedClient.close(self)
+        for socket in self._sockets:
+            # One that was just being opened the library has not kept.
+            await socket.close()
         for thread in threading.enumerate():
             # Of a connection that was just being made the library knows nothing yet.
             if isinstance(thread, KeepAliveHandler):

@@ -142,3 +142,49 @@ async def test_an_old_board_loses_its_buttons_though_that_was_refused_for_a_whil
     assert fault.hits == 3
     assert old.buttons == []
     assert (await house.bot.store.deliveries.owed()).lanes == 0
+
+
+async def test_an_old_view_that_is_still_to_go_is_not_taken_for_one_that_an_attempt_left(house: House) -> None:
+    await house.open("Ben")
+    where = direct(house, "Aiko")
+    staying = house.local.faults.add(method="DELETE", channel_id=where, status=503, times=None)
+    await a_turn(house)
+    await house.idle()
+    house.local.faults.add(method="POST", channel_id=where, status=503)
+    await a_turn(house)
+    await house.idle()
+    await waits(house, 10 * NONCE_LIFE)
+    house.local.faults.remove(staying)
+    await waits(house, 10 * NONCE_LIFE)
+    kept = await house.bot.store.deliveries.message(1, "pad", house.person("Aiko").id)
+    assert kept is not None
+    assert [view.id for view in private(house, "Aiko")] == [kept.message]
+
+
+async def test_a_view_that_was_left_and_cannot_be_edited_is_written_anew(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.local.settled()
+    left = private(house, "Aiko")[-1]
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    gone = house.local.faults.add(method="PATCH", path_regex=rf"/messages/{left.id}$", status=404, code=10008)
+    await waits(house, 10 * NONCE_LIFE)
+    assert gone.hits == 1
+    assert len(private(house, "Aiko")) == 1
+    assert private(house, "Aiko")[0].id > left.id
+
+
+async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: House) -> None:
+    house.person("Ben").dms_open = False
+    await house.open_wonder("Ben")
+    await house.act("Aiko")
+    await house.type("Ben", "wonder do")
+    await house.idle()
+    call = house.local.messages(CHANNEL)[-1]
+    assert call.mentions == ["Ben"]
+    await house.bot.store.deliveries.doubt(1)
+    await house.bot.store.deliveries.ask(1, Job("refresh"))
+    await waits(house, 1)
+    assert call.edits == 1
+    assert call.mentions == ["Ben"]
