@@ -31,6 +31,7 @@ from engine.connections import held, reason
 from engine.database import prepare
 from engine.parts import IncompleteGameError
 from settings import Endpoint, Settings, SettingsError
+from smoke import try_all
 from upkeep import EXIT_FAILED, UNUSABLE, back_up_in_turn, backup, check, complain, restore, write_line
 
 log = logging.getLogger("engawa")
@@ -230,6 +231,8 @@ def _arguments() -> argparse.Namespace:
     backup.add_argument("file", type=Path)
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
     restore.add_argument("file", type=Path)
+    smoke = commands.add_parser("smoke", help="try on a real server what the bot needs, also while the bot runs")
+    smoke.add_argument("channel", type=int, metavar="CHANNEL", help="the id of a channel in which to try it")
     return parser.parse_args()
 
 
@@ -237,6 +240,8 @@ def main() -> int:
     """Start from the command line; gives the exit code."""
     arguments = _arguments()
     os.umask(0o077)
+    # This bot never speaks, so it need not be said that it could not.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     try:
         settings = Settings.read()
     except SettingsError as error:
@@ -251,7 +256,22 @@ def main() -> int:
             return backup(settings.database, arguments.file)
         case "restore":
             return restore(settings.database, arguments.file)
+        case "smoke":
+            return try_out(settings, arguments.channel)
     return start(settings)
+
+
+def try_out(settings: Settings, channel: int) -> int:
+    """Try in a channel what the bot needs of Discord, and say what Discord took; gives the exit code."""
+    if settings.discord_token is None:
+        complain("DISCORD_TOKEN is missing: smoke tries a real server.")
+        return EXIT_SETTINGS
+
+    async def work() -> bool:
+        async with _discord(settings) as (token, _):
+            return await try_all(token, channel, write_line)
+
+    return 0 if asyncio.run(work()) else EXIT_FAILED
 
 
 def start(settings: Settings) -> int:
@@ -268,8 +288,6 @@ def start(settings: Settings) -> int:
         logs.set_up(settings.log_level, settings.log_format, *secrets)
         if not whole:
             log.info("%s was looked at only in part: `python bot.py check` and each backup see all", settings.database)
-        # This bot never speaks, so it need not be said that it could not.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         try:
             return asyncio.run(run(settings))
         except (*UNUSABLE, IncompleteGameError) as error:

@@ -14,7 +14,7 @@ from engine.players import PLAYERS
 from tests.games import declared
 
 ROOT = Path(__file__).parent.parent
-CODE = ("bot.py", "settings.py", "cogs", "engine", "render", "i18n")
+CODE = ("bot.py", "settings.py", "smoke.py", "cogs", "engine", "render", "i18n")
 PART = re.compile(r"[A-Za-z0-9_-]*")
 LETTERS = re.compile("[a-z]")
 GAME_TEXTS = ("game_text", "text_key", "says")

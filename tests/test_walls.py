@@ -23,8 +23,9 @@ LAYERS = {
     "cogs": {"data", "engine", "i18n", "render"},
     "local_discord": set[str](),
     "settings": set[str](),
+    "smoke": {"cogs", "i18n", "render"},
     "upkeep": {"engine"},
-    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings", "upkeep"},
+    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings", "smoke", "upkeep"},
 }
 """The parts of the product, and what each may import beside itself."""
 OURS = {*LAYERS, "bench", "tests"}

@@ -127,6 +127,7 @@ table-error-other-game = At this table { $game } is played; use the commands of 
 table-error-voted = You have already voted: { $votes } of { $needed } needed.
 table-error-not-here = This command cannot be used here.
 table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
+table-smoke = Engawa tries what it may do here. This message goes away by itself.
 table-problem-reported = Thank you: whoever runs this bot has been told where to look. Nothing of what is hidden in the game was passed on.
 
 language-en = English

@@ -117,6 +117,7 @@ table-error-other-game = このテーブルのゲームは{ $game }です。そ�
 table-error-voted = すでに投票しています（{ $needed }票必要、いま{ $votes }票）。
 table-error-not-here = このコマンドはここでは使えません。
 table-error-unexpected = こちらで問題が起きました。失われたものはありません。もう一度お試しください。
+table-smoke = Engawaがここで何をできるか試しています。このメッセージは自動的に消えます。
 table-problem-reported = ありがとうございます。どこを調べればよいかを、このボットの運営者に伝えました。ゲームで隠されている内容は含まれていません。
 
 language-en = English

@@ -1,0 +1,146 @@
+"""What Discord takes of what the bot needs is said line by line, and nothing is left behind."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+import smoke
+from bot import EXIT_SETTINGS, try_out
+from local_discord import LocalDiscord
+from local_discord.client import point_discord_py_at
+from settings import Settings
+from tests.process.host import Process
+
+CHANNEL = "#table-1"
+STEPS = (
+    "log in",
+    "post a message with a picture, buttons and a list",
+    "post it again with the same nonce: it stays one message",
+    "edit it: a new picture",
+    "edit it: other buttons, the picture is kept",
+    "find it in the history",
+    "edit it: no picture, no buttons",
+    "write to the bot's owner",
+    "delete what was made",
+)
+
+
+@pytest.fixture
+async def local() -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord(people=("Aiko", "Ben")) as made:
+        point_discord_py_at(made)
+        yield made
+
+
+async def tried(local: LocalDiscord, token: str | None = None) -> tuple[bool, list[str]]:
+    lines: list[str] = []
+    channel = local.channel(CHANNEL).id
+    return await smoke.try_all(token or local.token, channel, lines.append), lines
+
+
+def remaining(local: LocalDiscord) -> int:
+    return len(local.messages(CHANNEL)) + sum(len(local.person(name).dms()) for name in ("Aiko", "Ben"))
+
+
+async def test_where_all_is_allowed_each_step_is_taken_and_nothing_remains(local: LocalDiscord) -> None:
+    assert await tried(local) == (True, [f"taken: {step}" for step in STEPS])
+    assert remaining(local) == 0
+    posts = [delivery for delivery in local.deliveries if delivery.route.startswith("POST /channels/")]
+    assert len(posts) == 2
+
+
+async def test_a_refusal_is_said_in_the_words_of_discord_and_what_needs_it_is_not_tried(local: LocalDiscord) -> None:
+    local.deny_bot(CHANNEL, "ATTACH_FILES")
+    well, lines = await tried(local)
+    assert not well
+    assert lines[1] == f"refused: {STEPS[1]}: 403 Forbidden (error code: 50013): Missing Permissions"
+    assert lines[2:7] == [f"not tried: {step} (there is no message)" for step in STEPS[2:7]]
+    assert lines[7:] == [f"taken: {step}" for step in STEPS[7:]]
+    assert remaining(local) == 0
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "after", "step"),
+    [
+        ("POST", "/messages$", 1, 2),
+        ("PATCH", "/messages/", 0, 3),
+        ("PATCH", "/messages/", 1, 4),
+        ("GET", "/messages$", 0, 5),
+        ("PATCH", "/messages/", 2, 6),
+        ("POST", "/users/@me/channels$", 0, 7),
+        ("DELETE", "/messages/", 0, 8),
+    ],
+)
+async def test_each_step_may_be_refused(local: LocalDiscord, method: str, path: str, after: int, step: int) -> None:
+    local.faults.add(method=method, path_regex=path, status=400, code=50035, message="No", times=1, after=after)
+    well, lines = await tried(local)
+    assert not well
+    assert lines[step].startswith(f"refused: {STEPS[step]}: 400 Bad Request (error code: 50035): No")
+    assert [line.partition(":")[0] for line in lines].count("refused") == 1
+    assert remaining(local) == (1 if method == "DELETE" else 0)
+
+
+async def test_a_message_that_is_not_to_be_found_is_no_success(local: LocalDiscord) -> None:
+    local.deny_bot(CHANNEL, "READ_MESSAGE_HISTORY")
+    well, lines = await tried(local)
+    assert not well
+    assert lines[5].startswith(f"taken, but otherwise: {STEPS[5]}: it is not there")
+    assert [line.partition(":")[0] for line in lines].count("taken") == len(STEPS) - 1
+
+
+async def test_two_messages_for_one_nonce_are_no_success_and_are_both_deleted(
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local.world, "by_nonce", lambda *_: None)
+    well, lines = await tried(local)
+    assert not well
+    assert lines[2] == f"taken, but otherwise: {STEPS[2]}: there are two messages"
+    assert remaining(local) == 0
+
+
+async def test_an_owner_who_takes_no_messages_is_no_fault(local: LocalDiscord) -> None:
+    local.person("Aiko").dms_open = False
+    well, lines = await tried(local)
+    assert well
+    assert lines[7].startswith(f"not tried: {STEPS[7]} (they take no messages: 403 Forbidden (error code: 50007)")
+
+
+async def test_a_token_that_discord_does_not_know_is_said(local: LocalDiscord) -> None:
+    well, lines = await tried(local, "not.the.token")
+    assert not well
+    assert lines == [f"refused: {STEPS[0]}: Improper token has been passed."]
+
+
+async def test_who_never_answers_is_waited_for_no_longer_than_a_step_may_take(
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(smoke, "DEADLINE", 1.0)
+    hold = asyncio.Event()
+    local.faults.add(method="GET", path_regex="/messages$", hold=hold)
+    well, lines = await tried(local)
+    hold.set()
+    assert not well
+    assert lines[5] == f"not answered: {STEPS[5]}: for 1 s"
+    assert remaining(local) == 0
+
+
+def test_without_a_token_there_is_nothing_to_try(capsys: pytest.CaptureFixture[str]) -> None:
+    assert try_out(Settings(), 1) == EXIT_SETTINGS
+    assert capsys.readouterr().err.startswith("DISCORD_TOKEN is missing")
+
+
+@pytest.mark.parametrize(("there", "code"), [(True, 0), (False, 1)])
+async def test_the_command_prints_the_lines_and_ends_with_what_they_come_to(
+    local: LocalDiscord, tmp_path: Path, there: bool, code: int
+) -> None:
+    channel = local.channel(CHANNEL).id if there else 1
+    process = await Process.start(
+        tmp_path, "smoke", str(channel), DISCORD_TOKEN=local.token, ENGAWA_DISCORD_URL=local.url
+    )
+    ended = await process.ended()
+    assert (ended.code, ended.err, len(ended.out.splitlines())) == (code, "", len(STEPS))
+    assert ("refused: post" in ended.out) is not there
