@@ -88,7 +88,7 @@ def run(game: str, todo: Sequence[Mutant], file: Path, until: float) -> None:
     for mutant, first in zip(todo, quickly(todo, together, game, budget), strict=False):
         if monotonic() > until:
             return
-        verdict = first if first.killed else judged(mutant, game, budget)
+        verdict = first or judged(mutant, game, budget)
         line = mutant._asdict() | {
             "rows": sorted(mutant.rows), "killed": verdict.killed, "held": sorted(verdict.rows), "tests": tests
         }  # fmt: skip

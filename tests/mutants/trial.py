@@ -1,8 +1,8 @@
 """Mutants before the tests, each in a process of its own.
 
-`quickly` forks from one process that has imported the game and collected its tests, and puts the changed code into the
-function that is there. What was computed with the function while modules were imported it leaves as it was, so who
-survives there is given to `tried`, which imports the changed game anew.
+`quickly` forks from one process that has imported the game and collected its tests, puts the changed code into the
+function that is there, and runs the tests that enter the function. What was computed with it while modules were
+imported that leaves as it was: who survives it then is for `tried`, which imports the changed game anew.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ import os
 import resource
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cached_property, partial
 from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
-from types import CodeType, FunctionType, ModuleType
+from time import process_time
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -32,6 +34,10 @@ OPTIONS = (
     "-o", "addopts=", "--import-mode=importlib", "-q", "-m", "not long", "--timeout=0", "-p", "no:cacheprovider",
     "--assert=plain", "-p", "no:xdist", "--hypothesis-seed=0",
 )  # fmt: skip
+
+
+Tell = Callable[[Any], None]
+"""Sends what JSON can hold to the process that asked."""
 
 
 class Verdict(NamedTuple):
@@ -101,32 +107,40 @@ class _Finder(MetaPathFinder):
         return importlib.util.spec_from_file_location(name, self._loader.path, loader=self._loader)
 
 
-def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int) -> Verdict:
-    """What pytest with these arguments says of a mutant, or of the code as it is.
-
-    `seconds`: of processor time, after which the mutant is taken for one that never ends, and is killed.
-    """
+def _told(work: Callable[[Tell], None]) -> Iterator[Any]:
+    """What `work` tells, in a process of its own, by the function that it is given."""
     sys.stdout.flush()
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        os.close(reading)
         try:
-            _judge(mutant, arguments, rows, seconds, writing)
+            os.close(reading)
+            with os.fdopen(writing, "w") as pipe:
+                work(lambda told: print(json.dumps(told), file=pipe, flush=True))
         finally:
-            os._exit(1)
+            os._exit(0)
     os.close(writing)
-    with os.fdopen(reading) as pipe:
-        told = pipe.read()
-    _, status = os.waitpid(child, 0)
-    return _verdict(told, status)
+    try:
+        with os.fdopen(reading) as pipe:
+            yield from map(json.loads, pipe)
+    finally:
+        os.waitpid(child, 0)
 
 
-def _verdict(told: str, status: int) -> Verdict:
-    if not told:
-        return Verdict(f"no end (status {status})", frozenset())
-    killed, held = json.loads(told)
-    return Verdict(killed, frozenset(held))
+def _verdict(judge: Callable[[], Verdict], seconds: int) -> Verdict:
+    """That of a process that may use so many seconds of processor time; whose time ends is killed."""
+
+    def work(tell: Tell) -> None:
+        _confined(seconds)
+        killed, rows = judge()
+        tell([killed, sorted(rows)])
+
+    return next(map(_read, [*_told(work)]), Verdict("no end", frozenset()))
+
+
+def _read(told: Any) -> Verdict:
+    killed, rows = told
+    return Verdict(killed, frozenset(rows))
 
 
 def _confined(seconds: int) -> None:
@@ -137,49 +151,84 @@ def _confined(seconds: int) -> None:
     os.dup2(silent, 2)
 
 
-def _judge(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int, pipe: int) -> None:
-    _confined(seconds)
-    if mutant is not None:
-        sys.meta_path.insert(0, _Finder(mutant))
-    judge = Judge(rows)
-    status = pytest.main([*OPTIONS, *arguments], plugins=[judge])
-    killed = judge.killed or ("" if status in (0, 5) else f"pytest ended with {status}")
-    os.write(pipe, json.dumps([killed, sorted(judge.rows)]).encode())
-    os.close(pipe)
+def tried(mutant: Mutant | None, arguments: Sequence[str], rows: frozenset[str], seconds: int) -> Verdict:
+    """What pytest with these arguments says of a mutant, or of the code as it is.
+
+    `seconds`: of processor time, after which the mutant is taken for one that never ends, and is killed.
+    """
+
+    def judged() -> Verdict:
+        if mutant is not None:
+            sys.meta_path.insert(0, _Finder(mutant))
+        judge = Judge(rows)
+        status = pytest.main([*OPTIONS, *arguments], plugins=[judge])
+        killed = judge.killed or ("" if status in (0, 5) else f"pytest ended with {status}")
+        return Verdict(killed, frozenset(judge.rows))
+
+    return _verdict(judged, seconds)
 
 
-def quickly(mutants: Sequence[Mutant], arguments: Sequence[str], words: str, seconds: int) -> Iterator[Verdict]:
-    """What the tests say of each mutant in turn, as far as a function can be changed after its game was imported.
+def quickly(mutants: Sequence[Mutant], arguments: Sequence[str], words: str, seconds: int) -> Iterator[Verdict | None]:
+    """What the tests say of each mutant in turn; None where that cannot be told after its game was imported.
 
     `words`: what the names of shared tests (those with no folder of the game) must hold to be run.
     """
-    sys.stdout.flush()
-    reading, writing = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.close(reading)
-        try:
-            loop = _Trials(mutants, words, seconds, writing)
-            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-            pytest.main([*OPTIONS, "--capture=no", *arguments], plugins=[loop])
-        finally:
-            os._exit(0)
-    os.close(writing)
-    with os.fdopen(reading) as pipe:
-        for line in pipe:
-            killed, held = json.loads(line)
-            yield Verdict(killed, frozenset(held))
-    os.waitpid(child, 0)
+
+    def work(tell: Tell) -> None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        with _entered() as imported:
+            pytest.main(
+                [*OPTIONS, "--capture=no", *arguments], plugins=[_Trials(mutants, words, seconds, tell, imported)]
+            )
+
+    for told in _told(work):
+        yield _read(told) if told else None
+
+
+def _name(code: CodeType) -> str:
+    """The file and the function or method in which code stands."""
+    return f"{code.co_filename} {code.co_qualname.partition('.<locals>')[0]}"
+
+
+@contextmanager
+def _entered() -> Iterator[set[str]]:
+    """The names of the functions of `engine` that are entered from here on."""
+    found: set[str] = set()
+    folder = str(ROOT / "engine")
+
+    def enters(frame: FrameType, event: str, argument: object) -> None:
+        del argument
+        if event == "call" and frame.f_code.co_filename.startswith(folder):
+            found.add(_name(frame.f_code))
+
+    sys.setprofile(enters)
+    try:
+        yield found
+    finally:
+        sys.setprofile(None)
+
+
+class _Run(NamedTuple):
+    """How a test runs without a change: its processor time, and the functions that it enters (`_name`)."""
+
+    seconds: float
+    entered: Collection[str]
 
 
 class _Trials:
-    """A pytest plugin: in place of running the tests once, a fork runs them for each mutant."""
+    """A pytest plugin: in place of running the tests once, a fork runs them for each mutant.
 
-    def __init__(self, mutants: Sequence[Mutant], words: str, seconds: int, pipe: int) -> None:
+    `imported`: the functions that are entered while the tests are collected.
+    """
+
+    def __init__(
+        self, mutants: Sequence[Mutant], words: str, seconds: int, tell: Tell, imported: Collection[str]
+    ) -> None:
         self._mutants = mutants
         self._words = words
         self._seconds = seconds
-        self._pipe = pipe
+        self._tell = tell
+        self._imported = imported
         self._noticed: Counter[str] = Counter()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -187,45 +236,61 @@ class _Trials:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        sys.setprofile(None)  # all is imported
+        runs = {item: _Run(*told) for item, told in zip(session.items, _told(partial(_runs, session)), strict=True)}
         for mutant in self._mutants:
-            verdict = self._tried(mutant, session)
-            self._noticed[verdict.killed] += 1
-            os.write(self._pipe, (json.dumps([verdict.killed, sorted(verdict.rows)]) + "\n").encode())
+            verdict = self._tried(mutant, session, runs)
+            self._tell(verdict and [verdict.killed, sorted(verdict.rows)])
         return True
 
-    def _tried(self, mutant: Mutant, session: pytest.Session) -> Verdict:
-        reading, writing = os.pipe()
-        child = os.fork()
-        if child == 0:
-            try:
-                _confined(self._seconds)
-                verdict = self._ran(mutant, session)
-                os.write(writing, json.dumps([verdict.killed, sorted(verdict.rows)]).encode())
-            finally:
-                os._exit(0)
-        os.close(writing)
-        with os.fdopen(reading) as pipe:
-            told = pipe.read()
-        _, status = os.waitpid(child, 0)
-        return _verdict(told, status)
+    def _tried(self, mutant: Mutant, session: pytest.Session, runs: Mapping[pytest.Item, _Run]) -> Verdict | None:
+        change = _change(mutant)
+        if change is None:
+            return None
+        function, code = change
+        name = _name(function.__code__)
+        items = [item for item, run in runs.items() if name in run.entered]
+        # Those that noticed most in little time come first.
+        items.sort(key=lambda item: -(self._noticed[item.nodeid] + 1) / runs[item].seconds)
 
-    def _ran(self, mutant: Mutant, session: pytest.Session) -> Verdict:
-        if not _put_in(mutant):
-            return Verdict("", frozenset())
-        judge = Judge(mutant.rows)
-        session.config.pluginmanager.register(judge)
-        # The tests that noticed most so far come first: most mutants meet them.
-        items = sorted(session.items, key=lambda item: -self._noticed[item.nodeid])
-        judge.pytest_collection_modifyitems(items)
-        for item, following in zip(items, [*items[1:], None], strict=True):
-            session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
-            if session.shouldstop:
-                break
-        return Verdict(judge.killed, frozenset(judge.rows))
+        def ran() -> Verdict:
+            function.__code__ = code
+            _forget()
+            judge = Judge(mutant.rows)
+            session.config.pluginmanager.register(judge)
+            judge.pytest_collection_modifyitems(items)
+            for item, following in zip(items, [*items[1:], None], strict=False):
+                session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+                if session.shouldstop:
+                    break
+            return Verdict(judge.killed, frozenset(judge.rows))
+
+        verdict = _verdict(ran, self._seconds)
+        self._noticed[verdict.killed] += 1
+        return verdict if verdict.killed or name not in self._imported else None
 
 
-def _put_in(mutant: Mutant) -> bool:
-    """Change the function where it stands; False where that cannot be done."""
+def _runs(session: pytest.Session, tell: Tell) -> None:
+    """Tell of each test what its `_Run` holds."""
+    for item in session.items:
+        _forget()
+        begun = process_time()
+        with _entered() as entered:
+            session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        tell([process_time() - begun, sorted(entered)])
+
+
+def _forget() -> None:
+    """What functions of the engine and of the tests have kept."""
+    for name, loaded in list(sys.modules.items()):
+        if name.startswith(("engine.", "tests.")):
+            for value in list(vars(loaded).values()):
+                if callable(clear := getattr(value, "cache_clear", None)):
+                    clear()
+
+
+def _change(mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
+    """The function where it stands, and its changed code; None where that cannot be put in."""
     module = import_module(module_of(mutant))
     found: Any = module
     code: CodeType | None = compile(mutated(mutant), str(ROOT / mutant.file), "exec")
@@ -234,14 +299,8 @@ def _put_in(mutant: Mutant) -> bool:
         code = next((part for part in _parts(code) if part.co_name == name), None)
     function = _inner(found)
     if function is None or code is None or code.co_freevars != function.__code__.co_freevars:
-        return False
-    function.__code__ = code
-    for name, loaded in list(sys.modules.items()):
-        if name.startswith("engine."):
-            for value in list(vars(loaded).values()):
-                if callable(clear := getattr(value, "cache_clear", None)):
-                    clear()
-    return True
+        return None
+    return function, code
 
 
 def _parts(code: CodeType | None) -> list[CodeType]:
