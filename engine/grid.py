@@ -49,9 +49,15 @@ def connected(mask: int, neighbours: Callable[[int], int]) -> Iterator[int]:
     `neighbours`: all cells beside a cell of a set.
     """
     while mask:
-        cluster, grown = 0, mask & -mask
-        while grown != cluster:
-            cluster = grown
-            grown = (cluster | neighbours(cluster)) & mask
+        cluster = grown(mask & -mask, mask, neighbours)
         yield cluster
         mask ^= cluster
+
+
+def grown(seed: int, mask: int, neighbours: Callable[[int], int]) -> int:
+    """The cells of a set that some of its cells are connected with, and these."""
+    found = 0
+    while seed != found:
+        found = seed
+        seed = (found | neighbours(found)) & mask
+    return found

@@ -58,6 +58,11 @@ class Land(msgspec.Struct, frozen=True, eq=False):
     central: int
 
 
+_TERRAINS = {
+    terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) for terrain in _board.terrains
+}
+
+
 @cache
 def land_with(central: int, camp_cells: str = "free") -> Land:
     """The board with the Central Station on that cell, -1 for none.
@@ -67,10 +72,7 @@ def land_with(central: int, camp_cells: str = "free") -> Land:
     B-001, X-002, X-003.
     """
     covered = 0 if central < 0 else 1 << central
-    terrains = {
-        terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) & ~covered
-        for terrain in _board.terrains
-    }
+    terrains = {terrain: cells & ~covered for terrain, cells in _TERRAINS.items()}
     printed = {resource: terrains[terrain] for terrain, resource in _board.terrains.items() if resource}
     cities = terrains["city"]
     basic = (printed["wood"], printed["fish"], printed["carrot"])

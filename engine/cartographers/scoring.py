@@ -12,7 +12,7 @@ from engine.cartographers.grid import BOARD, BORDER, COLUMNS, RIGHT, ROWS, SIZE,
 from engine.cartographers.sheet import Map
 from engine.cartographers.state import State
 from engine.game import Score, ranked
-from engine.grid import mask_of
+from engine.grid import grown, mask_of
 
 # Down-right diagonals from the left edge to the bottom edge; the bottom left corner is one of them.
 _ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))
@@ -106,8 +106,8 @@ def shoreside_expanse(sheet: Map, _side: Side) -> int:
     """3 per farm cluster that touches neither water nor the border, the same for water and farm."""
     stars = 0
     for land, other in ((sheet.farm, sheet.water), (sheet.water, sheet.farm)):
-        barred = neighbours(other) | BORDER
-        stars += sum(3 for cluster in clusters(land) if not cluster & barred)
+        touching = grown(land & (neighbours(other) | BORDER), land, neighbours)
+        stars += 3 * len(list(clusters(land & ~touching)))
     return stars
 
 
