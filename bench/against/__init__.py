@@ -1,0 +1,1 @@
+"""This tree beside another one of the project."""

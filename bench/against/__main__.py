@@ -1,0 +1,73 @@
+"""`python -m bench.against FOLDER [AREA] [--times 7]`: this tree beside another one of the project, row by row.
+
+Both measure in turns, each time in a new process. Only processor time counts: what else the machine does slows both. A
+line for each row that both have: here, there, how much faster here is (the median of the paired ratios), and the lowest
+and highest of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from bench.__main__ import number
+
+HERE = Path(__file__).parents[2]
+MEASURE = """
+import json, sys, time
+time.perf_counter = time.process_time
+from importlib import import_module
+for row in import_module(f"bench.{sys.argv[1]}").rows():
+    print(json.dumps([row.measure, row.value, row.unit]), flush=True)
+"""
+
+Rows = dict[str, tuple[float, str]]
+
+
+def measured(tree: Path, area: str) -> Rows:
+    """Measure → value and unit, in that tree."""
+    done = subprocess.run(  # noqa: S603 - this interpreter, on trees that were named
+        [sys.executable, "-c", MEASURE, area], cwd=tree, capture_output=True, text=True, check=True
+    )
+    return {name: (value, unit) for name, value, unit in map(json.loads, done.stdout.splitlines())}
+
+
+def faster(here: float, there: float, unit: str) -> float:
+    """How much faster here is: above 1 it is."""
+    return here / there if unit.endswith("/s") else there / here
+
+
+def table(pairs: list[tuple[Rows, Rows]]) -> Iterator[str]:
+    """The rows that both have, as a Markdown table."""
+    yield "| measure | here | there | faster | lowest | highest |\n|---|---|---|---|---|---|"
+    for name in (name for name in pairs[0][0] if name in pairs[0][1]):
+        unit = pairs[0][0][name][1]
+        here, there = ([rows[side][name][0] for rows in pairs] for side in (0, 1))
+        ratios = sorted(faster(one, other, unit) for one, other in zip(here, there, strict=True))
+        cells = f"{number(median(here))} {unit} | {number(median(there))} {unit}"
+        yield f"| {name} | {cells} | {median(ratios):.2f} | {ratios[0]:.2f} | {ratios[-1]:.2f} |"
+
+
+def main() -> int:
+    """Measure both trees in turns and print the rows that both have."""
+    parser = argparse.ArgumentParser(prog="python -m bench.against", description="this tree beside another one")
+    parser.add_argument("folder", type=Path, help="the other tree, as `git worktree add --detach` makes it")
+    parser.add_argument("area", nargs="?", default="engine")
+    parser.add_argument("--times", type=int, default=7)
+    arguments = parser.parse_args()
+    pairs: list[tuple[Rows, Rows]] = []
+    for turn in range(arguments.times):
+        trees = (HERE, arguments.folder) if turn % 2 else (arguments.folder, HERE)
+        found = {tree: measured(tree, arguments.area) for tree in trees}
+        pairs.append((found[HERE], found[arguments.folder]))
+    print("\n".join(table(pairs)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
