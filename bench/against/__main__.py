@@ -11,7 +11,7 @@ import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -42,12 +42,13 @@ def faster(here: float, there: float, unit: str) -> float:
     return here / there if unit.endswith("/s") else there / here
 
 
-def table(pairs: list[tuple[Rows, Rows]]) -> Iterator[str]:
-    """The rows that both have, as a Markdown table."""
+def table(pairs: list[tuple[Rows, Rows]], same: Sequence[tuple[str, str]]) -> Iterator[str]:
+    """The rows that both have, and those of other names that do the same work, as a Markdown table."""
     yield "| measure | here | there | faster | lowest | highest |\n|---|---|---|---|---|---|"
-    for name in (name for name in pairs[0][0] if name in pairs[0][1]):
+    both = [(name, name) for name in pairs[0][0] if name in pairs[0][1]]
+    for name, former in [*both, *same]:
         unit = pairs[0][0][name][1]
-        here, there = ([rows[side][name][0] for rows in pairs] for side in (0, 1))
+        here, there = [one[name][0] for one, _ in pairs], [other[former][0] for _, other in pairs]
         ratios = sorted(faster(one, other, unit) for one, other in zip(here, there, strict=True))
         cells = f"{number(median(here))} {unit} | {number(median(there))} {unit}"
         yield f"| {name} | {cells} | {median(ratios):.2f} | {ratios[0]:.2f} | {ratios[-1]:.2f} |"
@@ -59,13 +60,15 @@ def main() -> int:
     parser.add_argument("folder", type=Path, help="the other tree, as `git worktree add --detach` makes it")
     parser.add_argument("area", nargs="?", default="engine")
     parser.add_argument("--times", type=int, default=7)
+    names = ("HERE", "THERE")
+    parser.add_argument("--same", nargs=2, action="append", default=[], metavar=names, help="rows of the same work")
     arguments = parser.parse_args()
     pairs: list[tuple[Rows, Rows]] = []
     for turn in range(arguments.times):
         trees = (HERE, arguments.folder) if turn % 2 else (arguments.folder, HERE)
         found = {tree: measured(tree, arguments.area) for tree in trees}
         pairs.append((found[HERE], found[arguments.folder]))
-    print("\n".join(table(pairs)))
+    print("\n".join(table(pairs, arguments.same)))
     return 0
 
 
