@@ -19,6 +19,7 @@ from typing import Any
 import aiohttp
 import discord
 
+import memory
 from cogs import health, logs
 from cogs.app import Engawa
 from cogs.health import Health, Pulse
@@ -284,6 +285,7 @@ def start(settings: Settings) -> int:
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
             return EXIT_SETTINGS
+        memory.save(settings.cache_mb)
         secrets = [settings.discord_token] if settings.discord_token is not None else []
         logs.set_up(settings.log_level, settings.log_format, *secrets)
         if not whole:

@@ -16,6 +16,7 @@ LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
+Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     backups: Annotated[Path | None, Meta(description="give the place of a folder")] = None
     backup_hours: Annotated[float, Meta(gt=0, description="give a number of hours above 0")] = 24.0
     backups_kept: Annotated[int, Meta(ge=0, description="give a number, 0 for no backups")] = 7
+    cache_mb: Annotated[Megabytes | None, Meta(description="give a number of megabytes, 0 for no cache")] = None
     local_port: Annotated[int, Meta(ge=0, le=65535, description="give a number from 0 to 65535")] = 8321
     local_people: Annotated[
         tuple[Name, ...],

@@ -1,4 +1,4 @@
-"""The least that discord.py can do: `python -m bench._null_bot URL TOKEN PICTURE` has one answer for each button."""
+"""The least that discord.py can do: `python -m bench._null_bot URL TOKEN PICTURE TEXT` answers each button."""
 
 from __future__ import annotations
 
@@ -12,13 +12,17 @@ import discord
 
 from local_discord.client import point_discord_py_at
 
+ITEMS = 9
+"""As many as one of our pads has."""
+
 
 class NullBot(discord.AutoShardedClient):
-    """Answers a press with a fixed text, picture and button in place of the message."""
+    """Answers a press with a fixed text, picture and buttons in place of the message."""
 
-    def __init__(self, picture: bytes) -> None:
+    def __init__(self, picture: bytes, text: str) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.0, max_messages=None)
         self.picture = picture
+        self.text = text
 
     async def on_interaction(self, interaction: discord.Interaction[NullBot]) -> None:
         """The answer: words for the button `say`, else a picture in place of the message."""
@@ -30,17 +34,19 @@ class NullBot(discord.AutoShardedClient):
         view = discord.ui.View(timeout=None)
         view.add_item(discord.ui.Button(label="Press", custom_id="press"))
         view.add_item(discord.ui.Button(label="Say", custom_id="say"))
-        await interaction.response.edit_message(content="Pressed.", attachments=[file], view=view)
+        for number in range(ITEMS - 2):
+            view.add_item(discord.ui.Button(label=f"Button {number}", custom_id=f"button-{number}"))
+        await interaction.response.edit_message(content=self.text, attachments=[file], view=view)
 
 
-async def main(url: str, token: str, picture: str) -> None:
+async def main(url: str, token: str, picture: str, text: str) -> None:
     """Run until the process is ended."""
     point_discord_py_at(url)
     data = await asyncio.to_thread(Path(picture).read_bytes)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    async with NullBot(data) as bot:
+    async with NullBot(data, text) as bot:
         await bot.start(token)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(*sys.argv[1:4]))
+    asyncio.run(main(*sys.argv[1:5]))

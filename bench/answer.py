@@ -86,10 +86,10 @@ async def _ours(database: Path) -> AsyncIterator[Bot]:
 
 
 @asynccontextmanager
-async def _null(picture: Path) -> AsyncIterator[Bot]:
+async def _null(picture: Path, text: str) -> AsyncIterator[Bot]:
     async with (
         LocalDiscord(people=("Aiko", "Ben")) as local,
-        _running(local, "-m", "bench._null_bot", local.url, local.token, str(picture)) as bot,
+        _running(local, "-m", "bench._null_bot", local.url, local.token, str(picture), text) as bot,
     ):
         yield bot
 
@@ -162,12 +162,13 @@ async def _measure(folder: Path) -> Found:
     async with _ours(folder / "full.db") as ours:
         await _until_told(ours, folder / "full.db")
         pads = ours.aiko.dms()
+        text = pads[0].text
         picture.write_bytes(pads[0].images[0].data)
-        async with _null(picture) as null:
+        async with _null(picture, text) as null:
             button = _null_message(null)
             await _in_turns(ours, null, pads, button, found)
     for number in range(STARTS):
-        for name, starting in (("", _ours(folder / f"empty-{number}.db")), ("null ", _null(picture))):
+        for name, starting in (("", _ours(folder / f"empty-{number}.db")), ("null ", _null(picture, text))):
             async with starting as bot:
                 await bot.local.settled(quiet=0.5)
                 found[f"{name}start"].append(bot.seconds)

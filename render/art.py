@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
 from render.palette import ALL, Ink, quantised, rgb
+from render.shelf import shelved
 
 Point = tuple[float, float]
 SCALE = 8
@@ -87,7 +87,7 @@ def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
     return keep
 
 
-@lru_cache(maxsize=1024)
+@shelved
 def icon(name: str, size: int, on: int = Ink.card, colours: tuple[int, ...] = ALL) -> Image.Image:
     """An icon on a flat ground, as colour numbers, in all colours or only some."""
     pen = Pen(size, on)

@@ -6,7 +6,6 @@ once, kept as colour numbers, and copied.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageDraw
@@ -14,9 +13,14 @@ from PIL import Image, ImageDraw
 from render import text as texts
 from render.palette import Ink, ramp
 from render.png import BYTES, png
+from render.shelf import shelved
 
 Box = tuple[int, int, int, int]
 Align = Literal["left", "middle", "right"]
+
+
+LINE = 400
+"""Bytes that a line of text takes in a list of what is written."""
 
 
 class Written(NamedTuple):
@@ -44,6 +48,11 @@ class Canvas:
     def size(self) -> tuple[int, int]:
         """Width and height in pixels."""
         return self.image.size
+
+    @property
+    def weight(self) -> int:
+        """The bytes that it takes in memory, about."""
+        return self.image.width * self.image.height + LINE * len(self.written)
 
     @property
     def limit(self) -> Box:
@@ -181,7 +190,7 @@ class Canvas:
         return png(self.image, most)
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _corners(radius: int, width: int, fill: int, line: int, on: int) -> tuple[Image.Image, ...]:
     """The four corners of a panel: top left, top right, bottom left, bottom right."""
     scale = 8

@@ -58,7 +58,7 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at that place of the chain. Use it under `LOCK`."""
     if link == 0:
@@ -72,7 +72,7 @@ def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     return face
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=4)
 def _plain(link: int) -> tuple[ImageFont.FreeTypeFont, bytes]:
     """The font without shaping (which would put a dotted circle under a lone mark), and its box for a missing glyph."""
     path = font(link, 20, bold=False).path

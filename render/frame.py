@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any, Protocol
 
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fit
 from render.text import width as text_width
 
@@ -44,7 +44,7 @@ def seat_of(observation: Seen) -> int:
     return observation.viewer
 
 
-@lru_cache(maxsize=4)
+@shelved
 def _ground() -> Canvas:
     canvas = Canvas(WIDTH, HEIGHT, Ink.paper)
     canvas.frame((7, 7, WIDTH - 7, HEIGHT - 7), Ink.line, 2)
@@ -121,7 +121,7 @@ def corner(
     return TOP + block.size[1]
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str) -> Canvas:
     parts = (
         (0, fit(title, width, TITLE, SMALL, 3, bold=True), Ink.ink, True),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from i18n import say
@@ -11,6 +10,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fit
 
 NAME = 300  # width of the names
@@ -69,7 +69,7 @@ def rows(canvas: Canvas, top: int, lines: Sequence[Line], sources: tuple[Source,
         canvas.place(_row(line, sources, scale, high), (LEFT, top + place * (high + 10)))
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _row(line: Line, sources: tuple[Source, ...], scale: int, high: int) -> Canvas:
     wide = RIGHT - LEFT
     best = line.rank <= 1

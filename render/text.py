@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from render import fonts
 from render.palette import ramp
+from render.shelf import shelved
 
 LEADING = 1.24  # distance of two base lines in text sizes
 SIZES = (44, 36, 33, 30, 27)  # few, as each size of a font with all of Japanese takes two megabytes
@@ -47,7 +48,7 @@ def width(text: str, size: int, bold: bool = False) -> int:
         )
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, int] | None:
     text = fonts.drawable(text)
     advance = width(text, size, bold)
@@ -63,7 +64,7 @@ def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, 
     return None if box is None else (image.crop(box), box[0] - size, box[1] - 2 * size, advance)
 
 
-@lru_cache(maxsize=1024)
+@shelved
 def run(text: str, size: int, ink: int, on: int, bold: bool = False) -> Run | None:
     """The line as colour numbers, None when nothing in it is visible."""
     drawn = _coverage(text, size, bold)

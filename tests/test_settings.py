@@ -33,6 +33,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_METRICS", "0.0.0.0:65536", "HOST:PORT"),
         ("ENGAWA_OPERATOR_CHANNEL", "#general", "id of a channel"),
         ("ENGAWA_OPERATOR_CHANNEL", str(1 << 63), "id of a channel"),
+        ("ENGAWA_CACHE_MB", "-1", "megabytes"),
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
     ],
 )

@@ -22,10 +22,11 @@ LAYERS = {
     "render": {"data", "engine", "i18n"},
     "cogs": {"data", "engine", "i18n", "render"},
     "local_discord": set[str](),
+    "memory": {"render"},
     "settings": set[str](),
     "smoke": {"cogs", "i18n", "render"},
     "upkeep": {"engine"},
-    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "render", "settings", "smoke", "upkeep"},
+    "bot": {"cogs", "data", "engine", "i18n", "local_discord", "memory", "render", "settings", "smoke", "upkeep"},
 }
 """The parts of the product, and what each may import beside itself."""
 OURS = {*LAYERS, "bench", "tests"}

@@ -58,9 +58,7 @@ class Land(msgspec.Struct, frozen=True, eq=False):
     central: int
 
 
-_TERRAINS = {
-    terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) for terrain in _board.terrains
-}
+_TERRAINS = {terrain: mask_of(cell for cell in range(CELLS) if TERRAIN[cell] == terrain) for terrain in _board.terrains}
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -34,6 +33,7 @@ from render.bunny_kingdom.panels import card_icon, card_name, terrain_name, terr
 from render.canvas import Box, Canvas
 from render.frame import SMALL
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fill, fit, width
 
 GAP = 10
@@ -98,7 +98,7 @@ def rule(language: str, card: str) -> str:
     return say(language, f"picture-bk-rule-{found.kind}")
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _blank(step: int) -> Canvas:
     """The small map without rabbits."""
     canvas = Canvas(SIDE * step + 4, SIDE * step + 4, Ink.ink)
@@ -108,7 +108,7 @@ def _blank(step: int) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _space(seat: int, step: int) -> Image.Image:
     """A space of a small map with a seat's rabbit: its colour and a dot."""
     canvas = Canvas(step, step, Ink.ink)
@@ -119,7 +119,7 @@ def _space(seat: int, step: int) -> Image.Image:
     return canvas.image
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _mini(near: Near, step: int) -> Canvas:
     canvas = _blank(step).copy()
     for cell in near.own:
@@ -149,7 +149,7 @@ def face(wide: int, high: int, shown: Shown, near: Near, language: str) -> Canva
     return _face(wide, high, shown, near if CARDS[shown.card].kind == TERRITORY else None, language)
 
 
-@lru_cache(maxsize=128)
+@shelved
 def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
     """An empty card with the band for its name."""
     line, thick = (Ink.accent, 6) if marked else (Ink.ink, 2)
@@ -161,7 +161,7 @@ def _frame(wide: int, high: int, head: int, band: int, marked: bool) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=512)
+@shelved
 def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) -> Canvas:
     card = CARDS[shown.card]
     band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]

@@ -15,6 +15,7 @@ from render.bunny_kingdom.icons import FEW, PLAYERS, Cutout, cutout, cutout_of
 from render.bunny_kingdom.land import SLOT, land, lava
 from render.canvas import Canvas
 from render.palette import COLOURS, Ink, nearest, quantised, rgb
+from render.shelf import shelved
 from render.text import CAP, width
 
 ROWS = "ABCDEFGHIJ"
@@ -66,7 +67,7 @@ def _edges(cell: int, group: Collection[int]) -> int:
     return bits
 
 
-@lru_cache(maxsize=512)
+@shelved
 def _rim(bits: int, size: int, colour: int, wide: int) -> Cutout:
     """The outline inside one space: the colour between two lines of ink, round where it turns."""
     scale = 4
@@ -164,7 +165,7 @@ def rabbit(canvas: Canvas, spot: Place, size: int, seat: int) -> None:
     _stamp(canvas, cutout(f"rabbit-{seat}", side), spot[0] + margin, spot[1] + size - side - margin)
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _dot(size: int) -> Cutout:
     return cutout_of(lambda pen: pen.disc(0.5, 0.5, 0.5, Ink.white, Ink.ink, 0.2), size)
 
@@ -184,7 +185,7 @@ def link(canvas: Canvas, at: Place, size: int, first: int, second: int) -> None:
         _stamp(canvas, dot, round(x - bead / 2), round(y - bead / 2))
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _track(size: int, level: bool, look: str) -> Cutout:
     """Track along one side of a space, upright or level; `look`: laid, fresh, legal."""
     square = cutout_of(partial(icons.track, level, look), size)
@@ -355,7 +356,7 @@ def mark(canvas: Canvas, at: Place, size: int, cells: Iterable[int]) -> None:
                 canvas.rect((x1 - thick - grow, y - grow, x1 + grow, inward + grow), colour)
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _central_tile(size: int) -> Image.Image:
     return icons.central(size)
 

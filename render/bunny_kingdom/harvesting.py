@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.bunny_kingdom.board import SIZE as SIDE
@@ -19,6 +18,7 @@ from render.bunny_kingdom.placing import fief_line, fief_width
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, CORNER, GAP, LEFT, RIGHT, SMALL, TOP, corner, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import width
 
 _LINE = 40
@@ -217,7 +217,7 @@ _LEAST = 14
 """The smallest space of a map that has coordinates."""
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _map(step: int, near: Near) -> Canvas:
     """A small map with the coordinates of every other row and column."""
     side = SIDE * step + 4

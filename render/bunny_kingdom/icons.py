@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
 from render.art import Drawing, Pen, Point, icon_drawing, star_points
 from render.palette import Ink, quantised, rgb
+from render.shelf import shelved
 
 PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 """Seat → its colour."""
@@ -85,7 +86,7 @@ def cutout_of(draw: Drawing, size: int, edge: int = Ink.ink) -> Cutout:
     return pen.cut(size, edge)
 
 
-@lru_cache(maxsize=512)
+@shelved
 def cutout(name: str, size: int, edge: int = Ink.ink) -> Cutout:
     """A registered drawing of the map without a ground."""
     return cutout_of(DRAWINGS[name], size, edge)

@@ -18,6 +18,7 @@ from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
 from render.bunny_kingdom.icons import FEW, Cutout, cutout
 from render.palette import Ink, quantised, rgb
+from render.shelf import shelved
 
 OVER = 3
 """Pixels drawn for each pixel shown, each way."""
@@ -268,7 +269,7 @@ _FLOW = ((Ink.ink, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.03
 """Colours of lava from the outside to the middle, and how wide."""
 
 
-@lru_cache(maxsize=4)
+@shelved
 def lava(size: int) -> Cutout:
     """All lava of the map, to lie over what belongs to players."""
     side = size * OVER
@@ -306,7 +307,7 @@ def drawn(side: int) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=4)
+@shelved
 def land(size: int) -> Image.Image:
     """The map without anything of the players, `size` pixels a space, as colour numbers."""
     small = drawn(size * OVER).resize((size * SIDE, size * SIDE), Image.Resampling.BOX)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.observation import Observation, SeatSeen
@@ -30,6 +29,7 @@ from render.bunny_kingdom.panels import (
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, SMALL, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import width
 
 _ICON = 28
@@ -60,7 +60,7 @@ def board(observation: Observation, names: Sequence[str], language: str, fresh: 
     return canvas
 
 
-@lru_cache(maxsize=4)
+@shelved
 def _legend(wide: int, language: str) -> Canvas:
     """What the numbers of the players are."""
     canvas = Canvas(wide, BOTTOM - STRIP[1], Ink.paper)
@@ -81,7 +81,7 @@ def _panel(observation: Observation, seat: int, name: str, most: int) -> Canvas:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=256)
+@shelved
 def seat_panel(
     seat: int,
     name: str,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore, Sheet
@@ -15,11 +14,12 @@ from render.cartographers.overview import head
 from render.cartographers.panels import starred
 from render.frame import BOTTOM, COLUMN, GAP, LEFT, SMALL, badge, page
 from render.palette import Ink
+from render.shelf import shelved
 
 _ROW = 44
 
 
-@lru_cache(maxsize=32)
+@shelved
 def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -> Canvas:
     """Seasons down, their two edicts, coins, monsters and total across; `now` is the season being played."""
     columns = (56, 120, 184, 248, 318)
@@ -55,7 +55,7 @@ def score_table(seasons: tuple[SeasonScore, ...], total: int, now: int | None) -
     return canvas
 
 
-@lru_cache(maxsize=64)
+@shelved
 def edict_row(edict: int, card: str, stars: int, current: bool, language: str) -> Canvas:
     """An edict in one line: letter, name, and what it gives now."""
     canvas = Canvas(COLUMN, 42, Ink.paper)
@@ -67,7 +67,7 @@ def edict_row(edict: int, card: str, stars: int, current: bool, language: str) -
     return canvas
 
 
-@lru_cache(maxsize=2)
+@shelved
 def legend(language: str) -> Canvas:
     """Terrains with their names, and the sign for what was drawn last."""
     names = ("forest", "village", "farm", "water", "monster", "mountain", "ruins", "wasteland")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -11,6 +10,7 @@ from render.art import Pen
 from render.canvas import Canvas
 from render.cartographers import tiles
 from render.palette import Ink, ramp
+from render.shelf import shelved
 from render.text import CAP, width
 
 SIDE = 11
@@ -152,7 +152,7 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
             canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
     """What lies over a space where the piece may not go: slanting lines in accent and white; and their mask."""
     scale = 4
@@ -168,7 +168,7 @@ def _hatch(size: int) -> tuple[Image.Image, Image.Image]:
     return smooth, mask.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _cross(size: int) -> Image.Image:
     pen = Pen(size, Ink.white)
     pen.path([(0.27, 0.27), (0.73, 0.73)], Ink.accent, 0.15)
@@ -176,7 +176,7 @@ def _cross(size: int) -> Image.Image:
     return pen.done(size)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _disc_mask(size: int) -> Image.Image:
     mask = Image.new("1", (size, size))
     ImageDraw.Draw(mask).ellipse((0, 0, size - 1, size - 1), fill=1)

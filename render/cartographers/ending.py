@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.cartographers.cards import SCORING
 from engine.cartographers.observation import Observation, Result
@@ -24,6 +23,7 @@ from render.cartographers.overview import (
 from render.cartographers.panels import starred
 from render.frame import BODY, BOTTOM, COLUMN, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fit
 
 
@@ -88,7 +88,7 @@ def final(observation: Observation, names: Sequence[str], language: str, number_
     return canvas
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _line(rank: int, name: str, total: int, loss: int, first: bool) -> Canvas:
     """One line of the ranking: the winner's is larger."""
     fill = Ink.glow if first else Ink.card

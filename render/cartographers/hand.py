@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cartographers.cards import COSTS, SEASONS
@@ -14,6 +13,7 @@ from render.cartographers import chart, panels, tiles
 from render.cartographers.overview import grid, status
 from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import Fitted, fill
 
 
@@ -80,7 +80,7 @@ def _diagram(card: str, cell: int, on: int) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=16)
+@shelved
 def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, size: int, language: str) -> Canvas:
     """A scoring card under its edict: letter, name, example, and the rule in text of at most that size."""
     ground = Ink.glow if current else Ink.card
@@ -110,7 +110,7 @@ def _rule(card: str, tall: bool, wide: int, high: int, size: int, language: str)
     return fill(text, wide - 30, high - 16 - (_RULE_TOP_TALL if tall else _RULE_TOP), size, SMALL)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def skill_card(card: str, wide: int, high: int, size: int, language: str) -> Canvas:
     """A skill: cost, name, and its effect in text of at most that size."""
     canvas = Canvas(wide, high, Ink.paper)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.cartographers.cards import SEASONS
@@ -28,6 +27,7 @@ from render.frame import (
     page,
 )
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, Fitted, fit, width
 
 STEP = round(SMALL * LEADING)
@@ -272,7 +272,7 @@ def standings(observation: Observation, names: Sequence[str]) -> list[Row]:
 _NAME = 368 - 52 - 36 - 90  # width of a name in a line of the standings
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _row(row: Row, wide: int) -> Canvas:
     fitted = fit(row.name, _NAME, SMALL, SMALL, 6, bold=row.rank == 1)
     height = 38 + (len(fitted.lines) - 1) * STEP

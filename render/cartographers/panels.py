@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Protocol
 
 from engine.cartographers.cards import CARDS, COSTS, TRACK
@@ -14,6 +13,7 @@ from render.canvas import Canvas
 from render.cartographers import chart, tiles
 from render.frame import BODY, BOTTOM, COLUMN, MAIN, RIGHT, SMALL, TOP, badge
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import CAP, fit, width
 
 LETTERS = "ABCD"
@@ -57,7 +57,7 @@ def terrain_name(language: str, terrain: str) -> str:
 TRACK_HEIGHT = 84
 
 
-@lru_cache(maxsize=64)
+@shelved
 def season_track(season: int, time: int, threshold: int, tight: bool = False) -> Canvas:
     """Four season icons, this one marked; the time used of its threshold as a number and as pieces of a bar."""
     height = TRACK_HEIGHT - 20 if tight else TRACK_HEIGHT
@@ -117,7 +117,7 @@ def draw_shape(
 CARD_HEIGHT = 158
 
 
-@lru_cache(maxsize=64)
+@shelved
 def explore_card(card: str | None, ruins: bool, solo: bool, language: str, tight: bool = False) -> Canvas:
     """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
     height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
@@ -187,7 +187,7 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, t
 EDICT_HEIGHT = 112
 
 
-@lru_cache(maxsize=128)
+@shelved
 def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     """A scoring card under its edict: letter, name and its rule in a line or two; the season's own are marked."""
     canvas = Canvas(COLUMN, EDICT_HEIGHT, Ink.paper)
@@ -206,7 +206,7 @@ def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@shelved
 def coin_track(coins: int, track: int, slot: int, columns: int, on: int) -> Canvas:
     """The fourteen slots: coins to spend, coins spent, empty slots."""
     rows = -(-TRACK // columns)
@@ -282,7 +282,7 @@ def skill_row(canvas: Canvas, observation: Observation, language: str, top: int)
     return top + 6 + high
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high: int, language: str) -> Canvas:
     """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
     chip = Canvas(wide, high, Ink.paper)

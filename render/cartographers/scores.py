@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation, SeasonScore
@@ -15,6 +14,7 @@ from render.cartographers.overview import STEP, edict_column, ranked, standings
 from render.cartographers.panels import starred
 from render.frame import BOTTOM, GAP, LEFT, MAIN, RIGHT, SMALL, TOP, badge, corner, numbered, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import fit
 
 FEW = 4  # players whose seasons are shown in full, each in a block of its own
@@ -36,7 +36,7 @@ def status(observation: Observation, language: str) -> str:
     return say(language, "picture-status-scored", season=panels.season_name(language, count - 1))
 
 
-@lru_cache(maxsize=128)
+@shelved
 def season_block(season: int, score: SeasonScore | None, fresh: bool, high: int) -> Canvas:
     """One season of one player: two edicts, coins, monsters, total."""
     canvas = Canvas(_SEASON, high, Ink.paper)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from render.art import Drawing, Pen, icon_drawing, star_points
 from render.palette import Ink
+from render.shelf import shelved
 
 EMPTY, FOREST, VILLAGE, FARM, WATER, MONSTER, MOUNTAIN, WASTE, BOTH = ".FVAWXM#D"
 TERRAIN_MARK = {"forest": FOREST, "village": VILLAGE, "farm": FARM, "water": WATER, "monster": MONSTER}
@@ -178,7 +177,7 @@ def _horned_icon(pen: Pen) -> None:
     _monster(pen)
 
 
-@lru_cache(maxsize=256)
+@shelved
 def ground(mark: str, size: int, ruins: bool = False) -> Image.Image:
     """One space without its edges. `ruins`: the broken columns, large on an empty space, else a mark in the corner."""
     pen = Pen(size, GROUND[mark])
@@ -195,7 +194,7 @@ def ground(mark: str, size: int, ruins: bool = False) -> Image.Image:
     return pen.done(size)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def small_coin(size: int, on: int) -> Image.Image:
     """The unclaimed coin of a mountain."""
     pen = Pen(size, on)
@@ -208,7 +207,7 @@ def small_coin(size: int, on: int) -> Image.Image:
 UP, RIGHT, DOWN, LEFT = 1, 2, 4, 8
 
 
-@lru_cache(maxsize=4096)
+@shelved
 def tile(mark: str, size: int, edges: int, ruins: bool = False, coin: bool = False) -> Image.Image:
     """One space with its edges: ink where another terrain begins, a quiet seam elsewhere."""
     image = ground(mark, size, ruins).copy()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from engine.imhotep.cards import CARDS, EACH_BEYOND, FIGURES
 from engine.imhotep.observation import Observation
@@ -14,6 +13,7 @@ from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
 from render.imhotep.overview import HEAD, course, head
 from render.imhotep.sites import card_name, figure
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fill, fit
 
 GAP = 12
@@ -35,7 +35,7 @@ TALL = 280
 """From this height on a card has its words under its figure."""
 
 
-@lru_cache(maxsize=128)
+@shelved
 def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
     """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
@@ -71,7 +71,7 @@ def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None
     canvas.lines_of(box, fitted, on=on)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     """Face-down cards."""
     canvas = Canvas(wide, high, Ink.paper)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.imhotep.cards import SITES
@@ -16,6 +15,7 @@ from render.frame import BOTTOM, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page
 from render.imhotep import people, sites
 from render.imhotep.ships import HIGH, lay, measures
 from render.palette import Ink
+from render.shelf import shelved
 
 WIDE = {"market": 236, "pyramid": 240, "temple": 202, "burial": 232, "obelisks": 210}
 """Width of each site."""
@@ -73,7 +73,7 @@ def _river(bottom: int) -> _River:
     return _River(bottom, SHORE + 8, caption, berth, small, cell)
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _scene(language: str, sides: str, river: _River) -> Canvas:
     """The bank with the names of the sites, and the empty river."""
     canvas = page()
@@ -168,7 +168,7 @@ ROUNDS = 330
 DOING = RIGHT - MAIN - ROUNDS - 8
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _rounds(now: int, rounds: int) -> Canvas:
     """A sun for each round: gone, open, to come."""
     canvas = Canvas(ROUNDS, CORNER, Ink.paper)
@@ -189,7 +189,7 @@ def _rounds(now: int, rounds: int) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _doing(seat: int, words: str, ship: tuple[str, str] | None, rest: tuple[int, ...] | None) -> Canvas:
     """Whose choice it is; in the middle of an unloading also where, and the stones whose turn is still to come."""
     canvas = Canvas(DOING, CORNER, Ink.paper)

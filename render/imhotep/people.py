@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.imhotep.cards import CARDS, COLOURS, SLED
@@ -15,6 +14,7 @@ from render.frame import LEFT, RIGHT, SMALL
 from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import Fitted, fit
 
 GAP = 8
@@ -88,7 +88,7 @@ def panels(canvas: Canvas, observation: Observation, plan: Layout, top: int) -> 
         canvas.place(panel, (left, top))
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _panel(
     seat: int,
     sled: int,

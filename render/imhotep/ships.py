@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,6 +12,7 @@ from render.art import SCALE, Pen, Point, cut_out
 from render.canvas import Box, Canvas
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
+from render.shelf import shelved
 
 HIGH = 2.04
 """Height of a ship, in cells."""
@@ -60,7 +60,7 @@ def measures(cells: int, cell: int) -> tuple[int, int, int, int]:
     return bow, stern, bow + cells * cell + stern, round(cell * HIGH)
 
 
-@lru_cache(maxsize=64)
+@shelved
 def ship(cells: int, cell: int, hoisted: bool | None = None) -> Built:
     """A ship with so many slots, each `cell` pixels wide; `hoisted` sets its sail, None leaves the mast away."""
     bow, stern, wide, high = measures(cells, cell)

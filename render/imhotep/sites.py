@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 from engine.imhotep.cards import CARDS, FIGURES, ROW_PLACES
 from engine.imhotep.observation import (
@@ -21,6 +21,7 @@ from render.frame import SMALL
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, cube, draw_mark
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import width
 
 HEIGHT = 266
@@ -64,7 +65,7 @@ def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None
 # The market.
 
 
-@lru_cache(maxsize=64)
+@shelved
 def figure(card: str, side: int, on: int = Ink.sand) -> Canvas:
     """A card's figure on its colour, `side` pixels wide and high."""
     colour = KIND_COLOUR[CARDS[card].colour]
@@ -87,7 +88,7 @@ def short_name(card: str, language: str) -> str:
     return card_name(card, language)
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     """A card of the market with its short name."""
     canvas = Canvas(wide, high, Ink.sand)
@@ -105,7 +106,7 @@ def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=8)
+@shelved
 def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas = Canvas(wide, high, Ink.sand)
     if count > 1:
@@ -117,7 +118,7 @@ def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=256)
+@shelved
 def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
     """Cards by their places; a taken one leaves its place open."""
     canvas = _panel(wide)
@@ -149,7 +150,7 @@ def _cell(fill: int, line: int, pen: Pen) -> None:
     pen.shape([(0.02, 0.25), (0.5, 0.02), (0.98, 0.25), (0.5, 0.48)], fill, line, 0.022)
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _ground(size: int, fill: int, line: int) -> Sprite:
     """An empty space of a pyramid."""
     return cut_out(partial(_cell, fill, line), size, Ink.sand)
@@ -189,7 +190,7 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
             canvas.label(box, str(space.points), SMALL, on=fill, bold=True, align="middle")
 
 
-@lru_cache(maxsize=256)
+@shelved
 def pyramid(site: PyramidSite, wide: int, language: str) -> Canvas:
     """Side A: one large pyramid and the next points. Side B: three, each with what its next stone gives."""
     canvas = _panel(wide)
@@ -259,13 +260,13 @@ def _next(pen: Pen) -> None:
         pen.path([(x + dx * 0.26, y), (x, y), (x, y + dy * 0.26)], Ink.accent, 0.1)
 
 
-@lru_cache(maxsize=8)
+@shelved
 def here(size: int) -> Sprite:
     """Four corners around the place of the next stone."""
     return cut_out(_next, size, Ink.sand)
 
 
-@lru_cache(maxsize=256)
+@shelved
 def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0) -> Canvas:
     """The wall from the front: on top of each column lies the stone that is seen from above.
 
@@ -308,7 +309,7 @@ def temple(site: TempleSite, wide: int, seats: int, assessed: int = 0) -> Canvas
 # The burial chamber.
 
 
-@lru_cache(maxsize=256)
+@shelved
 def burial(site: BurialSite, wide: int, seats: int, figures: str) -> Canvas:
     """The chamber from above. Joined stones of a group touch; side B has each row's points under it."""
     canvas = _panel(wide)
@@ -392,7 +393,7 @@ def _chamber(canvas: Canvas, site: BurialSite, left: int, top: int, cell: int, s
 # The obelisks.
 
 
-@lru_cache(maxsize=256)
+@shelved
 def obelisks(site: ObeliskSite, wide: int) -> Canvas:
     """Side A: a tower for each colour, how high it is and what it gives. Side B: the places of the towers."""
     canvas = _panel(wide)
@@ -442,7 +443,7 @@ def _needle(seat: int, pen: Pen) -> None:
     draw_mark(pen, seat, 0.46, 0.5, 0.1, stone.mark)
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _obelisk(seat: int, size: int) -> Sprite:
     return cut_out(partial(_needle, seat), size, Ink.sand)
 

@@ -6,11 +6,12 @@ The marks are also in words' reach: `SIGNS` has a character for each, for texts 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import partial
 from typing import NamedTuple
 
 from render.art import Pen, Point, Sprite, cut_out, icon_drawing
 from render.palette import Ink
+from render.shelf import shelved
 
 
 class Stone(NamedTuple):
@@ -114,13 +115,13 @@ HIGH = 0.34
 """Height of a block in a pyramid, as a share of its cell's width."""
 
 
-@lru_cache(maxsize=64)
+@shelved
 def block(seat: int, size: int, on: int) -> Sprite:
     """A stone from the front, `size` pixels wide and high with its depth."""
     return cut_out(partial(_block, seat), size, on)
 
 
-@lru_cache(maxsize=64)
+@shelved
 def cube(seat: int, size: int, on: int) -> Sprite:
     """A stone in a pyramid whose cells are `size` wide; its top is in the upper half of the square."""
     return cut_out(partial(_top, seat), size, on)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER
@@ -12,6 +11,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import SMALL
 from render.palette import Ink
+from render.shelf import shelved
 from render.wonderful_world.faces import Piece, card_name, row, row_width
 from render.wonderful_world.flow import flow, lines_of
 
@@ -98,7 +98,7 @@ def _pieces(choice: Choice, language: str) -> list[Piece]:
     return pieces
 
 
-@lru_cache(maxsize=128)
+@shelved
 def _pill(choice: Choice, language: str) -> Canvas:
     pieces = _pieces(choice, language)
     canvas = Canvas(row_width(pieces) + 20, _HIGH, Ink.paper)
@@ -122,7 +122,7 @@ def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, mos
     return flow(canvas, (left, top, right, top + most * PITCH), shown, _GAP, PITCH, on=Ink.paper) + 4
 
 
-@lru_cache(maxsize=16)
+@shelved
 def _earlier(count: int) -> Canvas:
     pieces = [Piece(f"{count} +", SMALL, text=True)]
     canvas = Canvas(row_width(pieces), _HIGH, Ink.paper)

@@ -7,7 +7,6 @@ flag is gained once on completion, the star is points, the circle of arrows is w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
@@ -16,6 +15,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import SMALL
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import CAP, fit, width
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 
@@ -192,7 +192,7 @@ def _name(canvas: Canvas, box: Box, language: str, shown: Shown, size: int) -> N
     canvas.lines_of((left + air, top, right - air, bottom), fitted, bold=bold)
 
 
-@lru_cache(maxsize=64)
+@shelved
 def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """The whole face: number, type, recycling in the band; name; slots; production, bonus and points at the foot."""
     if not shown.number and not shown.picked:
@@ -212,7 +212,7 @@ def whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=192)
+@shelved
 def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """The whole face with room for a number when it is to have one."""
     card = CARDS[shown.card]
@@ -289,7 +289,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int =
     return canvas
 
 
-@lru_cache(maxsize=128)
+@shelved
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
     card = CARDS[shown.card]
@@ -309,7 +309,7 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
+@shelved
 def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Type, name and slots."""
     canvas = _side(shown, wide, high, 44, high)
@@ -321,7 +321,7 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
+@shelved
 def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Type and slots, without words."""
     del language  # every style of a card is called alike
@@ -334,7 +334,7 @@ def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 ENTRY = 30  # height of a card in one line; its sign is a little smaller, so that lines may follow one another closely
 
 
-@lru_cache(maxsize=512)
+@shelved
 def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
     """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
 
@@ -368,7 +368,7 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
+@shelved
 def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card: type, name, what it produces each round and its points."""
     card = CARDS[shown.card]
@@ -383,7 +383,7 @@ def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
-@lru_cache(maxsize=128)
+@shelved
 def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card without words: type, production, points."""
     del language  # every style of a card is called alike

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from render.art import icon
 from render.canvas import Box, Canvas
 from render.palette import Ink
+from render.shelf import shelved
 from render.wonderful_world import faces
 from render.wonderful_world.faces import ENTRY, Shown
 from render.wonderful_world.flow import flow, lines_of
@@ -83,7 +83,7 @@ def _blocks(groups: Sequence[Group], form: _Form, language: str) -> list[_Block]
     return blocks
 
 
-@lru_cache(maxsize=4)
+@shelved
 def _sign(name: str) -> Canvas:
     canvas = Canvas(ENTRY, ENTRY, Ink.card)
     canvas.stamp(icon(name, ENTRY - 2, Ink.card), (0, 0))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import COLOURS, TYPES
@@ -13,6 +12,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, MAIN, RIGHT, SMALL, TOP, badge, page
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import LEADING, fit, width
 from render.wonderful_world import faces, large, listing
 from render.wonderful_world.faces import BUILT_LOW, CHIP, CHIP_LOW, GAP, MEDIUM, Shown, Style
@@ -136,7 +136,7 @@ def _row(
         _empire_card(canvas, body, observation, empire, language)
 
 
-@lru_cache(maxsize=256)
+@shelved
 def _numbers(values: tuple[int, ...], columns: _Columns, now: int | None, first: bool) -> Canvas:
     """The numbers of an empire; `now` is the open step, `first` whether this seat leads it."""
     canvas = Canvas(columns.wide, BAR - 6, Ink.card)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TYPES, Five
@@ -14,6 +13,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge
 from render.palette import Ink
+from render.shelf import shelved
 from render.text import width
 from render.wonderful_world import faces
 from render.wonderful_world.faces import GAP, LINES, Shown, Style
@@ -111,7 +111,7 @@ def cells_of(observation: Observation, numbers: Five | None, language: str) -> l
     return cells
 
 
-@lru_cache(maxsize=256)
+@shelved
 def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
     """The phases of a round side by side, the open one framed."""
     canvas = Canvas(wide, high, Ink.paper)
@@ -176,7 +176,7 @@ def solo(canvas: Canvas, top: int, observation: Observation, language: str) -> i
     return top + block.size[1] + 6
 
 
-@lru_cache(maxsize=32)
+@shelved
 def _solo(
     scenario: str, demanded: tuple[str, ...], done: tuple[str, ...], total: int, medals: tuple[tuple[str, int], ...],
     language: str,
@@ -205,7 +205,7 @@ def _solo(
     return canvas
 
 
-@lru_cache(maxsize=64)
+@shelved
 def _demanded(card: str, done: bool, language: str) -> Canvas:
     """A card that the scenario demands: ticked when it is complete, else a star."""
     name = faces.card_name(language, card)
@@ -224,7 +224,7 @@ def type_counts(empire: EmpireSeen) -> list[int]:
     return [kinds.count(kind) for kind in TYPES]
 
 
-@lru_cache(maxsize=256)
+@shelved
 def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, step: int = 80) -> Canvas:
     """Each type's figure with how many cards of it are complete."""
     canvas = Canvas(step * len(counts), size + 4, on)

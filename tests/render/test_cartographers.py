@@ -19,6 +19,7 @@ from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
 from render.palette import Ink
 from render.picture import Picture
+from render.shelf import ROOM, SHELF
 from tests import gallery
 from tests.gallery import cartographers as samples
 from tests.render.conftest import drawn
@@ -446,8 +447,7 @@ def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, languag
 def test_two_threads_draw_what_one_thread_draws() -> None:
     boards = [samples.position(4, 3, season=season, turn=2) for season in (0, 1, 2, 3)]
     alone = [cartographers.table(board, NAMES, "en").data for board in boards]
-    panels.edict_card.cache_clear()
-    panels.explore_card.cache_clear()
+    SHELF.resize(ROOM)
     with ThreadPoolExecutor(4) as pool:
         together = list(pool.map(lambda board: cartographers.table(board, NAMES, "en").data, boards * 4))
     assert together == alone * 4

@@ -1,0 +1,86 @@
+"""What is drawn again and again is kept, within so many bytes in all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from PIL import Image
+
+from render.shelf import BESIDE, MEGABYTE, ROOM, SHELF, shelved
+from tests import gallery
+
+Square = Callable[[int], Image.Image]
+
+SIDE = 256
+A_PICTURE = SIDE * SIDE + BESIDE
+
+
+@pytest.fixture(autouse=True)
+def room() -> Iterator[None]:
+    """For four pictures."""
+    SHELF.resize(4.5 * A_PICTURE / MEGABYTE)
+    yield
+    SHELF.resize(ROOM)
+
+
+@pytest.fixture
+def drawn() -> list[int]:
+    """What was drawn, in order."""
+    return []
+
+
+@pytest.fixture
+def square(drawn: list[int]) -> Square:
+    """Draws a square of that shade."""
+
+    @shelved
+    def draw(shade: int) -> Image.Image:
+        drawn.append(shade)
+        return Image.new("P", (SIDE, SIDE), shade)
+
+    return draw
+
+
+def test_what_was_drawn_is_kept(square: Square, drawn: list[int]) -> None:
+    assert square(1) is square(1)
+    assert drawn == [1]
+
+
+def test_what_was_asked_for_least_recently_goes_first(square: Square, drawn: list[int]) -> None:
+    for shade in (1, 2, 3, 4, 1, 5, 1, 2):
+        square(shade)
+    assert drawn == [1, 2, 3, 4, 5, 2]
+
+
+def test_no_more_than_the_room_is_taken(square: Square) -> None:
+    for shade in range(20):
+        square(shade)
+    assert SHELF.taken == 4 * A_PICTURE
+
+
+def test_what_is_larger_than_all_of_the_room_is_drawn_each_time(square: Square, drawn: list[int]) -> None:
+    SHELF.resize(0.5 * A_PICTURE / MEGABYTE)
+    square(1)
+    square(1)
+    assert drawn == [1, 1]
+    assert SHELF.taken == 0
+
+
+def test_that_nothing_is_to_be_drawn_is_kept_too(drawn: list[int]) -> None:
+    @shelved
+    def nothing() -> None:
+        drawn.append(0)
+
+    nothing()
+    nothing()
+    assert drawn == [0]
+
+
+@pytest.mark.parametrize("name", ["table", "wonder-table", "bunny-board", "imhotep-table"])
+def test_a_picture_is_the_same_without_any_room(name: str) -> None:
+    draw = gallery.approved()[name]
+    SHELF.resize(ROOM)
+    kept = draw().data
+    SHELF.resize(0)
+    assert draw().data == kept
