@@ -290,7 +290,7 @@ def _forget() -> None:
 
 
 def _change(mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
-    """The function where it stands, and its changed code; None where that cannot be put in."""
+    """The function where it stands, and its changed code; None where that cannot be put in, as defaults cannot."""
     module = import_module(module_of(mutant))
     found: Any = module
     code: CodeType | None = compile(mutated(mutant), str(ROOT / mutant.file), "exec")
@@ -298,7 +298,7 @@ def _change(mutant: Mutant) -> tuple[FunctionType, CodeType] | None:
         found = inspect.getattr_static(found, name)
         code = next((part for part in _parts(code) if part.co_name == name), None)
     function = _inner(found)
-    if function is None or code is None or code.co_freevars != function.__code__.co_freevars:
+    if function is None or code in (None, function.__code__) or code.co_freevars != function.__code__.co_freevars:
         return None
     return function, code
 
