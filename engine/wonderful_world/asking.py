@@ -33,7 +33,6 @@ from engine.wonderful_world.cards import (
     LETTER,
     SOLO,
     SUPREMACY,
-    TOKENS,
 )
 from engine.wonderful_world.moves import (
     ASK,
@@ -57,7 +56,7 @@ from engine.wonderful_world.moves import (
 )
 from engine.wonderful_world.sites import Site, numbered, open_cubes, open_letters
 from engine.wonderful_world.state import ALWAYS, NEVER, USUALLY, Empire, State
-from engine.wonderful_world.works import Works
+from engine.wonderful_world.works import Works, held
 
 DRAFT, PLANNING, DIGGING, OVER = "draft", "planning", "dig", "over"
 PICKING, PLAN, KEEPING, CHOOSING, PLACING, FREE = "pick", "plan", "keep", "token", "place", "free"
@@ -246,18 +245,12 @@ def _placings(state: State, seat: int) -> list[Move]:
 def _free_moves(empire: Empire) -> list[Move]:
     """Krystallium and tokens where they fit, and every card to discard (W-038, W-039, W-040, W-041)."""
     found: list[Move] = []
-    tokens = [
-        (token, LETTER[token])
-        for token, count in zip(TOKENS, (empire.financiers, empire.generals), strict=True)
-        if count
-    ]
-    if tokens or empire.krystallium:
-        for site, copy in numbered(empire.sites):
-            card, filled = site.card, site.filled
-            if empire.krystallium:
-                found += [Place(KRYSTALLIUM, card, copy, slot) for slot in open_cubes(card, filled)]
-            if tokens:
-                letters = open_letters(card, filled)
-                found += [Place(token, card, copy) for token, letter in tokens if letter in letters]
+    at_hand = [what for what, count in held(empire) if count]
+    for site, copy in numbered(empire.sites):
+        for what in at_hand:
+            if what == KRYSTALLIUM:
+                found += [Place(what, site.card, copy, slot) for slot in open_cubes(site.card, site.filled)]
+            elif LETTER[what] in open_letters(site.card, site.filled):
+                found.append(Place(what, site.card, copy))
     found += [Discard(site.card, copy) for site, copy in numbered(empire.sites)]
     return found

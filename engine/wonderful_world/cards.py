@@ -113,8 +113,9 @@ class EmpireCard(msgspec.Struct, frozen=True, eq=False):
 
 
 def _five(numbers: Mapping[str, int]) -> Five:
-    if not set(numbers) <= set(COLOURS):
-        raise ValueError(f"not all colours: {sorted(numbers)}")
+    for word in numbers:
+        if word not in COLOURS:
+            raise ValueError(f"no colour: {word}")
     a, b, c, d, e = (numbers.get(colour, 0) for colour in COLOURS)
     return a, b, c, d, e
 

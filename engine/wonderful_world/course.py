@@ -138,7 +138,7 @@ class Course:
             hands.append(tuple(rest))
         hands = list(passed(hands, PASSED[world.round - 1]))
         pick = world.part + 1
-        if pick < PICKS or (pick == PICKS and len(hands[0]) > 1):
+        if pick <= PICKS and len(hands[0]) > 1:
             self.change(hands=tuple(hands), part=pick)
             return self.opened(DRAFT)
         if pick == PICKS:
@@ -216,7 +216,8 @@ class Course:
         over = self.opened(OVER).state
         self.told.append(GameEnds())
         results = scores(over)
-        for score, empire in zip(results, over.world.empires, strict=True):
+        for score in results:
+            empire = self.world.empires[score.seat]
             tokens = empire.financiers + empire.generals
             self.told.append(events.Result(score.rank, score.total, len(empire.built), tokens, seat=score.seat))
         if self.seats == 1:

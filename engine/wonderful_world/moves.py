@@ -109,6 +109,7 @@ USUAL: Final = Usual()
 DONE: Final = Done()
 BACK: Final = Back()
 
+_COPIES = {str(copy): copy for copy in range(1, 10)}
 _WORDS: dict[str, Move] = {"auto": AUTO, "ask": ASK, "usual": USUAL, "done": DONE, "pass": DONE, "back": BACK}
 
 
@@ -159,20 +160,13 @@ def parse(text: str) -> Move:
         case ["recycle", *words] if "to" in words[1:-1]:
             at = len(words) - 1 - words[::-1].index("to")
             return Recycle(_card(words[:at]), *_place(words[at + 1 :]))
-        case ["place", what, "on", *words] if what in LETTER and words:
-            return _placing(what, words)
+        case ["place", what, "on", *words, "as", slot] if words and what in LETTER and slot in LETTER:
+            return Place(what, *_place(words), "" if slot == what != KRYSTALLIUM else slot)
+        case ["place", what, "on", *words] if words and what in LETTER:
+            return Place(what, *_place(words))
         case [word] if word in _WORDS:
             return _WORDS[word]
     raise RuleError("notation", text=text)
-
-
-def _placing(what: str, words: list[str]) -> Place:
-    slot = ""
-    if len(words) > 2 and words[-2] == "as" and words[-1] in LETTER:
-        *words, _, slot = words
-        if slot == what != KRYSTALLIUM:
-            slot = ""
-    return Place(what, *_place(words), slot)
 
 
 def _place(words: Sequence[str]) -> tuple[str, int]:
@@ -181,9 +175,11 @@ def _place(words: Sequence[str]) -> tuple[str, int]:
 
 
 def _numbered(words: Sequence[str]) -> tuple[str, int]:
-    if len(words) > 1 and words[-1].isascii() and words[-1].isdecimal() and len(words[-1]) == 1 and words[-1] != "0":
-        return _card(words[:-1]), int(words[-1])
-    return _card(words), 1
+    match words:
+        case [*card, number] if card and number in _COPIES:
+            return _card(card), _COPIES[number]
+        case _:
+            return _card(words), 1
 
 
 def _card(words: Sequence[str]) -> str:

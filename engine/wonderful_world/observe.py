@@ -8,7 +8,6 @@ from engine.wonderful_world.asking import (
     KEEPING,
     OVER,
     PICKING,
-    PLAN,
     SAID,
     empire_of,
     left_of,
@@ -173,7 +172,7 @@ def _task(state: State, viewer: int) -> Task | None:
             can_finish = True
     return Task(
         kind,
-        cards=empire_of(state, viewer).drafted if kind == PLAN else (),
+        cards=empire_of(state, viewer).drafted,
         left=left_of(state, viewer),
         spots={what: tuple(where) for what, where in spots.items() if where},
         tokens=tuple(tokens),

@@ -131,7 +131,7 @@ def _checked(setup: Setup) -> Setup:
 
 
 def _empire_cards(setup: Setup, chance: Chance) -> list[str]:
-    """A different Empire card for each seat: those named, in order of the seats, and others at random (W-001).
+    """A different Empire card for each seat: those named, in order of the seats, and others at random (W-001, W-002).
 
     Names are ids in either case with a comma or spaces between them; one separator may stand at the end.
     """
@@ -215,7 +215,7 @@ def _pick(acting: _Acting, move: Pick) -> int:
         raise RuleError("not-in-hand", card=move.card)
     works.add_drafted(move.card)
     works.told.append(events.Drafted(move.card, seat=works.seat))
-    return 0
+    return acting.left
 
 
 def _keep(acting: _Acting, move: Keep) -> int:
@@ -227,17 +227,17 @@ def _keep(acting: _Acting, move: Keep) -> int:
     works.add_drafted(move.card)
     works.discarded += dug
     works.told.append(events.Kept(move.card, seat=works.seat))
-    return 0
+    return acting.left
 
 
 def _build(acting: _Acting, move: Build) -> int:
     acting.works.build(move.card)
-    return 0
+    return acting.left
 
 
 def _recycle(acting: _Acting, move: Recycle) -> int:
     acting.works.recycle(move.card, move.on, move.copy)
-    return 0
+    return acting.left
 
 
 def _dig(acting: _Acting, move: Dig) -> int:
@@ -249,7 +249,7 @@ def _dig(acting: _Acting, move: Dig) -> int:
         works.take_drafted(card)
         works.discarded.append(card)
     works.told.append(events.Dug(move.first, move.other, seat=works.seat))
-    return 0
+    return acting.left
 
 
 def _place(acting: _Acting, move: Place) -> int:

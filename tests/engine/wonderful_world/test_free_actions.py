@@ -82,6 +82,7 @@ def test_tokens_fill_slots_of_their_own_kind_in_planning_and_production(token: s
     for table in (planning(own, empire()), at("materials", own, empire())):
         assert table.rule(0, f"place {other} on {card}") == "no-slot"
         assert table.rule(0, f"place {token} on empire") == "not-produced"
+        assert [move for move in table.moves(0) if move.startswith("place")] == [f"place {token} on {card}"]
         table.do(0, f"place {token} on {card}")
         letter = {"financier": "F", "general": "N"}[token]
         assert table.mine().sites[0].filled.count(letter) == 1
@@ -100,6 +101,9 @@ def test_what_is_not_held_cannot_be_used() -> None:
 def test_a_card_under_construction_can_be_discarded_for_its_cube_on_the_empire_card(step: str) -> None:
     own = empire(EUROPE, site("zeppelin"), site("lunar-base", "E.S..NK"), site("recycling-plant"), krystallium=1)
     table = planning(own, empire()) if step == "planning" else at(step, own, empire())
+    assert [move for move in table.moves(0) if move.startswith("discard")] == [
+        "discard zeppelin", "discard lunar-base", "discard recycling-plant",
+    ]  # fmt: skip
     table.do(0, "discard lunar-base")
     seen = table.mine()
     assert [under.card for under in seen.sites] == ["zeppelin", "recycling-plant"]

@@ -31,7 +31,7 @@ def test_slating_costs_nothing() -> None:
     own = empire(drafted="time-travel", cubes=(1, 1, 1, 1, 0), krystallium=2, financiers=1, generals=1)
     table = planning(own, empire()).do(0, "build time-travel")
     (seen,) = table.mine().sites
-    assert (seen.card, seen.filled) == ("time-travel", "." * 8)
+    assert (seen.card, seen.filled, seen.star) == ("time-travel", "." * 8, False)
     after = table.mine()
     assert (after.drafted, after.cubes, after.krystallium) == ((), (1, 1, 1, 1, 0), 2)
     assert (after.financiers, after.generals) == (1, 1)
@@ -91,6 +91,13 @@ def test_cubes_once_placed_stay_there_through_a_round() -> None:
         table.all_done()
     assert [under.filled for under in table.mine().sites] == ["G.."]
     assert table.mine().cubes == (1, 2, 0, 0, 1)
+
+
+@pytest.mark.rule("W-022")
+def test_cubes_stay_on_their_cards_when_another_one_is_placed() -> None:
+    own = empire(EUROPE, site("zeppelin", "E"), site("icebreaker", "E"), site("museum", "G"), drafted="wind-turbines")
+    table = planning(own, empire()).do(0, "recycle wind-turbines to icebreaker")
+    assert [under.filled for under in table.mine().sites] == ["E.", "EE..", "G.."]
 
 
 @pytest.mark.rule("W-034", "W-035")

@@ -214,6 +214,9 @@ def test_everybody_sees_what_the_steps_of_the_open_round_brought() -> None:
     assert list(seen) == ["materials", "energy", "science"]
     assert (seen["materials"].seat, seen["materials"].token) == (0, "financier")
     assert table.see(0).supremacy == table.see(1).supremacy == seen
+    seen = table.do(0, "token general").see(None).supremacy
+    assert list(seen) == STEPS
+    assert (seen["science"].seat, seen["science"].token) == (0, "general")
 
 
 def test_a_step_that_two_seats_led_brought_nothing_to_anybody() -> None:

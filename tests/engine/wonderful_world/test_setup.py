@@ -33,7 +33,8 @@ def test_no_seat_and_six_are_refused(seats: int) -> None:
 
 @pytest.mark.rule("W-002", "W-003")
 def test_on_side_a_every_empire_is_another_one_and_on_side_b_all_produce_the_same() -> None:
-    assert len({own.production for own in started(5, side="A").see(None).empires}) == 5
+    for named in ("random", f"{AZTEC} {NORAM}"):
+        assert len({own.production for own in started(5, side="A", empires=named).see(None).empires}) == 5
     assert {own.production for own in started(5, side="B").see(None).empires} == {(2, 1, 1, 0, 0)}
     assert all(card.points == 0 for card in EMPIRES["B"].values())
 
@@ -67,6 +68,7 @@ def test_the_opener_may_name_the_empires_in_order_of_the_seats() -> None:
     cards = [own.card for own in started(3, empires=f"{AZTEC}, {NORAM}").see(None).empires]
     assert cards[:2] == [AZTEC, NORAM]
     assert len(set(cards)) == 3
+    assert [own.card for own in started(2, empires=f"{AZTEC}, {NORAM}, ").see(None).empires] == [AZTEC, NORAM]
 
 
 @pytest.mark.parametrize(
@@ -98,6 +100,8 @@ def test_the_deck_holds_each_design_as_often_as_its_card_says() -> None:
     assert Counter(CARDS[card].type for card in DECK) == {
         "structure": 50, "vehicle": 31, "research": 23, "project": 29, "discovery": 17,
     }  # fmt: skip
+    world = started(4).world
+    assert Counter([*world.deck, *(card for hand in world.hands for card in hand)]) == Counter(DECK)
 
 
 @pytest.mark.rule("W-016")
@@ -142,6 +146,7 @@ def test_every_card_and_empire_has_a_name_and_it_is_known_whose_japanese_it_is()
             assert [name for name in ids if not has(language, f"wonderful_world-{family}-{name}")] == []
 
 
+@pytest.mark.rule("W-016")
 def test_a_card_file_with_a_word_that_is_no_type_is_refused() -> None:
     facts = json.loads(resources.files("data").joinpath("wonderful_world/cards.json").read_text())
     for field in ("type", "recycle", "points_per"):
@@ -149,3 +154,5 @@ def test_a_card_file_with_a_word_that_is_no_type_is_refused() -> None:
         fact = cards._Card(**broken)
         with pytest.raises(ValueError, match="nonsense"):
             cards._card(fact)
+    with pytest.raises(ValueError, match="nonsense"):
+        cards._card(cards._Card(**{**facts[0], "production": {"materials": 1, "nonsense": 1}}))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.game import RuleError
+from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import CARDS, SCENARIOS
 from engine.wonderful_world.scoring import medal
 from tests.engine.wonderful_world.table import EUROPE, NORAM, Played, after, at, empire, planning, site, started
@@ -31,6 +32,7 @@ def test_a_round_has_two_planning_halves_of_five_cards_and_no_draft() -> None:
                 table.do(0, "token financier")
             else:
                 table.do(0, "done")
+    assert GAME.chapter(table.state) == "over"
     assert phases == [f"{round_}-planning-{half}-0" for round_ in (1, 2, 3, 4) for half in (1, 2)]
     assert table.world.piles == ()
     assert len(table.world.deck) == 110
@@ -52,6 +54,7 @@ def test_digging_discards_two_drafted_cards_and_keeps_one_of_five() -> None:
     top = table.world.deck[-5:]
     table.do(0, f"dig {drafted[0]} {drafted[1]}")
     assert table.waiting() == {0: "keep"}
+    assert GAME.chapter(table.state) == "1-planning"
     assert sorted(table.see(0).dug) == sorted(top)
     assert table.see(None).dug == ()
     assert sorted(table.task().cards) == sorted(top)
@@ -111,6 +114,25 @@ def test_a_deck_that_runs_short_is_filled_with_the_discards() -> None:
     assert table.told("reshuffled") == [{"cards": 3}]
     assert sorted(table.see(0).dug) == ["atlantis", "museum", "roswell", "zeppelin"]
     assert (table.world.deck, table.world.discards) == ((), ())
+
+
+def test_discards_that_fill_the_deck_are_shuffled() -> None:
+    table = planning(empire(drafted="zeppelin museum university"), half=1)
+    old = tuple(card for card in CARDS if card not in ("museum", "zeppelin"))[:40]
+    table.change(deck=(), discards=old)
+    table.do(0, "dig zeppelin museum")
+    left = [card for card in (*old, "museum", "zeppelin") if card not in table.see(0).dug]
+    assert sorted(table.world.deck) == sorted(left)
+    assert list(table.world.deck) != left
+
+
+def test_a_deck_that_suffices_is_not_filled() -> None:
+    table = planning(empire(drafted="zeppelin museum university"), half=1)
+    five = ("atlantis", "roswell", "icebreaker", "lunar-base", "time-travel")
+    table.change(deck=five, discards=())
+    table.do(0, "dig zeppelin museum")
+    assert sorted(table.see(0).dug) == sorted(five)
+    assert (table.world.deck, table.world.discards) == ((), ("museum", "zeppelin"))
 
 
 @pytest.mark.rule("W-056")
