@@ -9,7 +9,7 @@ from engine.bunny_kingdom.board import Land, cell_list, land_with
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import CAMP, CAMP_CARDS, CARDS, ORDER, POST, RAIL_CARD
 from engine.bunny_kingdom.moves import ANNOUNCES, BUILDS, CHARGES, DONE, PICKS_OF, POSTS, RAILS, Copy, Move, Tower
-from engine.bunny_kingdom.rails import allowed_edges, edges_at, open_edges, station_sides
+from engine.bunny_kingdom.rails import ANY_END, Open, allowed_edges, edges_at, open_edges, station_sides
 from engine.bunny_kingdom.scoring import parchments_of, railside_cities, stations_of
 from engine.bunny_kingdom.state import (
     BUILD,
@@ -195,29 +195,34 @@ def announceable(state: State, turn: Turn) -> list[str]:
     ]
 
 
+def open_railway(state: State, rails: int) -> Open:
+    """Where track can be laid in this game, with this railway."""
+    return open_edges(rails, allowed_edges(border=has_border_rails(state)))
+
+
 def open_track(state: State, turn: Turn) -> tuple[int, int]:
     """The edges where a token of a rail card can lie, and those that take a token of a switch card.
 
     X-017, X-025, X-026, X-027.
     """
-    found = open_edges(turn.rails, allowed_edges(border=has_border_rails(state)))
+    found = open_railway(state, turn.rails)
     end = rail_end(state, turn)
     extending = found.extending if turn.holding.rails else 0
-    if end >= 0:
+    if end != ANY_END:
         extending &= edges_at(end)
     branching = found.branching & ~extending if turn.holding.switches else 0
     return extending, branching
 
 
 def rail_end(state: State, turn: Turn) -> int:
-    """The corner where the rail card that is being used goes on, -1 when it may at any end of the line (X-025).
+    """The corner where the rail card that is being used goes on, `ANY_END` when it may at either (X-025).
 
     Cards are used in the order they came; what is left of one in a later round begins anew.
     """
-    if turn.end < 0 or state.setup.options["rail_cards"] == "any_end":
-        return -1
+    if state.setup.options["rail_cards"] == "any_end":
+        return ANY_END
     tokens = [CARDS[card].tokens for card in turn.holding.played if CARDS[card].kind == RAIL_CARD]
-    return -1 if sum(tokens) - turn.holding.rails in accumulate(tokens) else turn.end
+    return ANY_END if sum(tokens) - turn.holding.rails in accumulate(tokens) else turn.end
 
 
 def post_cells(holding: Holding) -> list[int]:
@@ -233,20 +238,27 @@ def opponents_open(state: State, seat: int, charged: Sequence[int]) -> list[int]
 
     X-037, X-039, X-040.
     """
-    land = land_of(state)
-    others = [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
-    left = stations_of(state.world.holdings[seat], land) % len(others) - len(charged)
-    if left <= 0:
+    if not stations_left(state, seat, charged):
         return []
-    candidates = [other for other in others if other not in charged]
+    land = land_of(state)
+    candidates = [other for other in opponents(state, seat) if other not in charged]
     gains = {railside_cities(state.world.holdings[other], land, state.world.rails) for other in candidates}
     return candidates if len(gains) > 1 else []
 
 
+def stations_left(state: State, seat: int, charged: Sequence[int]) -> int:
+    """How many stations of a seat are still to be told whom to count, all opponents being counted equally often."""
+    return stations_of(state.world.holdings[seat], land_of(state)) % len(opponents(state, seat)) - len(charged)
+
+
+def opponents(state: State, seat: int) -> list[int]:
+    """All other seats, from the next one on."""
+    return [(seat + step) % state.setup.seats for step in range(1, state.setup.seats)]
+
+
 def stations_count(state: State, seat: int, charged: Sequence[int]) -> dict[int, int]:
     """Opponent → how many stations of a seat count it; what was not chosen makes no difference (X-038, X-040)."""
-    seats = state.setup.seats
-    others = [(seat + step) % seats for step in range(1, seats)]
+    others = opponents(state, seat)
     each, more = divmod(stations_of(state.world.holdings[seat], land_of(state)), len(others))
     extra = (*charged, *(other for other in others if other not in charged))[:more]
     return {other: each + (other in extra) for other in others if each + (other in extra)}

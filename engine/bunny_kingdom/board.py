@@ -79,7 +79,7 @@ def land_with(central: int, camp_cells: str = "free") -> Land:
 
 
 def neighbours(mask: int) -> int:
-    """All cells beside a cell of the set, lava not between (B-041, B-042)."""
+    """All cells beside a cell of the set, lava not between; track parts nothing (B-041, B-042, X-024)."""
     return (mask & _EAST) << 1 | (mask & _WEST) >> 1 | (mask & _SOUTH) << SIZE | (mask & _NORTH) >> SIZE
 
 

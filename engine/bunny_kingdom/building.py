@@ -15,7 +15,7 @@ TOWER_CARD = next(card.id for card in CARDS.values() if card.kind == TOWER)
 
 
 def free_cells(holding: Holding, land: Land) -> int:
-    """Cells of a seat with an empty building slot (B-027, B-033, B-034, X-015)."""
+    """Cells of a seat with an empty building slot, beside track or not (B-027, B-033, B-034, X-015, X-024)."""
     return holding.cells & ~holding.filled & ~land.full
 
 

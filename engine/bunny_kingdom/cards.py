@@ -60,7 +60,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     """A card of the exploration deck.
 
     `kind`: territory, city, farm, post, camp, tower, station (pieces), rail, switch (track tokens), treasure, mission
-    (parchments), provisions, central-station. `strength` of a city, `resource` of a farm (its number, -1 for none),
+    (parchments), provisions, central-station. `strength` of a city, `goods` of a farm (a bit for its resource),
     `number` of a camp, `terrain` where alone the piece may stand (empty: anywhere), `tokens` of a railway card.
 
     A parchment gives `points`, for each `per` where that is named (see `scoring`), or once with at least `least` of
@@ -71,7 +71,7 @@ class Card(msgspec.Struct, frozen=True, eq=False):
     kind: str
     copies: int = 1
     strength: int = 0
-    resource: int = -1
+    goods: int = 0
     number: int = 0
     terrain: str = ""
     tokens: int = 0
@@ -84,9 +84,9 @@ class Card(msgspec.Struct, frozen=True, eq=False):
 
 
 def _card(fact: _Fact) -> Card:
-    resource = RESOURCES.index(fact.resource) if fact.resource else -1
+    goods = 1 << RESOURCES.index(fact.resource) if fact.resource else 0
     return Card(
-        fact.id, fact.kind, fact.copies, fact.strength, resource, fact.number, fact.terrain, fact.tokens,
+        fact.id, fact.kind, fact.copies, fact.strength, goods, fact.number, fact.terrain, fact.tokens,
         fact.points, fact.per, fact.least, fact.partner, fact.together, fact.rule,
     )  # fmt: skip
 

@@ -132,14 +132,15 @@ class Course:
 
     def close(self) -> Step[State]:
         """Go on after the last seat has decided."""
-        kind, turns = self.closed.kind, self.closed.turns
+        kind = self.closed.kind
         if kind == EXPLORATION:
             return self.after_picks()
         if kind == ORIENTATION:
             return self.after_orientation()
-        holdings = [was if turn is None else turn.holding for was, turn in zip(self.world.holdings, turns, strict=True)]
-        self.change(holdings=tuple(holdings))
-        self.events += [event for turn in turns if turn is not None for event in turn.told]
+        was = State(self.setup, self.world, self.closed)
+        turns = [turn_of(was, seat) for seat in range(self.seats)]
+        self.change(holdings=tuple([turn.holding for turn in turns]))
+        self.events += [event for turn in turns for event in turn.told]
         if kind == RAILWAY:
             return self.after_track()
         if kind == CAMPS:
@@ -147,9 +148,8 @@ class Course:
         if kind == CONSTRUCTION:
             return self.after_construction()
         if kind == HARVEST:
-            return self.reap([() if turn is None else turn.charged for turn in turns])
-        copies = [was if turn is None else turn.copied for was, turn in zip(self.world.copies, turns, strict=True)]
-        self.change(copies=tuple(copies))
+            return self.reap([turn.charged for turn in turns])
+        self.change(copies=tuple([turn.copied for turn in turns]))
         return self.end_game()
 
     def ask_orientation(self) -> Step[State]:
@@ -198,12 +198,13 @@ class Course:
         discarded = [turn.discarded for turn in turns if turn.discarded]
         self.change(hands=hands, discards=(*self.world.discards, *discarded))
         self.play_cards([turn.chosen for turn in turns])
-        if self.seats > 2 and len(hands[0]) <= PICKS:
-            self.tell(events.LastCards(len(hands[0])))
+        left = len(hands[0])  # in every hand, and with two players in every reserve
+        if left > (PICKS if self.seats > 2 else 0):
+            return self.open_exploration()
+        if left:
+            self.tell(events.LastCards(left))
             self.change(hands=((),) * self.seats)
             self.play_cards(hands)
-        if self.world.hands[0] or self.world.reserves[0]:
-            return self.open_exploration()
         self.change(part=0)
         return self.begin_construction()
 
@@ -263,7 +264,7 @@ class Course:
         """Who played most railway cards in this round; on a tie the star goes on to the left (X-029, X-030)."""
         played = [holding.railway_round for holding in self.world.holdings]
         most = max(played)
-        clockwise = [(self.world.sheriff + step) % self.seats for step in range(1, self.seats + 1)]
+        clockwise = [(self.world.sheriff + 1 + step) % self.seats for step in range(self.seats)]
         if played.count(most) > 1 and self.setup.options["sheriff_tie"] == "literal":
             return clockwise[0]
         return next(seat for seat in clockwise if played[seat] == most)
@@ -295,7 +296,6 @@ class Course:
 
     def place_pieces(self) -> Step[State]:
         """Whoever has a piece that can be placed is asked."""
-        self.change(camps=Announcing())
         if camps_in_order(self.setup):
             self.change(camps=Announcing(queue=tuple(sorted(camps_held(self.world.holdings)))))
             return self.ask_camps()

@@ -144,8 +144,8 @@ def parse(text: str) -> Move:
             return Rail(_edge(first, second))
         case ["post", resource]:
             return Post(_resource(resource))
-        case ["charge", number] if number.isascii() and number.isdecimal() and 1 <= int(number[:2]) <= SEATS[-1]:
-            return Charge(int(number[:2]) - 1)
+        case ["charge", number] if number in _CHARGED:
+            return _CHARGED[number]
         case ["copy", *words] if words:
             return Copy(id_named("-".join(words), _COPYABLE))
         case [word] if word in _WORDS:
@@ -195,4 +195,5 @@ ANNOUNCES = {piece: Announce(piece) for piece in _NAMED if CARDS[piece].kind == 
 RAILS = tuple(Rail(edge) for edge in range(EDGES))
 POSTS = tuple(Post(resource) for resource in BASIC)
 CHARGES = tuple(Charge(seat) for seat in range(SEATS[-1]))
+_CHARGED = {str(number): charge for number, charge in enumerate(CHARGES, start=1)}
 PICKS_OF = {card: (Pick(card), Play(card), Discard(card)) for card in CARDS}

@@ -111,12 +111,12 @@ class SeatSeen(msgspec.Struct, frozen=True):
     railway_cards: int
     camps: int
     parchments: int
-    reserve: int
-    rounds: tuple[Harvest, ...]
-    points: dict[str, int]
-    total: int
-    decided: bool
-    revealed: tuple[Parchment, ...]
+    reserve: int = 0
+    rounds: tuple[Harvest, ...] = ()
+    points: dict[str, int] = {}
+    total: int = 0
+    decided: bool = False
+    revealed: tuple[Parchment, ...] = ()
 
 
 class Offer(msgspec.Struct, frozen=True):

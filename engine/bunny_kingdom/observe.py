@@ -13,11 +13,13 @@ from engine.bunny_kingdom.asking import (
     land_of,
     left_in_hand,
     next_copy,
+    open_railway,
     open_track,
     opponents_open,
     part,
     placeable,
     post_cells,
+    stations_left,
     turn_of,
 )
 from engine.bunny_kingdom.board import CELL_NAMES, CELLS, LAVA, TERRAIN, Land, cell_list, names_of
@@ -36,7 +38,7 @@ from engine.bunny_kingdom.observation import (
 )
 from engine.bunny_kingdom.observation import Fief as FiefSeen
 from engine.bunny_kingdom.preview import Preview
-from engine.bunny_kingdom.rails import SIDE_OF, corner_at, open_edges, railside, station_sides
+from engine.bunny_kingdom.rails import SIDE_OF, corner_at, railside, station_sides
 from engine.bunny_kingdom.scoring import (
     NOTHING,
     Fief,
@@ -91,18 +93,18 @@ class _View:
         self.land = land_of(state)
         self.holdings = list(state.world.holdings)
         self.rails = state.world.rails
-        self.turn: Turn | None = None
+        self.own: _Own | None = None
         if viewer is not None:
-            self.turn = turn_of(state, viewer)
-            self.holdings[viewer] = self.turn.holding
-            self.rails = self.turn.rails or self.rails
+            turn = turn_of(state, viewer)
+            self.holdings[viewer] = turn.holding
+            self.rails = turn.rails or self.rails
+            self.own = _Own(self, viewer, turn)
 
     def observation(self) -> Observation:
         """All of it."""
-        state, viewer, seats = self.state, self.viewer, self.state.setup.seats
+        state, viewer, own, seats = self.state, self.viewer, self.own, self.state.setup.seats
         world, kind = state.world, state.phase.kind
         awaited = waiting(state)
-        own = None if viewer is None or self.turn is None else _Own(self, viewer, self.turn)
         return Observation(
             viewer=viewer,
             options=state.setup.options,
@@ -125,7 +127,7 @@ class _View:
             ),
             central=CELL_NAMES[world.central] if world.central >= 0 else "",
             rails=self.track(),
-            switches=tuple(map(corner_at, open_edges(self.rails, 0).branches)) if self.rails else (),
+            switches=tuple(map(corner_at, open_railway(state, self.rails).branches)),
             sheriff=world.sheriff if world.sheriff >= 0 else None,
             laid=world.laid,
             seats=self.seats(awaited),
@@ -276,8 +278,7 @@ class _Own:
         state, world, land = self.state, self.state.world, self.preview.land
         others = opponents_open(state, self.seat, self.turn.charged)
         cities = {other: railside_cities(world.holdings[other], land, world.rails) for other in others}
-        left = stations_of(self.turn.holding, land) % (state.setup.seats - 1) - len(self.turn.charged)
-        return Task(CHARGE, left=left, opponents=cities)
+        return Task(CHARGE, left=stations_left(state, self.seat, self.turn.charged), opponents=cities)
 
 
 # What follows is the same in many looks; points are never worked out here.
@@ -325,7 +326,7 @@ def _resources(goods: int) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def _standing(holding: Holding, rails: int, land: Land, now: tuple[int, ...], railway: int) -> SeatSeen:
-    """What lies before a seat, apart from its points; `now`: those of its fiefs as they stand."""
+    """What lies before a seat but reserve, points and parchments; `now`: the points of its fiefs as they stand."""
     own = fiefs(holding, land)
     worth_now = dict(zip(own, now, strict=True))
     return SeatSeen(
@@ -348,10 +349,4 @@ def _standing(holding: Holding, rails: int, land: Land, now: tuple[int, ...], ra
         railway_cards=holding.railway_cards,
         camps=camps_of(holding),
         parchments=len(parchments_of(holding)),
-        reserve=0,
-        rounds=(),
-        points={},
-        total=0,
-        decided=False,
-        revealed=(),
     )

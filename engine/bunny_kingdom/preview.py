@@ -101,11 +101,11 @@ class Preview:
         if kind == CAMP:
             for cell in cell_list(cells):
                 yield 1 << cell, self.with_cell(cell)
-            return
-        choices = [brought(piece, given) for given in BASIC] if kind == POST else [brought(piece)]
-        for fief in self.fiefs:
-            if where := fief.cells & cells:
-                yield where, self.now - fief.points + max([fief.joined(adds).points for adds in choices])
+        else:
+            choices = [brought(piece, given) for given in BASIC] if kind == POST else [brought(piece)]
+            for fief in self.fiefs:
+                if where := fief.cells & cells:
+                    yield where, self.now - fief.points + max([fief.joined(adds).points for adds in choices])
 
     def with_cell(self, cell: int) -> int:
         """The harvest with a rabbit on one more cell."""

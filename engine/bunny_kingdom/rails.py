@@ -17,6 +17,8 @@ _CORNERS = SIZE + 1
 _ACROSS = _CORNERS * SIZE
 EDGES: Final = 2 * _ACROSS
 SIDES = ("north", "east", "south", "west")
+ANY_END: Final = -1
+"""In place of a corner where rails go on: any end of the line."""
 
 
 def edge_at(row: int, column: int, side: str) -> int:
@@ -92,7 +94,7 @@ def allowed_edges(*, border: bool) -> int:
 
     X-019, X-020, X-022.
     """
-    return (((1 << EDGES) - 1) if border else BETWEEN_CELLS) & ~LAVA_EDGES
+    return (mask_of(range(EDGES)) if border else BETWEEN_CELLS) & ~LAVA_EDGES
 
 
 @cache
@@ -160,10 +162,10 @@ def corner_at(corner: int) -> tuple[int, int]:
     return divmod(corner, _CORNERS)
 
 
-def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool, end: int = -1) -> bool:
+def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: bool, end: int) -> bool:
     """Whether a token on that edge needs a switch. `extends`, `branches`: there are tokens of rails, of switches.
 
-    `end`: the corner where rails go on, -1 for any end of the line.
+    `end`: the corner where rails go on, or `ANY_END`.
 
     X-020, X-021, X-022, X-023, X-025, X-026.
     Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
@@ -178,7 +180,7 @@ def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: 
     if not found.branching >> edge & 1:
         corners = {corner for laid in cells_of(rails) for corner in ENDS[laid]}
         raise RuleError("loop" if corners.issuperset(ENDS[edge]) else "no-touch")
-    if extends and found.extending >> edge & 1 and (end < 0 or end in ENDS[edge]):
+    if extends and found.extending >> edge & 1 and (end == ANY_END or end in ENDS[edge]):
         return False
     if not branches:
         raise RuleError("not-an-end")

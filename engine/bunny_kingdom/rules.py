@@ -87,42 +87,41 @@ OPTIONS = (
 def start(setup: Setup) -> Step[State]:
     """The first state and what happened on the way to it.
 
-    X-001, X-002, X-003, X-004, X-005, X-006, X-007, X-008, X-009, X-010.
+    X-001, X-002, X-003, X-004, X-005, X-006, X-007, X-008, X-009, X-010, X-028.
     Errors: RuleError (game, version, seats, option, option-value).
     """
     setup = checked(setup, name=NAME, version=VERSION, seats=SEATS, options=OPTIONS)
     chance = Chance(setup.seed, "setup")
     deck = base_deck(int(setup.options["provisions"]))
     chance.shuffle(deck)
-    central, printed, sheriff = -1, -1, -1
-    if setup.options["express"] == "on":
+    none = ((),) * setup.seats
+    world = World(
+        deck=(),
+        hands=none,
+        reserves=none,
+        holdings=(Holding(),) * setup.seats,
+        harvests=none,
+        copies=none,
+    )
+    express = setup.options["express"] == "on"
+    if express:
         # Cards are turned up from the top until one is a territory, which leaves the game.
         at = max(place for place, card in enumerate(deck) if CARDS[card].kind == TERRITORY)
         central = INDEX[deck.pop(at)]
         if setup.options["station_track"] == "random":
             sides = [edge_at(*divmod(central, SIZE), side) for side in SIDES]
             printed = chance.pick([edge for edge in sides if station_sides(central) >> edge & 1])
+            world = replace(world, printed=printed, rails=1 << printed)
         deck += [card.id for card in EXPRESS.values() for _ in range(card.copies)]
         chance.shuffle(deck)
-        sheriff = chance.below(setup.seats)
-    none = ((),) * setup.seats
-    world = World(
-        deck=tuple(deck),
-        hands=none,
-        reserves=none,
-        holdings=(Holding(),) * setup.seats,
-        harvests=none,
-        copies=none,
-        central=central,
-        printed=printed,
-        rails=0 if printed < 0 else 1 << printed,
-        sheriff=sheriff,
-    )
-    course = Course(State(setup, world, opened(EXPLORATION, (DECIDED,) * setup.seats)))
-    if central >= 0:
-        course.tell(events.CentralStation(CELL_NAMES[central]))
-        course.tell(events.FirstSheriff(seat=sheriff))
-    return course.ask_orientation() if central >= 0 > printed else course.begin_round()
+        world = replace(world, central=central, sheriff=chance.below(setup.seats))
+    course = Course(State(setup, replace(world, deck=tuple(deck)), opened(EXPLORATION, (DECIDED,) * setup.seats)))
+    if express:
+        course.tell(events.CentralStation(CELL_NAMES[world.central]))
+        course.tell(events.FirstSheriff(seat=world.sheriff))
+        if not world.rails:
+            return course.ask_orientation()
+    return course.begin_round()
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------

@@ -68,8 +68,8 @@ def printed(cells: int, land: Land) -> Fief:
 def brought(piece: str, given: str = "") -> Fief:
     """What a piece adds to its fief; `given`: what a trading post gives, which before its choice is nothing (B-040)."""
     card = CARDS[piece]
-    resource = card.resource if card.resource >= 0 else RESOURCES.index(given) if given else -1
-    return Fief(0, card.strength > 0, card.strength, 1 << resource if resource >= 0 else 0)
+    goods = 1 << RESOURCES.index(given) if given else card.goods
+    return Fief(0, card.strength > 0, card.strength, goods)
 
 
 @lru_cache(maxsize=4096)  # asked for each piece that could be placed, and for every picture
@@ -161,7 +161,7 @@ def units(holding: Holding, land: Land) -> list[int]:
 
     B-034, B-045.
     """
-    made = [(cells & holding.cells).bit_count() for cells in land.basic] + [0] * (len(RESOURCES) - len(BASIC))
+    made = [(cells & holding.cells).bit_count() for cells in land.basic] + [0 for _ in RESOURCES[len(BASIC) :]]
     for _, adds in works_of(holding.built, holding.posts):
         if adds.goods:
             made[adds.goods.bit_length() - 1] += 1
@@ -314,11 +314,14 @@ def track_points(state: State, seat: int) -> int:
 
 
 def points_by_source(state: State) -> list[dict[str, int]]:
-    """The points of each seat by source; parchments count when the game is over."""
+    """The points of each seat by source, of which results are made; parchments count when the game is over.
+
+    B-046, B-047.
+    """
     cards = parchments_scored(state) if state.phase.kind == OVER else ((),) * state.setup.seats
     found = []
     for seat, (rounds, own) in enumerate(zip(state.world.harvests, cards, strict=True)):
-        points = {"fiefs": 0, "railway": 0, "stations": 0, "sheriff": track_points(state, seat), "parchments": 0}
+        points = {"fiefs": 0, "railway": 0, "stations": 0, "sheriff": track_points(state, seat)}
         for one in rounds:
             points["fiefs"] += one.fiefs
             points["railway"] += one.railway

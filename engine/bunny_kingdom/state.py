@@ -9,6 +9,7 @@ from engine.announce import Announcing
 from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
 from engine.bunny_kingdom.observation import Harvest
+from engine.bunny_kingdom.rails import ANY_END
 
 ORIENTATION = "orientation"
 EXPLORATION, RAILWAY, CAMPS, CONSTRUCTION, HARVEST = "exploration", "railway", "camps", "construction", "harvest"
@@ -49,7 +50,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     became. `chosen`: cards to play. `discarded`: the card that one of two players throws away. `posted`: for how many
     of its trading posts it has decided. `charged`: the opponents chosen for its stations. `copied`: for each copying
     parchment, itself and what it became, step by step. `announced`: camps. `end`: the corner of the railway
-    to which its last rail led, -1 for none. `told`: what everybody hears when the phase closes.
+    to which its last rail led, before the first `ANY_END`. `told`: what everybody hears when the phase closes.
     """
 
     holding: Holding
@@ -62,7 +63,7 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     charged: tuple[int, ...] = ()
     copied: tuple[tuple[str, ...], ...] = ()
     announced: tuple[str, ...] = ()
-    end: int = -1
+    end: int = ANY_END
     told: tuple[Told, ...] = ()
 
 

@@ -192,6 +192,15 @@ def test_when_one_seat_alone_has_camps_it_places_them_with_its_other_pieces() ->
     assert table.see(None).seats[0].pieces == ()
 
 
+def test_who_finds_no_room_left_for_an_announced_camp_is_not_asked() -> None:
+    full = holding(" ".join(cell for cell in CELL_NAMES if cell != "J5"), pieces="camp-2")
+    table = constructing(full, holding(pieces="camp-4"), holding(pieces="camp-6"))
+    table.do(1, "announce camp-4", "done").do(2, "announce camp-6", "done").do(0, "announce camp-2", "done")
+    table.do(0, "build camp-2 J5")
+    assert table.state.world.round == 2
+    assert [own.pieces for own in table.see(None).seats] == [(), ("camp-4",), ("camp-6",)]
+
+
 def test_where_no_cell_is_left_nobody_is_asked_about_camps() -> None:
     full = holding(" ".join(CELL_NAMES), pieces="camp-4")
     table = constructing(full, holding(pieces="camp-2"), holding())

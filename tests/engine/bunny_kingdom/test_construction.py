@@ -136,6 +136,8 @@ def test_sky_towers_link_two_cells_of_different_fiefs() -> None:
     assert table.moves(0) == ["tower A1 J1", "tower A2 J1", "done"]
     assert table.rule(0, "tower A1 A2") == "same-fief"
     assert table.rule(0, "tower A1 A1") == "same-fief"
+    assert building("C5 C6 J1", "sky-tower").rule(0, "tower C5 C6") == "same-fief"
+    assert building("A1 J1", "city-1").rule(0, "tower A1 J1") == "not-held"
     assert table.rule(0, "tower A1 J2") == "not-yours"
     assert table.rule(0, "build sky-tower A1") == "one-cell"
     table.do(0, "tower J1 A1", "done")

@@ -76,7 +76,7 @@ def test_hands_go_left_in_rounds_one_and_three_and_right_in_the_others(round_: i
 def test_the_exploration_ends_when_no_cards_are_left(seats: int, cards: int) -> None:
     table = started(seats, provisions="3")
     pass_exploration(table)
-    assert table.state.world.round == 1
+    assert (table.state.world.round, table.see(None).part) == (1, 0)
     assert [len(hand) for hand in table.state.world.hands] == [0] * seats
     drawn = 2 * table.kinds().count("provisions")
     assert sum(len(own.played) for own in table.state.world.holdings) == seats * cards + drawn
@@ -158,16 +158,18 @@ def test_cards_are_played_in_the_order_of_the_seats_and_then_as_picked() -> None
 
 
 def test_what_a_card_would_add_now_is_shown_for_each_of_the_hand() -> None:
-    table = dealt("A3 J1 city-2 burgomaster farm-pearl", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5", holdings=(
-        holding("A4 B3 C3"), holding(), holding(),
-    ))  # fmt: skip
+    table = dealt(
+        "A3 J1 city-2 burgomaster farm-pearl sky-tower provisions", "B1 B2 B3 B4 B5", "C1 C2 C3 C4 C5",
+        holdings=(holding("A4 B3 C3 J10", "J10:city-1"), holding(), holding()),
+    )  # fmt: skip
     offers = {offer.card: offer for offer in table.see(0).offers}
     # A4 is a city of one tower and A3 a forest: together one resource, and B3 joins through A3.
-    assert (offers["A3"].points, offers["A3"].joins) == (2, (0, 1))
+    assert (offers["A3"].points, offers["A3"].joins, offers["A3"].camp) == (2, (1, 2), 0)
     assert offers["J1"].points == 0
     assert (offers["city-2"].points, offers["city-2"].best) == (0, "C3")
-    assert offers["burgomaster"].points == 2
-    assert offers["farm-pearl"].best == ""
+    assert offers["burgomaster"].points == 3
+    for nowhere in ("farm-pearl", "sky-tower", "provisions"):
+        assert (offers[nowhere].points, offers[nowhere].best) == (0, "")
 
 
 def test_a_turn_after_the_first_has_a_phase_of_its_own() -> None:

@@ -120,7 +120,8 @@ def test_by_an_option_the_first_sheriff_chooses_the_side_of_the_central_station(
         far = "rail A1 B1" if seen.central[0] > "C" else "rail J1 I1"
         assert table.rule(sheriff, far) == "not-a-side"
         table.do(sheriff, sides[-1])
-        assert len(table.told("station-track", sheriff)) == 1
+        told = table.told("station-track", sheriff)
+        assert [f"rail {one['cell']} {one['other']}" for one in told] == [sides[-1]]
         assert [rail.printed for rail in table.see(None).rails] == [True]
         assert table.phase() == "1-exploration-1"
     assert borders
@@ -180,6 +181,8 @@ def test_without_a_cell_along_the_railway_no_station_can_be_placed() -> None:
 def test_whoever_holds_the_central_station_has_its_printed_station() -> None:
     table = harvesting(holding("E6"), holding("E5", "E5:station"), holding(), central="E6", rails="E6|E5")
     assert [own.stations for own in table.see(None).seats] == [1, 1, 0]
+    corner = harvesting(holding("A1"), holding(), holding(), central="A1", rails="A1|A2")
+    assert [own.stations for own in corner.see(None).seats] == [1, 0, 0]
 
 
 @pytest.mark.rule("X-015")
@@ -216,6 +219,10 @@ def test_track_is_laid_before_everything_else_is_built_and_only_then() -> None:
     table = constructing(own, holding(), holding(), central="E6", rails="E6|E5")
     assert table.phase() == "1-railway-0"
     assert table.rule(0, "build city-1 E5") == "not-now"
+    assert table.see(None).part == 0
+    other = constructing(holding(), holding("E5", pieces="city-1", rails=1), holding(), central="E6", rails="E6|E5")
+    assert other.see(None).part == 1
+    assert other.do(1, "done").see(None).part == 0
     table.do(0, "done")
     assert table.phase() == "1-construction-0"
     assert table.rule(0, "rail D5 E5") == "not-now"
@@ -232,7 +239,9 @@ def test_track_lies_between_two_cells() -> None:
 def test_an_option_lets_track_run_along_the_border() -> None:
     table = laying(rails=1, line="A5|A6", central="A5", border_rails="on")
     assert {"rail A5 north", "rail A6 north"} <= set(table.moves(0))
-    table.do(0, "rail A5 north", "done")
+    table.do(0, "rail A5 north")
+    assert [event.values for event in table.events] == [{"cell": "A5", "other": "north"}]
+    table.do(0, "done")
     assert table.see(None).rails[0].other == ""
     assert table.see(None).rails[0].side == "north"
 
@@ -242,6 +251,7 @@ def test_track_touches_the_central_station_or_other_track() -> None:
     table = laying(rails=2)
     assert table.rule(0, "rail J1 J2") == "no-touch"
     table.do(0, "rail E5 F5")
+    assert [event.values for event in table.events] == [{"cell": "E5", "other": "F5"}]
     assert len(table.see(0).rails) == 2
     assert len(table.see(1).rails) == 1
 
@@ -264,7 +274,7 @@ def test_track_closes_no_loop() -> None:
 def test_cells_beside_track_can_be_built_on_and_fiefs_do_not_change() -> None:
     own = holding("E5 E4", pieces="city-1")
     table = constructing(own, holding(), holding(), central="E6", rails="E6|E5 E5|F5 E4|E5")
-    assert "build city-1 E5" in table.moves(0)
+    assert table.moves(0) == ["build city-1 E4", "build city-1 E5", "done"]
     assert len(table.mine(0).fiefs) == 1
 
 
@@ -299,6 +309,15 @@ def test_by_an_option_the_next_rail_card_may_go_on_at_the_other_end() -> None:
     table.do(0, "rail D6 E6")
     assert table.rule(0, "rail E4 F4") == "not-an-end"
     table.do(0, table.moves(0)[0], "rail E4 F4")
+
+
+@pytest.mark.rule("X-025")
+def test_the_one_end_may_be_a_corner_of_the_board() -> None:
+    own = [holding(cards="rail-3", rails=3), holding(), holding()]
+    table = constructing(
+        *own, central="A2", rails="A2|A3 A2|north", sheriff=2, rail_cards="one_end", border_rails="on"
+    ).do(0, "rail A1 north")
+    assert table.moves(0) == ["rail A1 west", "done"]
 
 
 @pytest.mark.rule("X-026")
@@ -509,6 +528,7 @@ def stations(count: int) -> Played:
 @pytest.mark.rule("X-039")
 def test_several_stations_count_different_opponents() -> None:
     table = stations(2)
+    assert table.moves(0) == ["charge 2", "charge 3", "charge 4"]
     table.do(0, "charge 4")
     assert table.rule(0, "charge 4") == "charge-twice"
     table.do(0, "back", "charge 4", "charge 3")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bunny_kingdom.moves import Post
+from engine.game import RuleError
 from engine.games import GAMES
 from tests.engine.bunny_kingdom.table import Played, constructing, harvesting, holding
 
@@ -122,6 +124,8 @@ def test_two_trading_posts_are_decided_one_after_the_other() -> None:
 def test_only_basic_resources_can_be_traded() -> None:
     table = harvesting(holding("A3 A4", "A3:trading-post"), holding(), holding())
     assert table.rule(0, "post gold") == "no-post"
+    with pytest.raises(RuleError, match="no-post"):
+        table.game.play(table.state, 0, Post("gold"))
 
 
 def test_resources_are_understood_as_the_bot_writes_them() -> None:

@@ -63,6 +63,7 @@ CASES = [
     ("king-of-thieves", "A4 B3 B7 B9 C1 D3 D9 E6 E7", "", 0),
     ("matriarch", "A1", "", 12),
     ("little-prince", "A3 A4 J1 J2 J3", "J1:city-2", 1),
+    ("little-prince", "", "", 0),
     ("treasure-guardian", "", "", 0),
     ("treasure-hunter", "", "", 0),
     ("liberal", "", "", 0),
@@ -221,6 +222,15 @@ def test_an_opportunist_gives_ten_to_whoever_is_second() -> None:
     assert points(race("royal-carrot", "royal-ring opportunist", ""), 1)["opportunist"] == 10
     assert points(race("royal-carrot opportunist", "royal-ring", ""))["opportunist"] == 0
     assert points(race("royal-carrot", "royal-ring", "opportunist"), 2)["opportunist"] == 0
+
+
+def test_who_is_second_is_seen_with_the_other_parchments() -> None:
+    table = ending(
+        holding("A3 A4", "A3:city-3"),
+        holding("J2 J3", "J2:city-1", cards="royal-ring opportunist"),
+        holding("F4 F5", "F4:city-2"),
+    )
+    assert [score.total for score in table.game.scores(table.state)] == [4, 13, 2]
 
 
 def test_those_who_tie_for_second_both_are_second_but_nobody_is_behind_tied_leaders() -> None:
