@@ -159,8 +159,8 @@ class Teller:
         message = await channel.send(
             panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=_only(called), silent=silent
         )
-        if begun is not None:
-            await _show(message, panel, called)
+        if begun is not None and not await _show(message, panel, called):
+            raise TimeoutError("what came was gone again; another is written when its nonce is forgotten")
         return message.id
 
     async def _left_behind(
@@ -173,22 +173,20 @@ class Teller:
     ) -> discord.Message | None:
         """The message that an attempt to post this panel has left in the channel though nobody heard of it.
 
-        It shows the panel from then on; one that cannot be edited is put away.
+        It shows the panel from then on. What else has buttons and nobody knows of is put away.
         """
         table = moment.table.id
         lives = panel.view is not None and lasts(panel.view.walk_children(), table)
+        found: discord.Message | None = None
         async for message in self._unknown(begun, moment, channel):
+            lasting = lasts(_items(message), table)
             # A press may have changed its words by now.
-            if digest(message.content.strip()) == begun.says or (lives and lasts(_items(message), table)):
-                try:
-                    await _show(message, panel, called)
-                except discord.HTTPException as error:
-                    if error.code not in NO_EDIT:
-                        raise
-                    await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
-                else:
-                    return message
-        return None
+            same = digest(message.content.strip()) == begun.says or (lives and lasting)
+            if found is None and same and await _show(message, panel, called):
+                found = message
+            elif lasting:
+                await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
+        return found
 
     async def _unknown(
         self, begun: Posting, moment: Moment, channel: discord.PartialMessageable
@@ -268,7 +266,7 @@ class Teller:
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
         # A board that is to come tells what is new; the one before must not.
-        if table.status is not Status.PLAYING or "board" in moment.owed:
+        if table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
         names, called = await self._awaited(moment)
         await self._still_called(moment, called)
@@ -337,6 +335,8 @@ class Teller:
         """Whether a private message has come to this person, or will when its turn in the outbox comes."""
         if ("pad", user) in moment.messages:
             return True
+        if moment.owed.isdisjoint({("pad", user), ("pad-next", user)}):
+            return False
         person = await self.store.person(user)
         return person.dm_channel is not None and not person.dm_closed
 
@@ -519,11 +519,18 @@ def _message(table: Table, channel: int, message: int, panel: Panel, past: str =
     return Message(channel, message, past, panel.digest, ",".join(panel.filenames), table.moves)
 
 
-async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> None:
-    """Make a message show that, unless it does so as far as text and pictures go."""
+async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
+    """Make a message show that, unless it does so as far as text and pictures go; False when it cannot be edited."""
     pictures = tuple(attachment.filename for attachment in message.attachments)
     if message.content.strip() != panel.text.strip() or pictures != panel.filenames:
-        await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=_only(called))
+        marks = _only(called)
+        try:
+            await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
+        except discord.HTTPException as error:
+            if error.code not in NO_EDIT:
+                raise
+            return False
+    return True
 
 
 def _items(message: discord.Message) -> list[Any]:

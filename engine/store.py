@@ -51,13 +51,13 @@ class Moment(NamedTuple):
     """What is stored of a table, all of it as it stood at one moment.
 
     `entries`: the log that was asked for; none is numbered above `table.moves`. `messages`: the long-lived ones by role
-    and reader. `owed`: kinds of the jobs that wait for this table.
+    and reader. `owed`: kind and reader of the jobs that wait for this table.
     """
 
     table: Table
     entries: tuple[Entry, ...]
     messages: dict[tuple[str, int], Message]
-    owed: frozenset[str]
+    owed: frozenset[tuple[str, int]]
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -527,12 +527,12 @@ class Store:
             table = _stored(db, number)
             if table is None or outdated(table):
                 return None
-            owed = db.execute("SELECT DISTINCT kind FROM outbox WHERE board_table = ? AND buried = ''", (number,))
+            owed = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
             return Moment(
                 table,
                 _entries(db, table, after(table)),
                 messages_of(db, number),
-                frozenset(row["kind"] for row in owed),
+                frozenset((row["kind"], row["reader"]) for row in owed),
             )
 
         return await self._as_of_today(number, work)

@@ -68,8 +68,8 @@ class Course(NamedTuple):
     kinds: Counter[str]
 
 
-TURNS = {"cartographers": 90, "imhotep": 120, "bunny_kingdom": 170, "wonderful_world": 200}
-"""About how many turns a game of two people has; one that is not named here is taken for a short one."""
+TURNS = {"cartographers": 140, "imhotep": 260, "bunny_kingdom": 340, "wonderful_world": 340}
+"""Turns of a long game, so that every one is struck to its end; one that is not named here is taken for a short one."""
 SHORT = 6
 FEWEST = 6
 """Strikes in a short game."""

@@ -131,6 +131,16 @@ def _hanging(house: House, strike: Strike) -> None:
     house.later(6, lambda: _no_more(house, fault))
 
 
+def _deaf(house: House, strike: Strike) -> None:
+    """For long nothing new gets through to one person, though it may come, while all else goes on."""
+    person = house.local.person(house.players[strike.size % len(house.players)])
+    channel = house.local.world.dm_channel(person.user).id
+    fault = house.local.faults.add(
+        method="POST", channel_id=channel, status=500, after_effect=strike.size % 3 == 0, times=None
+    )
+    house.later(2 + strike.span % 60, lambda: _no_more(house, fault))
+
+
 def _jump(house: House, strike: Strike) -> None:
     house.jump(JUMPS[strike.size % len(JUMPS)])
 
@@ -246,6 +256,7 @@ KINDS: dict[str, tuple[int, Callable[[House, Strike], None]]] = {
     "dropped-after": (3, _answers(after_effect=True)),
     "slow": (2, _slow),
     "hanging": (1, _hanging),
+    "deaf": (2, _deaf),
     "jump": (1, _jump),
     "deleted": (1, _deleted),
     "closed": (1, _closed),

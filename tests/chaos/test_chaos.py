@@ -12,17 +12,19 @@ from typing import Any
 
 import pytest
 
+from cogs import telling
 from cogs.telling import Teller
-from engine import store
-from engine.deliveries import Deliveries
+from engine import deliveries, store
+from engine.deliveries import Deliveries, StoredJob
 from engine.games import GAMES
-from tests.chaos.claims import LOST, TWICE
+from engine.store import Moment
+from tests.chaos.claims import LOST, STUCK, TWICE
 from tests.chaos.game import Plan, plan, played
 from tests.chaos.report import course, explained, shrunk
 from tests.chaos.strikes import KINDS, Strike
 
 KILLS = 200
-SHORT = {"cartographers": 3, "imhotep": 3, "bunny_kingdom": 4, "wonderful_world": 5}
+SHORT = {"cartographers": 7, "imhotep": 8, "bunny_kingdom": 1, "wonderful_world": 5}
 """Seeds of short games."""
 
 
@@ -62,13 +64,19 @@ def test_two_hundred_kills_lose_nothing_and_tell_nothing_twice() -> None:
 # The trial can fail
 
 
+def found(*plans: Plan) -> set[str]:
+    """The kinds of what breaks in these games."""
+    return {broken.kind for plan in plans for broken in course(plan).broken}
+
+
+async def nothing(*_: Any) -> None:
+    """What stands in the place of something that is to be done."""
+
+
 def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_shrinks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def left(*_: Any) -> None:
-        return
-
-    monkeypatch.setattr(Teller, "_away", left)
+    monkeypatch.setattr(Teller, "_away", nothing)
     went = course(Plan("cartographers", 3, (Strike(5, "jump", 0, 0), Strike(9, "jump", 0, 0))))
     assert TWICE in {broken.kind for broken in went.broken}
     assert shrunk(went).strikes == ()
@@ -77,15 +85,44 @@ def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_
 @pytest.mark.long
 def test_an_interaction_that_is_acknowledged_and_not_stored_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "_first_time", lambda *_: True)
-    assert LOST in {broken.kind for broken in course(plan("imhotep", 1)).broken}
+    assert LOST in found(plan("imhotep", 1))
 
 
 @pytest.mark.long
 def test_a_post_that_nobody_remembers_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def forgotten(*_: Any) -> None:
-        return
+    monkeypatch.setattr(Deliveries, "posting", nothing)
+    assert TWICE in found(*(plan(game, 1, every=4) for game in SHORT))
 
-    monkeypatch.setattr(Deliveries, "posting", forgotten)
-    seeds = range(1, 12)
-    kinds = {broken.kind for seed in seeds for broken in course(plan("imhotep", seed, every=3)).broken}
-    assert TWICE in kinds
+
+@pytest.mark.long
+def test_a_nonce_that_is_trusted_when_discord_has_forgotten_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "NONCE_LIFE", 1e9)
+    assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
+
+
+@pytest.mark.long
+def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Teller, "_left_behind", nothing)
+    assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
+
+
+@pytest.mark.long
+def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    end = Teller._end_pad
+
+    async def forgetful(teller: Teller, job: StoredJob, moment: Moment, number: int | None) -> None:
+        moment.messages.pop(("end", job.job.reader), None)
+        await end(teller, job, moment, number)
+
+    monkeypatch.setattr(Teller, "_end_pad", forgetful)
+    # Whoever was not reached of late is told of the last phase and of the end only afterwards.
+    deaf = tuple(Strike(turn, "deaf", turn // 4, 40) for turn in range(4, 200, 4))
+    assert TWICE in found(*(Plan("cartographers", seed, deaf) for seed in range(1, 7)))
+
+
+@pytest.mark.long
+def test_what_a_dead_process_had_in_hands_and_nobody_takes_up_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Without the first alone nothing breaks: what is not taken up at the start is free when the claim expires.
+    monkeypatch.setattr(Deliveries, "take_up", nothing)
+    monkeypatch.setattr(deliveries, "LEASE", 1e9)
+    assert STUCK in found(plan("imhotep", 1, every=4))

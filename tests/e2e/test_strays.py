@@ -188,3 +188,34 @@ async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: H
     await waits(house, 1)
     assert call.edits == 1
     assert call.mentions == ["Ben"]
+
+
+async def test_a_view_that_was_left_goes_when_what_is_to_be_told_has_no_buttons_any_more(house: House) -> None:
+    await house.open("Ben")
+    where = direct(house, "Aiko")
+    house.local.faults.add(method="POST", channel_id=where, status=503, after_effect=True)
+    await a_turn(house)
+    await house.idle()
+    left = private(house, "Aiko")[-1]
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    await waits(house, 10 * NONCE_LIFE)
+    assert private(house, "Aiko") == []
+    assert "the game is over" in house.person("Aiko").dms()[-1].text
+
+
+async def test_who_was_called_stays_called_though_their_messages_can_be_opened_again(house: House) -> None:
+    await house.open_wonder("Ben")
+    ben, where = house.person("Ben").id, direct(house, "Ben")
+    house.local.faults.add(method="POST", channel_id=where, status=403, code=50001)
+    await house.act("Ben")
+    await house.act("Aiko")
+    await house.idle()
+    call = house.local.messages(CHANNEL)[-1]
+    assert call.mentions == ["Ben"]
+    await house.bot.store.update_person(ben, dm_channel=where)
+    await house.bot.store.deliveries.ask(1, Job("refresh"))
+    house.bot.outbox.poke()
+    await house.bot.outbox.empty()
+    assert not call.deleted
+    assert call.mentions == ["Ben"]

@@ -95,7 +95,7 @@ async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(st
     assert moment.table == table
     assert [entry.number for entry in moment.entries] == [0]
     assert moment.messages == {("board", 0): Message(5, 6)}
-    assert moment.owed == {"lobby", "pad", "board"}
+    assert moment.owed == {("lobby", 0), ("pad", 1), ("pad", 2), ("board", 0)}
 
 
 async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
     moment = await store.moment(table.id, while_another_writes)
     assert moment is not None
     assert moment.messages == {}
-    assert "board" in moment.owed
+    assert ("board", 0) in moment.owed
 
 
 async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
