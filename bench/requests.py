@@ -21,12 +21,15 @@ from i18n import say
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
+from local_discord.views import MessageView
 
 AREA = "requests"
 SEED = 11
 CHANNEL = "#table-1"
 PEOPLE = ("Aiko", "Ben")
 PASSED_OVER = (":back", ":auto", ":ask")
+LOOKS = 8
+"""What is looked at, at most, before something is decided."""
 MOST = 400
 """Rounds in which everybody acts; a game that takes more never ends."""
 
@@ -48,11 +51,33 @@ LIMITS = {
 
 
 async def _act(person: Person, turn: int) -> bool:
-    """Press one of the things that this person's private view offers to decide; False when it offers nothing."""
-    view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
-    if view is None:
-        return False
-    nothing = say("en", "table-error-nothing-for-you") in view.text
+    """Decide one of the things that this person's private view offers, if need be after a look; False for nothing."""
+    for look in range(turn, turn + LOOKS):
+        view = next((m for m in reversed(person.dms()) if m.buttons or m.selects), None)
+        if view is None:
+            return False
+        nothing = say("en", "table-error-nothing-for-you") in view.text
+        if await _decide(person, view, turn, nothing=nothing):
+            return True
+        if nothing or not await _look(person, view, look):
+            return False
+    return False
+
+
+async def _look(person: Person, view: MessageView, turn: int) -> bool:
+    """Go on to what is to be decided: by a list in which nothing is chosen, by what that has led to, or anyhow."""
+    for select in view.selects:
+        if select.custom_id.startswith("looks:") and not any(option.get("default") for option in select.options):
+            await person.select(view, select.custom_id, [select.options[turn % len(select.options)]["value"]])
+            return True
+    looks = [b for b in view.buttons if (b.custom_id or "").startswith("look:") and not b.disabled]
+    chosen = [button for button in looks if (button.custom_id or "").endswith(":do:")] or looks
+    if chosen:
+        await person.press(view, chosen[turn % len(chosen)])
+    return bool(chosen)
+
+
+async def _decide(person: Person, view: MessageView, turn: int, *, nothing: bool) -> bool:
     passed_over = (*PASSED_OVER, ":for me") if nothing else PASSED_OVER
     offered = [
         button
@@ -75,6 +100,19 @@ async def _idle(local: LocalDiscord, bot: Engawa) -> None:
     await local.settled(quiet=0)
 
 
+async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
+    """Whoever is awaited decides something, again and again. Errors: RuntimeError when the game does not end."""
+    for turn in range(MOST):
+        for person in (local.person(name) for name in PEOPLE):
+            table = await bot.store.table(1)
+            if table is None or table.status is not Status.PLAYING:
+                return
+            if table.seat_of(person.id) in table.waiting():
+                await _act(person, turn)
+        await _idle(local, bot)
+    raise RuntimeError("the game did not end")
+
+
 async def _played(game: str, folder: Path) -> list[dict[str, object]]:
     """Every request of one game from `new` to its end."""
     record = folder / f"{game}.jsonl"
@@ -93,17 +131,11 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
         await aiko.press(lobby, "Add beginner computer")
         await aiko.press(lobby, "Start the game")
         await _idle(local, bot)
-        for turn in range(MOST):
-            table = await bot.store.table(1)
-            if table is None or table.status is not Status.PLAYING:
-                break
-            for person in (aiko, ben):
-                await _act(person, turn)
-            await _idle(local, bot)
-        else:
-            raise RuntimeError(f"{game} did not end")
-        await bot.close()
-        await running
+        try:
+            await _to_the_end(local, bot)
+        finally:
+            await bot.close()
+            await running
     return [json.loads(line) for line in record.read_text(encoding="utf-8").splitlines()]
 
 
