@@ -180,8 +180,9 @@ class Teller:
         found: discord.Message | None = None
         async for message in self._unknown(begun, moment, channel):
             lasting = lasts(_items(message), table)
-            # A press may have changed its words by now.
-            same = digest(message.content.strip()) == begun.says or (lives and lasting)
+            # A press may have changed its words by now, and at the end have taken its buttons.
+            drawn = bool(panel.pictures) and _pictures(message) == panel.filenames
+            same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
             if found is None and same and await _show(message, panel, called):
                 found = message
             elif lasting:
@@ -521,8 +522,7 @@ def _message(table: Table, channel: int, message: int, panel: Panel, past: str =
 
 async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
     """Make a message show that, unless it does so as far as text and pictures go; False when it cannot be edited."""
-    pictures = tuple(attachment.filename for attachment in message.attachments)
-    if message.content.strip() != panel.text.strip() or pictures != panel.filenames:
+    if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
         marks = _only(called)
         try:
             await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
@@ -531,6 +531,11 @@ async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -
                 raise
             return False
     return True
+
+
+def _pictures(message: discord.Message) -> tuple[str, ...]:
+    """The names of a message's pictures, which hold digests of them."""
+    return tuple(attachment.filename for attachment in message.attachments)
 
 
 def _items(message: discord.Message) -> list[Any]:

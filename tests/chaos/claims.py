@@ -35,7 +35,8 @@ class Sight(NamedTuple):
     """All that is looked at: the Discord, and the table as it is stored with its log.
 
     `states`: those that the log leads through, before the first move and after each. `news`: the texts in which all
-    that is told in messages of its own would be told now.
+    that is told in messages of its own would be told now. `unheard`: messages that a moderator deleted when the bot
+    may not have heard yet that they had come.
     """
 
     local: LocalDiscord
@@ -44,15 +45,18 @@ class Sight(NamedTuple):
     states: Sequence[Any]
     news: str
     told_apart: frozenset[str]
+    unheard: Sequence[MessageView]
 
 
-async def sight(local: LocalDiscord, bot: Mortal, table: Table, log: Sequence[Entry]) -> Sight:
+async def sight(
+    local: LocalDiscord, bot: Mortal, table: Table, log: Sequence[Entry], unheard: Sequence[MessageView] = ()
+) -> Sight:
     """What is to be seen of a table."""
     screen = bot.screens[table.game]
     # As they are stored: a set may list the same in another order.
     states = [table.rules.decode(table.rules.encode(state)) for state in _states(table, log)]
     news = await screen.news(table, log, table.language) if states else ()
-    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.told_apart)
+    return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.told_apart, unheard)
 
 
 def broken(sight: Sight) -> Iterator[Broken]:
@@ -135,16 +139,13 @@ def _news(sight: Sight) -> Iterator[Broken]:
     posted = {channel.id: _posted(sight, channel) for channel in _channels(sight)}
     everywhere = Counter(line for told in posted.values() for line in told)
     in_one = {line: max(told.count(line) for told in posted.values()) for line in due}
-    stands = Counter(
-        line
-        for channel in _channels(sight)
-        for message in sight.local.messages(channel)
-        for line in _lines(table, message.content, message.components)
-    )
+    stands = _told(table, [m for channel in _channels(sight) for m in sight.local.messages(channel)])
+    # What was gone before the bot heard of it can only be told again.
+    again = _told(table, sight.unheard)
     for line, times in due.items():
         if everywhere[line] < times:
             yield Broken(LOST, f"told {everywhere[line]} times of {times}: {line}")
-        if max(in_one[line], stands[line]) > times:
+        if max(in_one[line] - again[line], stands[line]) > times:
             yield Broken(TWICE, f"told {everywhere[line]} times of {times}: {line}")
 
 
@@ -158,6 +159,11 @@ def _lines(table: Table, content: str, components: Sequence[Any]) -> list[str]:
     if ":hand" in buttons:
         return []
     return [*content.split("\n"), *([END] if f"table:{table.id}:again" in buttons else [])]
+
+
+def _told(table: Table, messages: Sequence[MessageView]) -> Counter[str]:
+    """How often each line is told in these messages."""
+    return Counter(line for message in messages for line in _lines(table, message.content, message.components))
 
 
 def _posted(sight: Sight, channel: Channel) -> list[str]:

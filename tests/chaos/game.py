@@ -18,6 +18,7 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.model import CallbackType, Interaction, InteractionState
 from local_discord.state import Change
+from local_discord.views import MessageView
 from tests.chaos.claims import LOST, STUCK, Broken, broken, sight
 from tests.chaos.life import Host, Ledger, Life
 from tests.chaos.loop import TimelessLoop
@@ -115,7 +116,8 @@ class _House:
         self._loop = loop
         self._jumped = 0.0
         self._turn = 0
-        self.messages_deleted = False
+        self._messages_deleted = False
+        self._unheard: list[MessageView] = []
         self._undo: list[tuple[int, Callable[[], object]]] = []
         self._broken: list[Broken] = []
         self.place: int = 0
@@ -140,6 +142,13 @@ class _House:
         """Put the wall clock forward."""
         self._jumped += seconds
         self.local.time_passed()
+
+    def delete(self, message: MessageView) -> None:
+        """Delete a message, as a moderator would."""
+        if self._ledger.read("SELECT 1 FROM outbox WHERE posting IS NOT NULL"):
+            self._unheard.append(message)
+        self.local.delete_message(message)
+        self._messages_deleted = True
 
     def later(self, turns: int, undo: Callable[[], object]) -> None:
         """Make something good after so many turns."""
@@ -238,16 +247,16 @@ class _House:
             # Nothing that is new waits for somebody to open it; what is past does.
             await self._settle(NEW)
             owner.say(thread, "Who is there?")
-        if self.messages_deleted:
+        if self._messages_deleted:
             # The bot hears of it when it next has something to show, or is asked.
-            self.messages_deleted = False
+            self._messages_deleted = False
             await self._wait(owner.send_slash(self.place, "table status"))
         await self._settle()
         bot = self.host.bot
         assert bot is not None
         table = await self._table()
         log = await self._records.log(table, -1)
-        self._broken += broken(await sight(self.local, bot, table, log))
+        self._broken += broken(await sight(self.local, bot, table, log, self._unheard))
 
     async def _ready(self) -> None:
         async with asyncio.timeout(7 * 3600):

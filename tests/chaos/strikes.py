@@ -12,6 +12,7 @@ from cogs.permissions import NEEDED
 from local_discord import LocalDiscord
 from local_discord.errors import NotPossibleError
 from local_discord.faults import Fault
+from local_discord.views import MessageView
 from tests.chaos.life import Host, Life
 
 ABSENCES = (1.0, 8.0, 70.0, 600.0, 6 * 3600.0)
@@ -43,7 +44,6 @@ class House(Protocol):
     local: LocalDiscord
     host: Host
     place: int
-    messages_deleted: bool
 
     @property
     def players(self) -> Sequence[str]:
@@ -52,6 +52,9 @@ class House(Protocol):
     @property
     def life(self) -> Life | None:
         """The life of the running bot."""
+
+    def delete(self, message: MessageView) -> None:
+        """Delete a message, as a moderator would."""
 
     def jump(self, seconds: float) -> None:
         """Put the clocks of Discord and the bot's computer forward."""
@@ -149,8 +152,7 @@ def _deleted(house: House, strike: Strike) -> None:
     """A moderator deletes one of the last messages of the bot."""
     messages = house.local.messages(house.place)[-6:]
     if messages:
-        house.local.delete_message(messages[strike.size % len(messages)])
-        house.messages_deleted = True
+        house.delete(messages[strike.size % len(messages)])
 
 
 def _closed(house: House, strike: Strike) -> None:

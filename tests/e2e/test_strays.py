@@ -219,3 +219,16 @@ async def test_who_was_called_stays_called_though_their_messages_can_be_opened_a
     await house.bot.outbox.empty()
     assert not call.deleted
     assert call.mentions == ["Ben"]
+
+
+async def test_a_view_that_was_left_and_by_a_press_shows_the_end_is_the_one_that_tells_it(house: House) -> None:
+    await house.open("Ben")
+    house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
+    await a_turn(house)
+    await house.idle()
+    left = private(house, "Aiko")[-1]
+    await house.skip_to(lambda table: table.status is Status.OVER)
+    await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
+    assert "the game is over" in left.text
+    await waits(house, 10 * NONCE_LIFE)
+    assert [message for message in house.person("Aiko").dms() if "the game is over" in message.text] == [left]
