@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import msgspec
@@ -95,6 +96,7 @@ class Pulse:
         self._path = path
         self._began = self._heard = bot.clock()
         self._late = False
+        self._hand = ThreadPoolExecutor(1, "pulse")
 
     async def beat(self) -> None:
         """Write for ever; a bot that has ended its work leaves no file behind."""
@@ -110,12 +112,15 @@ class Pulse:
                 # Until the gateway has answered for the first time its latency is not known.
                 await asyncio.sleep(BEAT if known else 1.0)
         finally:
-            await asyncio.to_thread(self._path.unlink, missing_ok=True)
+            # Whatever cancels this once more: the file goes, and no writing that is still under way comes after that.
+            gone = self._hand.submit(self._path.unlink, missing_ok=True)
+            self._hand.shutdown(wait=False)
+            await asyncio.shield(asyncio.wrap_future(gone))
 
     async def once(self) -> Health:
         """Write how the bot is now, and say so if it is late."""
         health = await self.taken()
-        await asyncio.to_thread(health.write, self._path)
+        await asyncio.get_running_loop().run_in_executor(self._hand, health.write, self._path)
         self._judge(health)
         return health
 

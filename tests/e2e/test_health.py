@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import threading
 from pathlib import Path
 
 import discord
 import pytest
 
-from cogs.health import LONG, STALE, Pulse, wrong
+from cogs.health import LONG, STALE, Health, Pulse, wrong
 from engine.deliveries import Owed
-from tests.e2e.conftest import House
+from tests.e2e.conftest import PATIENCE, House
 
 
 async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Path) -> None:
@@ -46,3 +48,32 @@ async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
         await pulse.once()
         await pulse.once()
         assert caplog.text.count("waits for long any more") == 1
+
+
+async def test_a_bot_that_is_stopped_while_it_writes_leaves_no_file_behind(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, goes_on, gone = threading.Event(), threading.Event(), threading.Event()
+    write, unlink = Health.write, Path.unlink
+
+    def slowly(health: Health, path: Path) -> None:
+        began.set()
+        goes_on.wait(PATIENCE)
+        write(health, path)
+
+    def removed(path: Path, missing_ok: bool = False) -> None:
+        unlink(path, missing_ok)
+        gone.set()
+
+    monkeypatch.setattr(Health, "write", slowly)
+    monkeypatch.setattr(Path, "unlink", removed)
+    file = tmp_path / "engawa.alive"
+    beating = asyncio.create_task(Pulse(house.bot, file).beat())
+    assert await asyncio.to_thread(began.wait, PATIENCE)
+    for _ in range(2):
+        beating.cancel()
+        await asyncio.sleep(0)
+    goes_on.set()
+    await asyncio.gather(beating, return_exceptions=True)
+    assert await asyncio.to_thread(gone.wait, PATIENCE)
+    assert not file.exists()

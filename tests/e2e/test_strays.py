@@ -38,7 +38,7 @@ async def an_answer_lost(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
-    await house.local.settled()
+    await house.idle()
 
 
 async def looked(house: House) -> MessageView:
@@ -165,7 +165,7 @@ async def test_a_view_that_was_left_and_cannot_be_edited_is_written_anew(house: 
     await house.open("Ben")
     house.local.faults.add(method="POST", channel_id=direct(house, "Aiko"), status=503, after_effect=True)
     await a_turn(house)
-    await house.local.settled()
+    await house.idle()
     left = private(house, "Aiko")[-1]
     await house.person("Aiko").press(left, next(b for b in left.buttons if (b.custom_id or "").startswith("look:")))
     gone = house.local.faults.add(method="PATCH", path_regex=rf"/messages/{left.id}$", status=404, code=10008)
