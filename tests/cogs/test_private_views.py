@@ -103,19 +103,18 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
     for turn in range(150):
         if table.status is not Status.PLAYING:
             break
-        for seat in table.waiting():
-            views = {""}
-            done: set[str] = set()
-            for _ in range(DEPTH):
-                for view in sorted(views - done)[:12]:
-                    panel = await screen.hand(table, seat, language, view)
-                    views = views | set(fits(panel.text, panel.view))
-                    done.add(view)
-            seen |= {view.split("-")[0] for view in done}
-        fits("-", board_view(table, screen.pages(table), screen.controls(table, language) or ()))
-        await screen.board(table, language, entries=entries)
         waiting = sorted(table.waiting())
         seat = waiting[turn % len(waiting)]
+        views = {""}
+        done: set[str] = set()
+        for _ in range(DEPTH):
+            for view in sorted(views - done)[:12]:
+                panel = await screen.hand(table, seat, language, view)
+                views = views | set(fits(panel.text, panel.view))
+                done.add(view)
+        seen |= {view.split("-")[0] for view in done}
+        fits("-", board_view(table, screen.pages(table), screen.controls(table, language) or ()))
+        await screen.board(table, language, entries=entries)
         state, rules = table.state(), table.rules
         choose = chooser("random" if turn % 2 else "greedy", rules.name)
         move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))

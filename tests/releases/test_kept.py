@@ -23,6 +23,9 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import MessageView
+from render.canvas import Canvas
+from render.palette import Ink
+from render.picture import Picture, finished
 from tests.releases.kept import DAY, RELEASES, Beside, beside, restore, unpacked
 from tests.releases.write import NOW
 
@@ -128,6 +131,18 @@ async def test_every_table_is_shown(house: House) -> None:
                 assert (await screen.hand(table, seat, language)).text
 
 
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All pictures are the same one: which table looks how is for another test."""
+    picture = finished(Canvas(8, 8, Ink.paper), "any", "any")
+
+    async def draw(*_: object, **__: object) -> Picture:
+        return picture
+
+    monkeypatch.setattr(Engawa, "draw", draw)
+
+
+@pytest.mark.usefixtures("undrawn")
 async def test_every_button_of_then_answers(house: House, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     caplog.clear()
