@@ -20,9 +20,16 @@ from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel
 from cogs.logs import named
-from cogs.permissions import REFUSED, REMOVED, lacking
+from cogs.permissions import LOCKED, REFUSED, REMOVED, lacking
 from cogs.places import Places
-from cogs.refusals import NO_SHARED_SERVER, OPENING_TOO_FAST, UNKNOWN_CHANNEL, Refusal, refusal_of
+from cogs.refusals import (
+    ARCHIVED_THREAD,
+    NO_SHARED_SERVER,
+    OPENING_TOO_FAST,
+    UNKNOWN_CHANNEL,
+    Refusal,
+    refusal_of,
+)
 from cogs.telling import Teller
 from engine.deliveries import Lane, OvertakenError, Queue, StoredJob
 from engine.table import DM_SEATS, Job, Table
@@ -211,7 +218,8 @@ class Outbox:
             self.bot.breaker.failed((lane.table, lane.name))
             if getattr(error, "code", None) == OPENING_TOO_FAST:
                 await self._owed.ask(job.table, Job("call"))
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error))
+            # That a place takes messages again has not been heard by this.
+            await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held)
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
@@ -261,7 +269,9 @@ class Outbox:
         table = await self.store.table(job.table)
         if table is None:
             return await self._owed.done(lane, job)
-        what = lacking(self.bot, table) or REFUSED
+        # A thread that is only archived is opened by posting, and one that is archived is not known any more.
+        shut = getattr(error, "code", None) == ARCHIVED_THREAD
+        what = LOCKED if shut else lacking(self.bot, table) or REFUSED
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what)
         if not lane.held and lane.name == "channel" and len(table.people) <= DM_SEATS:

@@ -83,6 +83,18 @@ async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> 
         assert "/table move" in losses(house, name)[0]
 
 
+async def test_a_passing_failure_is_no_reason_to_tell_again_what_the_channel_lacks(house: House) -> None:
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await take_turns(house, "Aiko", "Ben")
+    house.local.faults.add(method="POST", path_regex=r"/channels/\d+/messages$", status=503, times=1)
+    for _ in range(2):
+        house.clock.now += 8000
+        house.bot.outbox.poke()
+        await house.idle()
+    assert len(losses(house, "Ben")) == 1
+
+
 async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: House) -> None:
     await house.open("Ben")
     house.local.delete_channel(CHANNEL)
@@ -197,8 +209,12 @@ async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: H
     assert any(button.label.startswith(words) for button in answer.message.buttons)
 
 
-@pytest.mark.parametrize("locked", [False, True], ids=["archived", "locked"])
-async def test_a_thread_that_was_archived_is_woken_by_the_next_board(house: House, locked: bool) -> None:
+@pytest.mark.parametrize(
+    ("archived", "locked"), [(True, False), (False, True), (True, True)], ids=["archived", "locked", "both"]
+)
+async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
+    house: House, archived: bool, locked: bool
+) -> None:
     thread = house.person("Aiko").start_thread("#general", "evening")
     name = f"#{thread.name}"
     await house.person("Aiko").slash(name, "cartographers new")
@@ -206,7 +222,11 @@ async def test_a_thread_that_was_archived_is_woken_by_the_next_board(house: Hous
     await house.person("Ben").press(house.local.messages(name)[-1], "Join")
     await house.person("Aiko").press(house.local.messages(name)[-1], "Start the game")
     await house.idle()
-    (house.local.lock_thread if locked else house.local.archive_thread)(name)
+    if archived:
+        house.local.archive_thread(name)
+    if locked:
+        house.local.lock_thread(name)
+    await house.local.settled()
     await take_turns(house, "Aiko", "Ben")
     if locked:
         assert "the thread is locked" in losses(house, "Ben")[0]
