@@ -240,7 +240,9 @@ async def show_status(interaction: Interaction, number: int) -> None:
     table = await find(interaction, number)
     if table.status.live:
         owed = host_of(interaction).store.deliveries
-        await owed.doubt(table.id)
+        board = await owed.message(table.id, "board")
+        if board is None or interaction.message is None or interaction.message.id != board.message:
+            await owed.doubt(table.id)
         await owed.ask(table.id, shown_in_channel(table))
         await owed.release(channel=table.channel)
         interaction.extras["changed"] = True

@@ -311,6 +311,14 @@ async def test_a_message_that_shows_it_already_is_not_edited(house: House) -> No
     assert [d.route for d in house.local.deliveries[before:]] == []
 
 
+async def test_a_press_on_the_board_does_not_send_it_again(house: House) -> None:
+    await house.open("Ben")
+    before = len(house.local.deliveries)
+    await house.person("Ben").press(house.board(), "Who are we waiting for?")
+    await house.idle()
+    assert [d.route.split("/")[1] for d in house.local.deliveries[before:]] == ["interactions"]
+
+
 async def test_a_press_that_changes_no_picture_uploads_none(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
