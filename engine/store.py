@@ -248,14 +248,24 @@ def _wrong(db: sqlite3.Connection, number: int) -> str | None:
     return None
 
 
+def _taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
+    """What is raised where that channel has a live table. Errors: UnreadableError when that one is broken."""
+    row = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
+    _table(row.fetchone())
+    return ChannelTakenError()
+
+
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
-    cursor = db.execute(
-        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - of COLUMNS
-        " WHERE id = ? AND revision = ?",
-        (*(_value(table, column) for column in changed), now, before.id, before.revision),
-    )
+    try:
+        cursor = db.execute(
+            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - of COLUMNS
+            " WHERE id = ? AND revision = ?",
+            (*(_value(table, column) for column in changed), now, before.id, before.revision),
+        )
+    except sqlite3.IntegrityError as error:
+        raise _taken(db, table.channel) from error
     if cursor.rowcount != 1:
         raise RuntimeError(f"table {before.id} changed under a transaction")
     if [seat.user for seat in table.seats] != [seat.user for seat in before.seats]:
@@ -475,9 +485,7 @@ class Store:
                     (*(_value(table, column) for column in COLUMNS), now),
                 )
             except sqlite3.IntegrityError as error:
-                taken = "SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')"
-                _table(db.execute(taken, (table.channel,)).fetchone())
-                raise ChannelTakenError from error
+                raise _taken(db, table.channel) from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
             _write_seats(db, stored)
             ask(db, stored.id, (Job("lobby"),), now)

@@ -38,6 +38,14 @@ async def test_a_channel_has_one_live_table(store: Store) -> None:
         await store.create(lobby(), 2)
 
 
+async def test_a_table_is_moved_to_no_channel_that_has_one(store: Store) -> None:
+    table = (await store.create(lobby(20), 1)).table
+    await store.create(lobby(21), 2)
+    with pytest.raises(ChannelTakenError):
+        await store.change(table.id, lambda t: tables.move(t, OWNER, 10, 21, lost=False))
+    assert await store.table(table.id) == table
+
+
 async def test_an_ended_table_frees_its_channel(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))
