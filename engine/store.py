@@ -423,8 +423,8 @@ class Store:
     async def solo_games(self, user: int) -> list[tuple[Table, float]]:
         """The games that this person has played alone to the end, newest first, and when they ended."""
         rows = await self.db.rows(
-            "SELECT * FROM board_table WHERE status = 'over' AND id IN (SELECT board_table FROM seat"
-            " GROUP BY board_table HAVING count(*) = 1 AND max(user) = ?) ORDER BY changed_at DESC, id DESC",
+            "SELECT * FROM board_table WHERE status = 'over' AND id IN (SELECT board_table FROM seat WHERE user = ?)"
+            " AND (SELECT count(*) FROM seat WHERE board_table = id) = 1 ORDER BY changed_at DESC, id DESC",
             user,
         )
         return [(table, float(row["changed_at"])) for row in rows if (table := await self._table(row)) is not None]
