@@ -40,5 +40,8 @@ def _parts(db: sqlite3.Connection) -> list[str]:
 
 
 def forget(db: sqlite3.Connection, user: int) -> None:
-    """Delete what was put aside and knows that person, within a transaction."""
-    db.execute("DELETE FROM quarantine WHERE instr(content, ?)", (str(user),))
+    """Delete the tables that were put aside and know that person, within a transaction."""
+    db.execute(
+        "DELETE FROM quarantine WHERE board_table IN (SELECT board_table FROM quarantine WHERE instr(content, ?))",
+        (str(user),),
+    )

@@ -17,7 +17,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import quarantine
+from engine import deliveries, quarantine
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
@@ -624,9 +624,9 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             quarantine.forget(db, user)
+            deliveries.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
-            db.execute("DELETE FROM message WHERE reader = ?", (user,))
             rows = db.execute(
                 "SELECT * FROM board_table WHERE owner = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)",
                 (user, user),

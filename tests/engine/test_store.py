@@ -14,10 +14,10 @@ import msgspec
 import pytest
 
 from engine import table as tables
-from engine.deliveries import Message
+from engine.deliveries import Message, put_away
 from engine.schema import NewerDatabaseError
 from engine.store import KEEP_LEFT, ChannelTakenError, Person, Store
-from engine.table import Change, Job, Status, Table, TableError
+from engine.table import Change, Job, Seat, Status, Table, TableError
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
 
 
@@ -376,14 +376,15 @@ async def test_a_game_that_has_begun_without_a_seed_is_put_aside(store: Store) -
     assert await store.table(table.id) is None
 
 
-async def test_what_was_put_aside_forgets_a_person_too(store: Store) -> None:
-    await begun(store)
+async def test_a_table_that_was_put_aside_goes_whole_with_a_person_who_is_forgotten(store: Store) -> None:
+    opened = 123_456_789
+    lobby_of_one = msgspec.structs.replace(lobby(), owner=opened, seats=(Seat("Aiko", user=opened),))
+    await store.change((await store.create(lobby_of_one, 1)).table.id, lambda t: tables.join(t, FRIEND, "Ben"))
     await spoil(store, "options", "{bad")
-    assert await store.tables_of(OWNER) == []
-    knows_them = "SELECT * FROM quarantine WHERE instr(content, ?)"
-    assert await store.db.rows(knows_them, str(OWNER)) != []
-    await store.forget(OWNER)
-    assert await store.db.rows(knows_them, str(OWNER)) == []
+    assert await store.tables_of(opened) == []
+    assert await store.db.rows("SELECT * FROM quarantine") != []
+    await store.forget(opened)
+    assert await store.db.rows("SELECT * FROM quarantine") == []
 
 
 async def test_what_was_put_aside_goes_with_the_rest_of_a_server_that_the_bot_left(store: Store, clock: Clock) -> None:
@@ -495,6 +496,16 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     found = await store.table_in(20)
     assert found is not None
     assert (found.id, found.status) == (table.id, Status.LOBBY)
+
+
+async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
+    table = await begun(store)
+    await drained(store)
+    pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
+    await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
+    await store.forget(FRIEND)
+    assert await drained(store) == [put_away(pad)]
+    assert await store.deliveries.message(table.id, "pad", OWNER) == pad
 
 
 async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
