@@ -29,6 +29,7 @@ ROOT = Path(__file__).parent.parent
 TABLES = 50
 ROUNDS = 2
 STARTS = 3
+IDLE_TABLES = 100_000
 PATIENCE = 60.0
 PEER = "null bot"
 
@@ -114,6 +115,37 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
     await store.close()
 
 
+COPIES = """
+CREATE TEMP TABLE copy AS
+    WITH RECURSIVE n (id) AS (SELECT ?1 + 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?1 + ?2) SELECT id FROM n
+"""
+COPIED = """
+INSERT INTO seat SELECT copy.id, number, user FROM seat, copy WHERE board_table = 1;
+INSERT INTO move SELECT copy.id, number, seat, notation, events, at FROM move, copy WHERE board_table = 1;
+INSERT INTO message (board_table, role, reader, channel, message, past, moves)
+    SELECT copy.id, 'board', 0, copy.id, 1, '', moves FROM copy JOIN board_table USING (id);
+INSERT INTO message (board_table, role, reader, channel, message, past, moves)
+    SELECT copy.id, 'pad', user, 1, 1, '', moves FROM copy JOIN board_table USING (id), seat WHERE seat.board_table = 1;
+DELETE FROM outbox;
+DELETE FROM lane;
+"""
+
+
+def _multiply(database: Path, times: int) -> None:
+    """Copies of the first table in channels of their own, with its seats, log and messages, so that nothing is owed."""
+    with closing(sqlite3.connect(database, isolation_level=None)) as db:
+        db.execute(COPIES, (TABLES, times))
+        names = {name for _, name, *_ in db.execute("PRAGMA table_info(board_table)")} - {"id", "channel"}
+        same = ", ".join(sorted(names))
+        db.execute("BEGIN")
+        db.execute(
+            f"INSERT INTO board_table (id, channel, {same})"  # noqa: S608 - the schema's
+            f" SELECT copy.id, copy.id, {same} FROM board_table, copy WHERE board_table.id = 1"
+        )
+        db.execute("COMMIT")
+        db.executescript(f"BEGIN; {COPIED} COMMIT;")
+
+
 async def _until_told(bot: Bot, database: Path) -> None:
     """Until nothing waits in the outbox of the running bot."""
     async with asyncio.timeout(PATIENCE):
@@ -156,7 +188,9 @@ Found = dict[str, list[float]]
 
 
 async def _measure(folder: Path) -> Found:
-    found: Found = {name: [] for name in ("start", "null start", "idle", "null idle")}
+    found: Found = {
+        name: [] for name in (f"{whose}{what}" for whose in ("", "many ", "null ") for what in ("start", "idle"))
+    }
     found |= {f"{name}{kind}": [] for name in ("", "null ") for kind in ("words", "arrow", "draw", "burst")}
     picture = folder / "pad.png"
     async with _ours(folder / "full.db") as ours:
@@ -167,8 +201,14 @@ async def _measure(folder: Path) -> Found:
         async with _null(picture, text) as null:
             button = _null_message(null)
             await _in_turns(ours, null, pads, button, found)
+    many = (folder / "full.db").rename(folder / "many.db")
+    _multiply(many, IDLE_TABLES)
     for number in range(STARTS):
-        for name, starting in (("", _ours(folder / f"empty-{number}.db")), ("null ", _null(picture, text))):
+        for name, starting in (
+            ("", _ours(folder / f"empty-{number}.db")),
+            ("many ", _ours(many)),
+            ("null ", _null(picture, text)),
+        ):
             async with starting as bot:
                 await bot.local.settled(quiet=0.5)
                 found[f"{name}start"].append(bot.seconds)
@@ -225,3 +265,9 @@ def rows() -> Iterator[Row]:
     yield Row(AREA, "start of the process to logged in", started, "s", PEER, null, "at most 1", started <= 1)
     idle, null = median(found["idle"]), median(found["null idle"])
     yield Row(AREA, "idle bot, resident", idle, "MB", PEER, null, "at most 75", idle <= 75)
+    many, none = median(found["many start"]), median(found["start"])
+    measure = f"start with {IDLE_TABLES:,} idle tables to logged in"
+    yield Row(AREA, measure, many, "s", "without tables", none, "at most 1", many <= 1)
+    many, none = median(found["many idle"]), median(found["idle"])
+    measure = f"idle bot with {IDLE_TABLES:,} idle tables, resident"
+    yield Row(AREA, measure, many, "MB", "without tables", none, "at most 90", many <= 90)
