@@ -108,6 +108,9 @@ async def _to_the_end(local: LocalDiscord, bot: Engawa) -> None:
             if table is None or table.status is not Status.PLAYING:
                 return
             if table.seat_of(person.id) in table.waiting():
+                if len(table.waiting()) == 1:
+                    # Nobody takes their turn before they are told that it has come.
+                    await _idle(local, bot)
                 await _act(person, turn)
         await _idle(local, bot)
     raise RuntimeError("the game did not end")
