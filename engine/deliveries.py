@@ -307,13 +307,16 @@ class Deliveries:
         return StoredJob(row["id"], lane.table, job, row["asked"], row["sent"], row["round"], _posting(row))
 
     async def later(self, lane: Lane, due: float, *, held: str = "") -> None:
-        """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there."""
+        """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there.
+
+        What was released while it was tried is tried again at once: the attempt may have come too early.
+        """
 
         def work(db: sqlite3.Connection) -> None:
             db.execute(
-                "UPDATE lane SET tries = tries + 1, due = ?, held = ?, claim = ''"
-                " WHERE board_table = ? AND lane = ? AND claim = ?",
-                (due, held, lane.table, lane.name, lane.claim),
+                "UPDATE lane SET tries = tries + 1, due = iif(held = ?1, ?2, ?3), held = ?4, claim = ''"
+                " WHERE board_table = ?5 AND lane = ?6 AND claim = ?7",
+                (lane.held, due, self._clock(), held, lane.table, lane.name, lane.claim),
             )
 
         await self._db.atomically(work)
@@ -342,7 +345,9 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> int:
             cursor = db.execute(
-                "UPDATE lane SET due = ?1, tries = 0 WHERE held <> '' AND claim = ''"
+                # One that is being tried keeps its claim, and has nothing more that holds it.
+                "UPDATE lane SET due = iif(claim = '', ?1, due), held = iif(claim = '', held, ''), tries = 0"
+                " WHERE held <> ''"
                 " AND (board_table IN (SELECT id FROM board_table WHERE guild = ?2 OR channel = ?3)"
                 # A table may have left messages where it was before.
                 " OR EXISTS (SELECT 1 FROM outbox WHERE outbox.board_table = lane.board_table"

@@ -247,6 +247,16 @@ async def test_what_was_held_is_tried_when_its_place_comes_back(
     assert again.held == "send_messages"
 
 
+async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    for released in (False, True):
+        clock.now += 3600
+        (lane,) = await taken(owed)
+        assert await owed.release(guild=10) == (1 if released else 0)
+        await owed.later(lane, clock.now + 3600, held="send_messages")
+        assert bool(await taken(owed)) is released
+
+
 async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, Job("board"))
     (lane,) = await taken(owed)
