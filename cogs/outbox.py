@@ -218,6 +218,8 @@ class Outbox:
             self.bot.breaker.failed((lane.table, lane.name))
             if getattr(error, "code", None) == OPENING_TOO_FAST:
                 await self._owed.ask(job.table, Job("call"))
+            if lane.tries == pace.REPORTED and not self.bot.breaker.stopped:
+                self.bot.report(f"{name} fails again and again: {named(error)}")
             # That a place takes messages again has not been heard by this.
             await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held)
             return None

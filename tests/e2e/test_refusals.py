@@ -47,6 +47,21 @@ async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, 
     assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
+async def test_what_fails_again_and_again_at_one_place_is_reported_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    reports: list[str] = []
+    monkeypatch.setattr(house.bot, "report", reports.append)
+    house.local.faults.add(method="POST", path_regex=r"/channels/", status=400, edge=True, times=None)
+    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
+    for _ in range(pace.REPORTED + 3):
+        house.clock.now += 300
+        house.bot.outbox.poke()
+        await house.idle()
+    assert reports == ["notice of table 1 fails again and again: HTTPException 400/0"]
+
+
 async def test_after_a_start_what_failed_before_is_tried_at_once(house: House) -> None:
     await house.open("Ben")
     house.local.faults.add(path_regex=r"/(channels|users)/", status=403, edge=True, times=None)
