@@ -237,7 +237,7 @@ class _Trials:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         sys.setprofile(None)  # all is imported
-        runs = {item: _Run(*told) for item, told in zip(session.items, _told(partial(_runs, session)), strict=True)}
+        runs = {item: _Run(*told) for item in session.items for told in _told(partial(_run, session, item))}
         for mutant in self._mutants:
             verdict = self._tried(mutant, session, runs)
             self._tell(verdict and [verdict.killed, sorted(verdict.rows)])
@@ -270,14 +270,13 @@ class _Trials:
         return verdict if verdict.killed or name not in self._imported else None
 
 
-def _runs(session: pytest.Session, tell: Tell) -> None:
-    """Tell of each test what its `_Run` holds."""
-    for item in session.items:
-        _forget()
-        begun = process_time()
-        with _entered() as entered:
-            session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        tell([process_time() - begun, sorted(entered)])
+def _run(session: pytest.Session, item: pytest.Item, tell: Tell) -> None:
+    """Tell of a test what its `_Run` holds."""
+    _forget()
+    begun = process_time()
+    with _entered() as entered:
+        session.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    tell([process_time() - begun, sorted(entered)])
 
 
 def _forget() -> None:
