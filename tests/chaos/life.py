@@ -183,7 +183,8 @@ class Mortal(Engawa):
     async def die(self) -> None:
         """Leave nothing running and nothing open of a process that is no more."""
         await self.life.end()
-        # Of the library alone: what the bot does when it is closed in order is not done.
+        # Of the library alone: what the bot does when it is closed in order is not done, or no further if it had begun.
+        self._closing_task = None
         await discord.AutoShardedClient.close(self)
         for socket in self._sockets:
             # One that was just being opened the library has not kept.
