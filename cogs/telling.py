@@ -160,7 +160,8 @@ class Teller:
             panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=_only(called), silent=silent
         )
         if begun is not None and not await _show(message, panel, called):
-            raise TimeoutError("what came was gone again; another is written when its nonce is forgotten")
+            await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
+            raise TimeoutError("what came cannot be used; another is written when its nonce is forgotten")
         return message.id
 
     async def _left_behind(
@@ -185,7 +186,7 @@ class Teller:
             same = digest(message.content.strip()) == begun.says or drawn or (lives and lasting)
             if found is None and same and await _show(message, panel, called):
                 found = message
-            elif lasting:
+            elif lasting or (found is None and same):
                 await self._owed.dismiss(table, (), [Message(channel.id, message.id)])
         return found
 
@@ -521,7 +522,12 @@ def _message(table: Table, channel: int, message: int, panel: Panel, past: str =
 
 
 async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -> bool:
-    """Make a message show that, unless it does so as far as text and pictures go; False when it cannot be edited."""
+    """Make a message show that, unless it does so as far as text and pictures go.
+
+    False when it cannot be edited, or has not marked all who are called: an edit wakes nobody.
+    """
+    if not {user.id for user in message.mentions}.issuperset(called):
+        return False
     if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
         marks = _only(called)
         try:

@@ -232,3 +232,26 @@ async def test_a_view_that_was_left_and_by_a_press_shows_the_end_is_the_one_that
     assert "the game is over" in left.text
     await waits(house, 10 * NONCE_LIFE)
     assert [message for message in house.person("Aiko").dms() if "the game is over" in message.text] == [left]
+
+
+@pytest.mark.parametrize("later", [5, 10 * NONCE_LIFE], ids=["soon", "late"])
+async def test_who_is_called_is_marked_in_a_message_of_their_own(house: House, later: float) -> None:
+    await house.open_wonder("Ben", "Chie")
+    house.person("Ben").dms_open = False
+    house.local.faults.add(method="POST", channel_id=house.local.channel(CHANNEL).id, status=503, after_effect=True)
+    for name in ("Ben", "Chie", "Aiko"):
+        await house.act(name)
+        await house.idle()
+    left = house.local.messages(CHANNEL)[-1]
+    assert left.mentions == ["Ben"]
+    house.person("Chie").dms_open = False
+    await house.type("Ben", "wonder do")
+    for name in ("Chie", "Aiko"):
+        await house.act(name)
+        await house.idle()
+    await waits(house, later)
+    await waits(house, 2 * NONCE_LIFE)
+    call = house.local.messages(CHANNEL)[-1]
+    assert left.deleted
+    assert "Chie" in call.mentions
+    assert call.edits == 0
