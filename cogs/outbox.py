@@ -216,12 +216,11 @@ class Outbox:
         if refusal is Refusal.LATER:
             log.warning("%s will be tried again: %s", name, error or type(error).__name__)
             self.bot.breaker.failed((lane.table, lane.name))
-            if getattr(error, "code", None) == OPENING_TOO_FAST:
-                await self._owed.ask(job.table, Job("call"))
+            calling = [Job("call")] if getattr(error, "code", None) == OPENING_TOO_FAST else []
             if lane.tries == pace.REPORTED and not self.bot.breaker.stopped:
                 self.bot.report(f"{name} fails again and again: {named(error)}")
             # That a place takes messages again has not been heard by this.
-            await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held)
+            await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
@@ -251,8 +250,7 @@ class Outbox:
         calling = [Job("call")] if job.job.kind in ("pad", "pad-next") else []
         if getattr(error, "code", None) == NO_SHARED_SERVER:
             # They or the bot may come back to the server.
-            await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED)
-            await self._owed.ask(job.table, *calling)
+            await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)
             return None
         await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
         await self._owed.ask(job.table, *calling)
@@ -275,9 +273,9 @@ class Outbox:
         shut = getattr(error, "code", None) == ARCHIVED_THREAD
         what = LOCKED if shut else lacking(self.bot, table) or REFUSED
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
-        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what)
-        if not lane.held and lane.name == "channel" and len(table.people) <= DM_SEATS:
-            await self._owed.ask(table.id, *(Job("lost", user, note=(what, "")) for user in table.people))
+        hear = () if lane.held or lane.name != "channel" or len(table.people) > DM_SEATS else table.people
+        telling = [Job("lost", user, note=(what, "")) for user in hear]
+        await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
         return None
 
 

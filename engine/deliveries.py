@@ -306,18 +306,21 @@ class Deliveries:
         job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
         return StoredJob(row["id"], lane.table, job, row["asked"], row["sent"], row["round"], _posting(row))
 
-    async def later(self, lane: Lane, due: float, *, held: str = "") -> None:
+    async def later(self, lane: Lane, due: float, *, held: str = "", ask_for: Sequence[Job] = ()) -> None:
         """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there.
 
+        `ask_for`: what people are told instead, asked for in the same step.
         What was released while it was tried is tried again at once: the attempt may have come too early.
         """
 
         def work(db: sqlite3.Connection) -> None:
-            db.execute(
+            given = db.execute(
                 "UPDATE lane SET tries = tries + 1, due = iif(held = ?1, ?2, ?3), held = ?4, claim = ''"
                 " WHERE board_table = ?5 AND lane = ?6 AND claim = ?7",
                 (lane.held, due, self._clock(), held, lane.table, lane.name, lane.claim),
             )
+            if given.rowcount:
+                ask(db, lane.table, ask_for, self._clock())
 
         await self._db.atomically(work)
 
@@ -447,7 +450,6 @@ class Deliveries:
         job: StoredJob,
         *places: tuple[str, int, Message | None],
         away: Iterable[Message] = (),
-        ask_for: Sequence[Job] = (),
     ) -> StoredJob:
         """Remember that Discord has a job's next message, in one step with what follows from it.
 
@@ -458,7 +460,7 @@ class Deliveries:
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
             for role, reader, message in places:
                 _put(db, job.table, role, reader, message)
-            ask(db, job.table, [*map(put_away, away), *ask_for], self._clock())
+            ask(db, job.table, [*map(put_away, away)], self._clock())
 
         await self._db.atomically(work)
         return job._replace(sent=job.sent + 1, posting=None)

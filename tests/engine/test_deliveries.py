@@ -257,6 +257,18 @@ async def test_what_comes_back_while_it_is_being_tried_is_tried_again_at_once(ow
         assert bool(await taken(owed)) is released
 
 
+async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_by_who_has_it(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    lost = Job("lost", OWNER, note=("gone", ""))
+    await owed.later(lane._replace(claim="other"), clock.now + 3600, held="gone", ask_for=[lost])
+    assert await taken(owed) == []
+    await owed.later(lane, clock.now + 3600, held="gone", ask_for=[lost])
+    assert [(await first(owed, told)).job for told in await taken(owed)] == [lost]
+
+
 async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, Job("board"))
     (lane,) = await taken(owed)
