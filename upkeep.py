@@ -120,7 +120,7 @@ async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float
                 if now >= turn.due():
                     log.info("backup: %s", await asyncio.to_thread(turn.take, now, pause))
                     reported = ""
-            except UNUSABLE as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is, there is no backup, and the next may succeed
                 line = f"no backup of {turn.path} in {turn.folder}: {reason(error)}"
                 if line != reported:
                     report(line)

@@ -53,7 +53,7 @@ class Breaker:
 
     def room(self, wanted: int) -> int:
         """How many deliveries may begin now, of so many that could."""
-        if not self.stopped:
+        if not self.stopped or wanted <= 0:
             return wanted
         if self.invalid >= MOST:
             return 0

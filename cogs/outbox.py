@@ -174,6 +174,8 @@ class Outbox:
             job = await self._owed.first(lane)
             while job is not None and not self._stopping:
                 job = await self._try(lane, job)
+                # What comes next has not failed yet.
+                lane = lane._replace(tries=0, held="")
         except Exception:
             # Only the store can have failed here; its rows stay, and the claim expires.
             log.exception("what table %s is owed could not be put away", lane.table)

@@ -43,12 +43,15 @@ async def test_a_backup_is_made_when_it_is_due_and_not_again_before_the_next_is(
         assert db.execute("SELECT count(*) FROM board_table").fetchone() == (0,)
 
 
-async def test_why_there_is_no_backup_is_reported_once(turn: Turn, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("kind", [OSError, ValueError])
+async def test_why_there_is_no_backup_is_reported_once(
+    turn: Turn, monkeypatch: pytest.MonkeyPatch, kind: type[Exception]
+) -> None:
     tries: list[float] = []
 
     def take(_: Turn, now: float, __: object) -> Path:
         tries.append(now)
-        raise OSError("there is no room")
+        raise kind("there is no room")
 
     monkeypatch.setattr(Turn, "take", take)
     (line,) = await while_it_runs(turn, lambda: len(tries) == 3)

@@ -36,6 +36,13 @@ def test_when_many_places_fail_one_at_a_time_is_tried() -> None:
     assert breaker.room(16) == 1
 
 
+def test_who_has_nothing_to_begin_spends_no_attempt() -> None:
+    breaker = Breaker(Clock())
+    for place in range(FAILURES):
+        breaker.failed(place)
+    assert [breaker.room(0), breaker.room(16)] == [0, 1]
+
+
 def test_the_first_that_gets_through_lets_all_others_begin() -> None:
     breaker = Breaker(Clock())
     for place in range(FAILURES):

@@ -8,7 +8,7 @@ import pytest
 
 from cogs import pace
 from cogs.telling import Teller
-from engine.deliveries import StoredJob
+from engine.deliveries import Queue, StoredJob
 from engine.table import Job
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
@@ -60,6 +60,24 @@ async def test_what_fails_again_and_again_at_one_place_is_reported_once(
         house.bot.outbox.poke()
         await house.idle()
     assert reports == ["notice of table 1 fails again and again: HTTPException 400/0"]
+
+
+async def test_what_comes_after_something_that_failed_often_does_not_wait_as_long(house: House) -> None:
+    await house.open("Ben")
+    failing = house.local.faults.add(method="POST", path_regex=r"/channels/", status=503, times=6)
+    joined = [Job("notice", note=("joined", name)) for name in ("Dan", "Eve")]
+    await house.bot.store.deliveries.ask(1, *joined)
+    house.local.faults.add(method="POST", path_regex=r"/channels/", status=503, after=1, times=1)
+    while failing.hits < 6:
+        house.clock.now += 300
+        house.bot.outbox.poke()
+        await house.idle()
+    house.clock.now += 300
+    house.bot.outbox.poke()
+    await house.idle()
+    due = await house.bot.store.deliveries.next_due(Queue.NEWS)
+    assert due is not None
+    assert due - house.clock.now <= 1
 
 
 async def test_after_a_start_what_failed_before_is_tried_at_once(house: House) -> None:
