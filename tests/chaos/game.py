@@ -86,12 +86,9 @@ def plan(game: str, seed: int, *, every: float = EVERY) -> Plan:
 def played(plan: Plan, folder: Path) -> Course:
     """Play it; the database lies in the folder."""
     loop = TimelessLoop()
-    try:
-        asyncio.set_event_loop(loop)
-        return loop.run_until_complete(_House(plan, folder / "chaos.db", loop).play())
-    finally:
-        asyncio.set_event_loop(None)
-        loop.close()
+    # What the library has begun and not ended is cancelled at the end.
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        return runner.run(_House(plan, folder / "chaos.db", loop).play())
 
 
 class _Backoff:
