@@ -105,7 +105,7 @@ class Teller:
         changed = _message(table, place.channel, place.message, panel, past)
         if role in ("board", "call"):
             # It calls for what was to be decided when it came; an edit wakes nobody.
-            changed = changed._replace(moves=place.moves)
+            changed = changed._replace(moves=place.moves, called=place.called)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
             pictures: Any = discord.utils.MISSING if same else panel.files
@@ -222,8 +222,7 @@ class Teller:
         table = moment.table
         message = await self._post(job, moment, self._channel(table), panel, called=called, silent=silent)
         new = _message(table, table.channel, message, panel, past)
-        if silent:
-            new = new._replace(moves=-1)
+        new = new._replace(moves=-1) if silent else new._replace(called=",".join(map(str, called)))
         gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
         away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
         moment.messages[role, 0] = new
@@ -295,8 +294,12 @@ class Teller:
         panel = Panel(_call(table, called))
         there = moment.messages.get(("call", 0))
         latest = max((table.stamp(seat) for seat in table.waiting()), default=0)
+        board = moment.messages.get(("board", 0))
         if not called:
             await self._dismiss(moment, ("call", 0))
+        elif board is not None and board.moves >= latest and {*map(str, called)} <= {*board.called.split(",")}:
+            # It woke them all when it came.
+            return
         elif not job.sent and (there is None or there.moves < latest or there.shown != panel.digest):
             await self._post_kept(job, moment, "call", panel, called=called)
 

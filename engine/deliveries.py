@@ -43,7 +43,7 @@ class Message(NamedTuple):
 
     `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
     pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
-    came and woke people; -1 when not known.
+    came and woke people; -1 when not known. `called`: the ids of those whom it woke then, with commas between.
     """
 
     channel: int
@@ -52,6 +52,7 @@ class Message(NamedTuple):
     shown: str = ""
     pictures: str = ""
     moves: int = -1
+    called: str = ""
 
 
 class Lane(NamedTuple):
@@ -184,7 +185,7 @@ def messages_of(db: sqlite3.Connection, table: int) -> dict[tuple[str, int], Mes
 
 
 def _message(row: Any) -> Message:
-    return Message(row["channel"], row["message"], row["past"], row["shown"], row["pictures"], row["moves"])
+    return Message(*(row[field] for field in Message._fields))
 
 
 def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None) -> None:
@@ -192,8 +193,9 @@ def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Me
         db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
         return
     db.execute(
-        "INSERT OR REPLACE INTO message (board_table, role, reader, channel, message, past, shown, pictures, moves)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO message"
+        " (board_table, role, reader, channel, message, past, shown, pictures, moves, called)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (table, role, reader, *message),
     )
 
@@ -203,6 +205,7 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
     for row in db.execute("DELETE FROM message WHERE reader = ? RETURNING *", (user,)).fetchall():
         if row["role"] == "pad":
             ask(db, row["board_table"], [put_away(_message(row))], now)
+    db.execute("UPDATE message SET called = '' WHERE instr(called, ?)", (str(user),))
 
 
 class Deliveries:

@@ -182,6 +182,18 @@ async def test_closed_direct_messages_are_made_up_for_by_a_mention(house: House)
     assert answer.message.images
 
 
+async def test_whom_the_board_calls_is_not_called_again_beside_it(house: House) -> None:
+    ben = house.person("Ben")
+    ben.dms_open = False
+    await house.open("Ben")
+    for _ in range(2):
+        assert sum("Ben" in message.mentions for message in house.local.messages(CHANNEL)) == 1
+        await house.draw("Aiko")
+        mine = (await ben.press(house.board(), "My map")).message
+        await ben.press(mine, next(b for b in mine.buttons if b.label.startswith("Draw ")))
+        await house.idle()
+
+
 async def test_whoever_opens_their_messages_again_is_written_to_again(house: House) -> None:
     ben = house.person("Ben")
     ben.dms_open = False
