@@ -145,7 +145,8 @@ class Pulse:
         )
 
     def _judge(self, health: Health) -> None:
-        late = health.oldest > LONG and not health.outage
+        # What a bot finds when it starts has waited for the bot, not for Discord.
+        late = min(health.oldest, health.at - self._began) > LONG and not health.outage
         if late and not self._late:
             waited = f"{health.oldest:.0f} s"
             self._bot.report(

@@ -41,6 +41,9 @@ async def test_who_runs_the_bot_hears_once_that_something_waits_for_long(
 
     monkeypatch.setattr(house.bot.store.deliveries, "owed", late)
     with caplog.at_level(logging.INFO):
+        await pulse.once()
+        assert "has waited" not in caplog.text, "it waited for a bot that did not run"
+        house.clock.now += LONG + 1
         for _ in range(3):
             await pulse.once()
         assert caplog.text.count("has waited for 121 s") == 1
