@@ -70,9 +70,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="choose 'text' or 'json'")] = "text"
 
     def __post_init__(self) -> None:
-        """Errors: SettingsError for two people of one name."""
+        """Errors: SettingsError for two people of one name, and for a local Discord to join without its token."""
         if len(set(self.local_people)) != len(self.local_people):
             raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name once.")
+        if self.discord_url is not None and self.discord_token is None:
+            raise SettingsError("ENGAWA_DISCORD_URL is wrong: DISCORD_TOKEN must be what that Discord prints.")
 
     @property
     def backup_folder(self) -> Path:

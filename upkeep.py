@@ -64,7 +64,8 @@ def check(path: Path) -> int:
     except UNUSABLE as error:
         complain(f"{path}: {reason(error)}.")
         return EXIT_FAILED
-    write_line(f"{path}: {tables} tables, {f'{found.count} findings' if found.count else 'all is well'}.")
+    held = "1 table" if tables == 1 else f"{tables} tables"
+    write_line(f"{path}: {held}, {f'{found.count} findings' if found.count else 'all is well'}.")
     return EXIT_FAILED if found.count else 0
 
 

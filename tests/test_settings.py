@@ -27,6 +27,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_LOCAL_PEOPLE", "A" * 33, "32 characters"),
         ("ENGAWA_LOCAL_PEOPLE", "Aiko, Ben, Aiko", "once"),
         ("ENGAWA_DISCORD_URL", "http://example.org", "http://127.0.0.1:8321"),
+        ("ENGAWA_DISCORD_URL", "http://127.0.0.1:8321", "DISCORD_TOKEN"),
         ("ENGAWA_LOG_FORMAT", "xml", "'json'"),
         ("ENGAWA_LOG_LEVEL", "LOUD", "'WARNING'"),
         ("ENGAWA_METRICS", "yes", "HOST:PORT"),
