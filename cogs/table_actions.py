@@ -6,7 +6,7 @@ import re
 from collections.abc import Awaitable, Callable
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.permissions import lacking_here, permission_names
+from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
 from cogs.words import name_list, neutral, plain, refusal, standing_lines
@@ -220,8 +220,11 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     else:
         lines.append(say(language, f"table-status-{table.status.value}"))
         lines += standing_lines(table, language) if closed(table) else []
+    held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
     link = await link_to(interaction, table)
-    if link is not None:
+    if held and interaction.channel_id != table.channel:
+        lines += [lacking_words(held, language), say(language, "table-status-move")]
+    elif link is not None:
         lines.append(say(language, "table-status-link", link=link))
     if interaction.channel_id == table.channel and (lacking := lacking_here(interaction)):
         lines.append(refusal(language, TableError("permissions", names=permission_names(lacking, language)), None))

@@ -105,6 +105,16 @@ async def test_a_channel_that_is_deleted_is_told_to_the_players_at_once(house: H
     assert len(losses(house, "Ben")) == 1
 
 
+async def test_whoever_asks_for_a_table_without_its_channel_hears_why_and_what_helps(house: House) -> None:
+    await house.open("Ben")
+    house.local.delete_channel(CHANNEL)
+    await heard(house, lambda: losses(house, "Ben"))
+    answer = await house.person("Ben").slash("#table-2", "table status")
+    assert "the channel is gone" in answer.text
+    assert "/table move" in answer.text
+    assert "Go to the table" not in answer.text
+
+
 async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House) -> None:
     await house.open("Ben")
     await house.draw("Aiko")

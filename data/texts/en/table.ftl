@@ -43,6 +43,7 @@ table-status-your-turn = **It is your turn.** Press “{ $button }” or use `/t
 table-status-not-you = You have nothing to do now.
 table-status-over = The game is over.
 table-status-ended = The table was cleared before the end.
+table-status-move = `/table move`, used in another channel, takes the table there.
 table-status-link = [Go to the table]({ $link })
 table-earlier = -# … and before that { $count } more; see `/table log`
 table-pad-place = -# Table: { $channel }

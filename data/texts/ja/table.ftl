@@ -39,6 +39,7 @@ table-status-your-turn = **あなたの番です。** 「{ $button }」を押す
 table-status-not-you = いまあなたがすることはありません。
 table-status-over = ゲームは終わりました。
 table-status-ended = このテーブルは途中で片付けられました。
+table-status-move = 別のチャンネルで `/テーブル 移す` を使うと、テーブルをそこへ移せます。
 table-status-link = [テーブルへ移動]({ $link })
 table-earlier = -# …この前に{ $count }件（`/テーブル 記録` で見られます）
 table-pad-place = -# テーブル：{ $channel }
