@@ -32,7 +32,7 @@ def lacking_here(interaction: Interaction) -> list[str]:
 def lacking(client: discord.Client, table: Table) -> str:
     """Why nothing can be shown in a table's channel, as far as Discord has told; empty when nothing is known.
 
-    A word of this module, or names of permissions with spaces between.
+    A word of this module, or the name of a permission.
     """
     guild = client.get_guild(table.guild)
     if guild is None:
@@ -42,13 +42,14 @@ def lacking(client: discord.Client, table: Table) -> str:
         return GONE
     if isinstance(channel, discord.Thread) and channel.locked:
         return LOCKED
-    return " ".join(missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread)))
+    # With a permission go those that need it, so what comes after the first may well be allowed.
+    return next(iter(missing(channel.permissions_for(guild.me), thread=isinstance(channel, discord.Thread))), "")
 
 
 def lacking_words(what: str, language: str) -> str:
     """That in words: a whole sentence."""
-    names = [word for word in what.split() if word in (*NEEDED, *IN_A_THREAD)]
-    if names:
+    names = what.split()  # an earlier release named several
+    if {*names} <= {*NEEDED, *IN_A_THREAD}:
         return say(language, "table-lost-permissions", names=permission_names(names, language))
     return say(language, f"table-lost-{what}")
 
