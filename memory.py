@@ -5,11 +5,10 @@ from __future__ import annotations
 import ctypes
 import sys
 
-from render.shelf import SHELF
+from render.shelf import MEGABYTE, SHELF
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """Parameters of `mallopt`, as `malloc.h` of the GNU C library numbers them."""
-MEGABYTE = 2**20
 
 
 def save(cache_megabytes: float | None) -> None:

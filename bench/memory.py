@@ -54,21 +54,20 @@ def counted(sent: Callable[[Any, str], Sequence[Picture]], seen: Any, language: 
     return len(sent(seen, language))
 
 
-def burst() -> None:
-    """Print what is held; draw a game of chance at each table that is declared; print it again, and how many those are.
+def burst() -> tuple[float, float, int]:
+    """Draw a game of chance at each table that is declared: what was held before, what after, and how many pictures.
 
     Each moment is drawn with all that is sent of it, in all languages in turn.
     """
     memory.save(None)
-    print(held(), flush=True)  # noqa: T201 - to the process that measures
-    pictures = 0
+    before, pictures = held(), 0
     with ThreadPoolExecutor(DRAWERS) as pool:
         for name, rules in GAMES.items():
             for case in declared(name).cases:
                 seen = moments(rules, case)
                 languages = (LANGUAGES[number % len(LANGUAGES)] for number in range(len(seen)))
                 pictures += sum(pool.map(partial(counted, declared(name).sent), seen, languages))
-    print(held(), pictures)  # noqa: T201 - the same
+    return before, held(), pictures
 
 
 def rows() -> Iterator[Row]:
@@ -76,7 +75,7 @@ def rows() -> Iterator[Row]:
     if not PAGES.exists():
         return
     done = subprocess.run(
-        [sys.executable, "-c", "from bench.memory import burst; burst()"],
+        [sys.executable, "-c", "from bench.memory import burst; print(*burst())"],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         text=True,

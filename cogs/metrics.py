@@ -78,9 +78,8 @@ def _meaning(refusal: Refusal | None) -> str:
 @asynccontextmanager
 async def served(metrics: Metrics, host: str, port: int, look: Callable[[], Awaitable[None]]) -> AsyncIterator[int]:
     """Serve them at `/metrics`, each time after a `look`; gives the port. Errors: OSError when it cannot be had."""
-    # Nobody else needs these: unasked for they would only take memory.
-    from aiohttp import web  # noqa: PLC0415
-    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415
+    from aiohttp import web  # noqa: PLC0415 - where nothing is served it would only take memory
+    from prometheus_client.aiohttp import make_aiohttp_handler  # noqa: PLC0415 - the same
 
     scrape = make_aiohttp_handler(metrics.registry)
 

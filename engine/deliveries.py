@@ -201,7 +201,10 @@ def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Me
 
 
 def forget(db: sqlite3.Connection, user: int, now: float) -> None:
-    """Forget where a person's private messages stand, within a transaction; those that ask for a decision go."""
+    """Forget where a person's private messages stand, and which messages woke them, within a transaction.
+
+    Those that ask for a decision go.
+    """
     for row in db.execute("DELETE FROM message WHERE reader = ? RETURNING *", (user,)).fetchall():
         if row["role"] == "pad":
             ask(db, row["board_table"], [put_away(_message(row))], now)

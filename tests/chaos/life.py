@@ -148,7 +148,7 @@ class Mortal(Engawa):
             self._sockets.append(await connect(*args, **kwargs))
             return self._sockets[-1]
 
-        self.http.ws_connect = connected  # type: ignore[method-assign]
+        self.http.ws_connect = connected  # type: ignore[method-assign] # the library has no other place for it
 
     async def open_store(self) -> Store:
         """The store on this life's ledger."""

@@ -13,6 +13,14 @@ from engine.table import Job
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 
+@pytest.fixture
+def reports(house: House, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What whoever runs the bot is told."""
+    told: list[str] = []
+    monkeypatch.setattr(house.bot, "report", told.append)
+    return told
+
+
 async def turn(house: House) -> None:
     for name in ("Aiko", "Ben"):
         await house.draw(name)
@@ -47,12 +55,8 @@ async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, 
     assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
-async def test_what_fails_again_and_again_at_one_place_is_reported_once(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_fails_again_and_again_at_one_place_is_reported_once(house: House, reports: list[str]) -> None:
     await house.open("Ben")
-    reports: list[str] = []
-    monkeypatch.setattr(house.bot, "report", reports.append)
     house.local.faults.add(method="POST", path_regex=r"/channels/", status=400, edge=True, times=None)
     await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
     for _ in range(pace.REPORTED + 3):
@@ -105,12 +109,8 @@ async def test_a_token_that_is_refused_stops_the_sending_and_loses_nothing(house
     told_once(house)
 
 
-async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_request_of_ours_that_is_wrong_is_set_aside_and_reported(house: House, reports: list[str]) -> None:
     await house.open("Ben")
-    reports: list[str] = []
-    monkeypatch.setattr(house.bot, "report", reports.append)
     channel = house.local.channel(CHANNEL).id
     house.local.faults.add(method="POST", path_regex=rf"/channels/{channel}/messages", status=400, code=50035, times=1)
     await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")), Job("refresh"))

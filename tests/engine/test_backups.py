@@ -151,7 +151,7 @@ def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path:
     end = "import os, sqlite3, sys; db = sqlite3.connect(sys.argv[1]); db.execute('UPDATE board_table SET channel = 9')"
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
-    subprocess.run([sys.executable, "-c", f"{end}; db.commit(); os._exit(1)", path], check=False)  # noqa: S603 - ours
+    subprocess.run([sys.executable, "-c", f"{end}; db.commit(); os._exit(1)", path], check=False)  # noqa: S603 - this code
     assert path.with_name("engawa.db-wal").exists()
     aside = restore(path, tmp_path / "copy.db", NOW)
     assert channels(path) == [1]

@@ -508,6 +508,15 @@ async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decisio
     assert await store.deliveries.message(table.id, "pad", OWNER) == pad
 
 
+async def test_forgetting_leaves_no_id_of_whom_a_message_woke(store: Store) -> None:
+    table = await begun(store)
+    await store.deliveries.keep(table.id, ("board", 0, Message(5, 6, called=f"{OWNER},{FRIEND}")))
+    await store.forget(FRIEND)
+    board = await store.deliveries.message(table.id, "board")
+    assert board is not None
+    assert board.called == ""
+
+
 async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))
