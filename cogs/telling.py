@@ -8,7 +8,7 @@ which Discord gives the same message again; after the nonce's life it is looked 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -231,8 +231,6 @@ class Teller:
 
     async def _board(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        if await self._owed.merge(job):
-            return
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
         news = await screen.news(table, entries, table.language)
@@ -241,12 +239,17 @@ class Teller:
                 last = ends(entries) and part == len(news) - 1
                 await self._post(job, moment, self._channel(table), panel, silent=not last)
                 job = await self._owed.posted(job)
-        if table.status is Status.PLAYING:
+        if job.job.since < 0:
+            await self._edit(moment, "lobby", 0, lobby_panel(table, screen))
+        told = _last_told(entries, screen.told_apart) if news else job.job.since
+        later = await self._owed.take_over(job, told) if job.sent == len(news) else None
+        if later is not None:
+            # The table has gone on: one board, the present one, tells the rest.
+            await self.tell(later)
+        elif table.status is Status.PLAYING:
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._dismiss(moment, ("board", 0), ("call", 0))
-        if job.job.since < 0:
-            await self._edit(moment, "lobby", 0, lobby_panel(table, screen))
 
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
         """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
@@ -567,6 +570,11 @@ def _told_before(job: Job) -> Callable[[Table], int]:
 def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """What happened in these moves, as far as no message of its own tells it."""
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
+
+
+def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
+    """The number of the last of these moves, some of which messages of their own tell, that one of them tells."""
+    return max(entry.number for entry in entries if any(event.kind in told_apart for event in entry.events))
 
 
 def _call(table: Table, called: Sequence[int]) -> str:

@@ -305,12 +305,10 @@ class Deliveries:
             db.execute("DELETE FROM lane WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
             return None
         try:
-            note = msgspec.json.decode(row["note"], type=tuple[str, str])
+            return _stored(row)
         except msgspec.DecodeError as error:
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (f"unreadable: {error}", row["id"]))
             return self._next(db, lane)
-        job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
-        return StoredJob(row["id"], lane.table, job, row["asked"], row["sent"], row["round"], _posting(row))
 
     async def later(self, lane: Lane, due: float, *, held: str = "", ask_for: Sequence[Job] = ()) -> None:
         """Give a lane back, to be tried again at `due`; `held`: what Discord lacks to take anything there.
@@ -420,16 +418,26 @@ class Deliveries:
 
     # Jobs that are under way
 
-    async def merge(self, job: StoredJob) -> bool:
-        """Leave a job's news to the next job of the same kind and table; False when there is none or it began."""
+    async def take_over(self, job: StoredJob, told: int) -> StoredJob | None:
+        """Let a job tell what the next of its kind and table was to tell; None when that one began, or there is none.
 
-        def work(db: sqlite3.Connection) -> bool:
-            cursor = db.execute(
-                "UPDATE outbox SET since = ? WHERE ? = 0 AND ? IS NULL AND id = (SELECT min(id) FROM outbox"
-                " WHERE id > ? AND board_table = ? AND kind = ? AND buried = '')",
-                (job.job.since, job.sent, job.posting and job.posting.since, job.id, job.table, job.job.kind),
-            )
-            return cursor.rowcount > 0
+        `told`: the number up to which it has told the log already, in all messages that Discord has of it.
+        """
+
+        def work(db: sqlite3.Connection) -> StoredJob | None:
+            row = db.execute(
+                "SELECT * FROM outbox WHERE id > ? AND board_table = ? AND kind = ? AND buried = ''"
+                " ORDER BY id LIMIT 1",
+                (job.id, job.table, job.job.kind),
+            ).fetchone()
+            if row is None or row["sent"] or row["posting"] is not None:
+                return None
+            db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
+            if job.sent:
+                _given_up(db, job, self._clock())
+                _begin_again(db, job)
+            db.execute("UPDATE outbox SET since = ?, until = ? WHERE id = ?", (told, row["until"], job.id))
+            return _stored(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
 
         return await self._db.atomically(work)
 
@@ -536,19 +544,34 @@ class Deliveries:
         )
 
 
+def _stored(row: Any) -> StoredJob:
+    note = msgspec.json.decode(row["note"], type=tuple[str, str])
+    job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
+    return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], _posting(row))
+
+
 def _posting(row: Any) -> Posting | None:
     return None if row["posting"] is None else Posting(row["posting"], row["channel"], row["mark"])
 
 
 def _take_out(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
+    _given_up(db, job, now)
+    cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
+    if not cursor.rowcount:
+        _begin_again(db, job)
+
+
+def _begin_again(db: sqlite3.Connection, job: StoredJob) -> None:
+    """What a job sends from now on is new."""
+    db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
+
+
+def _given_up(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
+    """What is under way is no longer wanted, and nobody has heard whether it came."""
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
     under_way = None if row is None else _posting(row)
     if under_way is not None:
-        # It is no longer wanted, and nobody has heard whether it came.
         ask(db, job.table, [_stray(job.job, under_way)], now)
-    cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
-    if not cursor.rowcount:
-        db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
 
 
 def _unbury(db: sqlite3.Connection, now: float) -> int:

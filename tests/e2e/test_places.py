@@ -57,15 +57,46 @@ async def here(house: House, *, present: bool) -> None:
     await house.idle()
 
 
+async def given_back(house: House) -> list[str]:
+    """The texts that come to the channel when the bot may write there again."""
+    before = {m.id for m in house.local.messages(CHANNEL)}
+    house.local.deny_bot(CHANNEL)
+    await heard(house, lambda: house.local.messages(CHANNEL)[-1].id not in before)
+    return [m.text for m in house.local.messages(CHANNEL) if m.id not in before]
+
+
+async def test_of_the_phases_that_a_permission_held_back_one_board_tells(house: House) -> None:
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    for _ in range(3):
+        await take_turns(house, "Aiko", "Ben")
+    (board,) = await given_back(house)
+    assert "turn 4" in board
+    assert len(boards(house)) == 1
+
+
 async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_again(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     await to_the_end_of_the_season(house)
     assert sheets(house) == []
-    house.local.deny_bot(CHANNEL)
-    await heard(house, lambda: sheets(house))
+    await take_turns(house, "Aiko", "Ben")
+    assert len(await given_back(house)) == 2
     assert len(sheets(house)) == 1
     assert "Summer" in boards(house)[-1].text
+    assert len(boards(house)) == 1
+
+
+async def test_a_sheet_that_came_before_its_board_was_refused_is_not_told_again(house: House) -> None:
+    await house.open("Ben")
+    where = house.local.channel(CHANNEL).id
+    refused = house.local.faults.add(method="POST", channel_id=where, status=403, code=50013, after=1, times=None)
+    await house.skip_to(lambda table: table.observe(None).season > 0)
+    assert len(sheets(house)) == 1
+    await take_turns(house, "Aiko", "Ben")
+    house.local.faults.remove(refused)
+    (board,) = await given_back(house)
+    assert "Summer" in board
     assert len(boards(house)) == 1
 
 

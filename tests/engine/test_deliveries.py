@@ -143,21 +143,37 @@ async def test_what_is_asked_for_while_it_is_done_is_done_again(owed: Deliveries
     assert (again.id, again.round) == (job.id, job.round + 1)
 
 
-async def test_a_board_that_is_late_leaves_its_news_to_the_next(owed: Deliveries) -> None:
+async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    (lane,) = await taken(owed)
+    job = await first(owed, lane)
+    await owed.posting(job, 5, "mark")
+    later = await owed.take_over(job, 3)
+    assert later is not None
+    assert (later.job.since, later.job.until, later.round) == (3, 12, job.round)
+    assert later.posting is not None
+    assert await owed.take_over(later, 3) is None
+
+
+async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Deliveries) -> None:
+    await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
+    (lane,) = await taken(owed)
+    job = await owed.posted(await first(owed, lane))
+    await owed.posting(job, 5, "mark")
+    later = await owed.take_over(job, 7)
+    assert later is not None
+    assert (later.job.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
+    stray = await owed.done(lane, later)
+    assert stray is not None
+    assert stray.job.kind == "stray"
+
+
+async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed: Deliveries) -> None:
     await owed.ask(1, Job("board", since=3), Job("board", since=9))
     (lane,) = await taken(owed)
     job = await first(owed, lane)
-    assert await owed.merge(job)
-    later = await owed.done(lane, job)
-    assert later is not None
-    assert later.job.since == 3
-
-
-async def test_a_board_that_may_have_been_posted_keeps_its_news(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board", since=3), Job("board", since=9))
-    (lane,) = await taken(owed)
-    await owed.posting(await first(owed, lane), 5, "mark")
-    assert not await owed.merge(await first(owed, lane))
+    await owed.posting(job._replace(id=job.id + 1), 5, "mark")
+    assert await owed.take_over(job, 3) is None
 
 
 async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:
