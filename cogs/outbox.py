@@ -247,7 +247,7 @@ class Outbox:
         if refusal is Refusal.MISTAKE:
             log.error("%s of table %s is refused", job.job.kind, job.table, exc_info=error)
         closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
-        await self.store.update_person(user, dm_channel=None, **closed)
+        await self.store.update_person(user, seated=True, dm_channel=None, **closed)
         old = await self._owed.message(job.table, "pad", user)
         calling = [Job("call")] if job.job.kind in ("pad", "pad-next") else []
         if getattr(error, "code", None) == NO_SHARED_SERVER:

@@ -453,9 +453,9 @@ class Teller:
             if await self.store.opened_since(now - 3600) >= NEW_DIRECT_MESSAGES:
                 return None
             # Counted before it is opened: an attempt that fails is one too.
-            await self.store.update_person(person.user, dm_opened=now)
+            await self.store.update_person(person.user, seated=True, dm_opened=now)
             opened = await self.bot.create_dm(discord.Object(person.user))
-            await self.store.update_person(person.user, dm_channel=opened.id)
+            await self.store.update_person(person.user, seated=True, dm_channel=opened.id)
             return self.bot.get_partial_messageable(opened.id)
         return self.bot.get_partial_messageable(person.dm_channel)
 

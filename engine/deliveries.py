@@ -165,16 +165,23 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job) -> bool:
     return cursor.rowcount > 0
 
 
-def _add(db: sqlite3.Connection, table: int, job: Job, now: float) -> None:
+def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "") -> None:
+    """Let a job wait, in its own lane unless another is named."""
+    lane = lane or job.lane
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, job.lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
+        (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
-    # A lane that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
+    _wait(db, table, lane, queue_of(job), now)
+
+
+def _wait(db: sqlite3.Connection, table: int, lane: str, queue: Queue, now: float) -> None:
+    """Let a lane wait that holds something."""
+    # One that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
     db.execute(
         "INSERT INTO lane (board_table, lane, queue, due, owed_since) VALUES (?1, ?2, ?3, ?4, ?4)"
         " ON CONFLICT DO UPDATE SET queue = min(queue, excluded.queue)",
-        (table, job.lane, queue_of(job), now),
+        (table, lane, queue, now),
     )
 
 
@@ -188,7 +195,11 @@ def _message(row: Any) -> Message:
     return Message(*(row[field] for field in Message._fields))
 
 
-def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None) -> None:
+def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
+    if message is not None and reader and not _sits(db, table, reader):
+        # They have left, or are forgotten, while it was on its way.
+        ask(db, table, [put_away(message)], now)
+        message = None
     if message is None:
         db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
         return
@@ -200,15 +211,35 @@ def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Me
     )
 
 
-def forget(db: sqlite3.Connection, user: int, now: float) -> None:
-    """Forget where a person's private messages stand, and which messages woke them, within a transaction.
+def _sits(db: sqlite3.Connection, table: int, user: int) -> bool:
+    found = db.execute("SELECT 1 FROM seat WHERE board_table = ? AND user = ?", (table, user)).fetchone()
+    return found is not None
 
-    Those that ask for a decision go.
+
+def forget(db: sqlite3.Connection, user: int, now: float) -> None:
+    """Forget where a person's private messages stand, what was to be told them, and which messages woke them.
+
+    Within a transaction. Those that ask for a decision go, in lanes that do not name the person.
     """
     for row in db.execute("DELETE FROM message WHERE reader = ? RETURNING *", (user,)).fetchall():
         if row["role"] == "pad":
             ask(db, row["board_table"], [put_away(_message(row))], now)
-    db.execute("UPDATE message SET called = '' WHERE instr(called, ?)", (str(user),))
+    searches = db.execute(
+        "UPDATE outbox SET reader = 0, lane = 'stray-' || id WHERE reader = ? AND kind = 'stray' RETURNING *", (user,)
+    )
+    for row in searches.fetchall():
+        _wait(db, row["board_table"], row["lane"], Queue.COSMETIC, now)
+    for row in db.execute("DELETE FROM outbox WHERE reader = ? RETURNING *", (user,)).fetchall():
+        if (under_way := _posting(row)) is not None:
+            _add(db, row["board_table"], _stray(0, under_way), now, f"stray-{row['id']}")
+    name = str(user)
+    db.execute("DELETE FROM lane WHERE lane = ?", (name,))
+    db.execute("UPDATE outbox SET buried = replace(buried, ?1, '?') WHERE buried <> '' AND instr(buried, ?1)", (name,))
+    db.execute(
+        "UPDATE message SET called = trim(replace(',' || called || ',', ',' || ?1 || ',', ','), ',')"
+        " WHERE instr(',' || called || ',', ',' || ?1 || ',')",
+        (name,),
+    )
 
 
 class Deliveries:
@@ -450,7 +481,7 @@ class Deliveries:
         def work(db: sqlite3.Connection) -> bool:
             now = self._clock()
             if job.posting is not None and not job.posting.may_be_in(channel):
-                ask(db, job.table, [_stray(job.job, job.posting)], now)
+                ask(db, job.table, [_stray(job.job.reader, job.posting)], now)
             cursor = db.execute(
                 "UPDATE outbox SET posting = ?, channel = ?, mark = ? WHERE id = ?", (now, channel, says, job.id)
             )
@@ -472,9 +503,10 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> None:
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
+            now = self._clock()
             for role, reader, message in places:
-                _put(db, job.table, role, reader, message)
-            ask(db, job.table, [*map(put_away, away)], self._clock())
+                _put(db, job.table, role, reader, message, now)
+            ask(db, job.table, [*map(put_away, away)], now)
 
         await self._db.atomically(work)
         return job._replace(sent=job.sent + 1, posting=None)
@@ -510,7 +542,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> None:
             for role, reader, message in places:
-                _put(db, table, role, reader, message)
+                _put(db, table, role, reader, message, self._clock())
 
         await self._db.atomically(work)
 
@@ -519,7 +551,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> None:
             for role, reader in roles:
-                _put(db, table, role, reader, None)
+                _put(db, table, role, reader, None, self._clock())
             ask(db, table, [*map(put_away, away)], self._clock())
 
         await self._db.atomically(work)
@@ -571,7 +603,7 @@ def _given_up(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
     under_way = None if row is None else _posting(row)
     if under_way is not None:
-        ask(db, job.table, [_stray(job.job, under_way)], now)
+        ask(db, job.table, [_stray(job.job.reader, under_way)], now)
 
 
 def _unbury(db: sqlite3.Connection, now: float) -> int:
@@ -586,9 +618,9 @@ def _unbury(db: sqlite3.Connection, now: float) -> int:
     return cursor.rowcount
 
 
-def _stray(job: Job, posting: Posting) -> Job:
+def _stray(reader: int, posting: Posting) -> Job:
     """The job that deletes what an attempt at another may have left behind."""
-    return Job("stray", job.reader, posting.channel, int(posting.since), (posting.says, ""))
+    return Job("stray", reader, posting.channel, int(posting.since), (posting.says, ""))
 
 
 def put_away(message: Message) -> Job:

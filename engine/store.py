@@ -590,11 +590,16 @@ class Store:
         """What is remembered of a person; defaults for a stranger."""
         return _person(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
 
-    async def update_person(self, user: int, **changes: str | float | bool | None) -> Person:
-        """Change some of what is remembered of a person, in one step."""
+    async def update_person(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
+        """Change some of what is remembered of a person, in one step.
+
+        `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
+        """
 
         def work(db: sqlite3.Connection) -> Person:
             before = _person(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
+            if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
+                return before
             person = msgspec.structs.replace(before, **changes)
             db.execute(
                 "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel, dm_opened)"
@@ -620,7 +625,7 @@ class Store:
 
     @_whatever_is_broken
     async def forget(self, user: int) -> None:
-        """Delete what is remembered of a person, and the id from the seats of tables that are over."""
+        """Delete what is remembered of a person, and their id everywhere but from the seats of live tables."""
 
         def work(db: sqlite3.Connection) -> None:
             quarantine.forget(db, user)

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from engine import table as tables
-from engine.deliveries import Message, put_away
+from engine.deliveries import Message
 from engine.schema import NewerDatabaseError
 from engine.store import KEEP_LEFT, ChannelTakenError, Person, Store
 from engine.table import Change, Job, Seat, Status, Table, TableError
@@ -496,33 +496,3 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     found = await store.table_in(20)
     assert found is not None
     assert (found.id, found.status) == (table.id, Status.LOBBY)
-
-
-async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
-    table = await begun(store)
-    await drained(store)
-    pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
-    await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
-    await store.forget(FRIEND)
-    assert await drained(store) == [put_away(pad)]
-    assert await store.deliveries.message(table.id, "pad", OWNER) == pad
-
-
-async def test_forgetting_leaves_no_id_of_whom_a_message_woke(store: Store) -> None:
-    table = await begun(store)
-    await store.deliveries.keep(table.id, ("board", 0, Message(5, 6, called=f"{OWNER},{FRIEND}")))
-    await store.forget(FRIEND)
-    board = await store.deliveries.message(table.id, "board")
-    assert board is not None
-    assert board.called == ""
-
-
-async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
-    table = (await store.create(lobby(), 1)).table
-    await store.change(table.id, lambda t: tables.end(t, OWNER))
-    await store.forget(OWNER)
-    after = await store.table(table.id)
-    assert after is not None
-    assert after.people == ()
-    assert after.owner == 0
-    assert after.names == ("Aiko",)

@@ -1,0 +1,118 @@
+"""Who is forgotten: nothing names them any more, and what asks them for a decision goes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pytest
+
+from engine import table as tables
+from engine.deliveries import Message, Queue, put_away
+from engine.store import Store
+from engine.table import Change, Job, Table
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby
+
+GUEST = 987654321012345678
+
+
+async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decision(store: Store) -> None:
+    table = await begun(store)
+    await drained(store)
+    pad, end = Message(40, 400, "", "shown"), Message(40, 401, "", "shown")
+    await store.deliveries.keep(table.id, ("pad", FRIEND, pad), ("end", FRIEND, end), ("pad", OWNER, pad))
+    await store.forget(FRIEND)
+    assert await drained(store) == [put_away(pad)]
+    assert await store.deliveries.message(table.id, "pad", OWNER) == pad
+
+
+async def columns_with(store: Store, user: int) -> set[str]:
+    """Where a person's id stands, as `table.column`."""
+    names = await store.db.rows(
+        "SELECT t.name AS origin, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
+    )
+    found = [(await store.db.rows(f"SELECT 1 FROM {t} WHERE instr({c}, ?)", str(user)), f"{t}.{c}") for t, c in names]  # noqa: S608 - the schema's
+    return {name for rows, name in found if rows}
+
+
+async def with_guest(store: Store, channel: int) -> Table:
+    """A table that a guest has begun with the owner; nothing is owed."""
+    table = (await store.create(lobby(channel), channel)).table
+    await store.change(table.id, lambda t: tables.join(t, GUEST, "Chie"))
+    await store.change(table.id, lambda t: tables.start(t, OWNER, 7))
+    await drained(store)
+    return table
+
+
+@pytest.mark.parametrize("where", ["held", "waiting", "taken"])
+async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Store, clock: Clock, where: str) -> None:
+    """Whatever was to be told them, and wherever that stood."""
+    owed = store.deliveries
+    table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
+    await store.update_person(GUEST, language="ja", dm_channel=40)
+    await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
+    await store.change(over.id, lambda t: tables.vote_end(t, GUEST))
+    await store.change(over.id, lambda t: tables.end(t, OWNER))
+    await store.db.write("UPDATE board_table SET owner = ? WHERE id = ?", GUEST, over.id)
+    await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)
+    assert await store.table(aside.id) is None
+    await drained(store)
+    pad, board = Message(40, 400, shown="shown"), Message(20, 6, called=f"{OWNER},{GUEST}")
+    await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, Message(40, 401)), ("board", 0, board))
+    await owed.ask(table.id, Job("stray", GUEST, 40, 999, ("left behind", "")), Job("lost", GUEST), Job("pad", GUEST))
+    await owed.ask(over.id, Job("pad", GUEST), Job("notice"))
+    for lane in await owed.take(Queue.NEWS, 9, "one"):
+        job = await owed.first(lane)
+        assert job is not None
+        if lane.name == "channel":
+            await owed.bury(lane, job, f"RuntimeError: no {GUEST}")
+        elif lane.table == over.id:
+            await owed.posting(job, 40, "begun")
+        if where != "taken":
+            await owed.later(lane, clock.now + 300, held="removed" if where == "held" else "")
+    assert {"outbox.lane", "outbox.reader", "outbox.buried", "lane.lane", "message.called", "quarantine.content"} <= (
+        await columns_with(store, GUEST)
+    )
+    await store.change(table.id, lambda t: tables.leave(t, GUEST))
+    await store.forget(GUEST)
+    assert await columns_with(store, GUEST) == set()
+    left = await owed.message(table.id, "board")
+    assert left is not None
+    assert left.called == str(OWNER)
+    strays = [Job("stray", 0, 40, 999, ("left behind", "")), Job("stray", 0, 40, int(clock()), ("begun", ""))]
+    told = await drained(store)
+    assert [job for job in told if job.kind in ("away", "stray", "pad")] == [put_away(pad), *strays]
+
+
+async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
+    """It ends a moment later: its message goes again, and how they are reached is not remembered."""
+    table, owed = await with_guest(store, 20), store.deliveries
+    await owed.ask(table.id, Job("pad", GUEST))
+    (lane,) = await owed.take(Queue.NEWS, 9, "one")
+    job = await owed.first(lane)
+    assert job is not None
+    await owed.posting(job, 40, "begun")
+    await store.change(table.id, lambda t: tables.leave(t, GUEST))
+    await store.forget(GUEST)
+    await store.update_person(GUEST, seated=True, dm_channel=40)
+    pad = Message(40, 400)
+    await owed.posted(job, ("pad", GUEST, pad))
+    assert await owed.done(lane, job) is None
+    assert await columns_with(store, GUEST) == set()
+    assert put_away(pad) in await drained(store)
+
+
+async def test_a_live_table_keeps_the_seat_of_whom_is_forgotten(store: Store) -> None:
+    await with_guest(store, 20)
+    await store.forget(GUEST)
+    assert await columns_with(store, GUEST) == {"board_table.seats", "seat.user"}
+
+
+async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
+    table = (await store.create(lobby(), 1)).table
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    await store.forget(OWNER)
+    after = await store.table(table.id)
+    assert after is not None
+    assert after.people == ()
+    assert after.owner == 0
+    assert after.names == ("Aiko",)
