@@ -1,7 +1,8 @@
 """Write a database with tables of every kind, and the messages that then stood on Discord: what a release leaves.
 
-`python -m tests.releases.write FOLDER/NAME` writes NAME.db.gz and NAME.json.gz with the code of this tree. What is kept
-here is never written anew: a later release must read it as it is. See README.md.
+`python -m tests.releases.write FOLDER/NAME` writes NAME.db.gz and NAME.json.gz with the code of this tree; with numbers
+behind it only those of `TABLES`, the first is 1. What is kept here is never written anew: a later release must read it
+as it is. See README.md.
 """
 
 from __future__ import annotations
@@ -263,8 +264,10 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             for number in range(3, len(kept) + 1, 3):
                 for _ in range(4):
                     await writer.step(store, number)
-            failing, posting, *_ = await store.deliveries.take(Queue.NEWS, 2, "writer")
+            failing, posting, *held = await store.deliveries.take(Queue.NEWS, 3, "writer")
             await store.deliveries.later(failing, NOW + 30)
+            for lane in held:
+                await store.deliveries.later(lane, NOW + 3600, held="send_messages")
             job = await store.deliveries.first(posting)
             posted = await store.table(posting.table)
             if job is not None and posted is not None:
@@ -280,4 +283,4 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(write(Path(sys.argv[1])))
+    asyncio.run(write(Path(sys.argv[1]), [TABLES[int(number) - 1] for number in sys.argv[2:]] or TABLES))
