@@ -275,8 +275,8 @@ class Outbox:
         shut = getattr(error, "code", None) == ARCHIVED_THREAD
         what = LOCKED if shut else lacking(self.bot, table) or REFUSED
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
-        hear = () if lane.held or lane.name != "channel" or len(table.people) > DM_SEATS else table.people
-        telling = [Job("lost", user, note=(what, "")) for user in hear]
+        hear = () if lane.name != "channel" or len(table.people) > DM_SEATS else table.people
+        telling = [Job("lost", user) for user in hear]
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
         return None
 

@@ -409,20 +409,29 @@ class Teller:
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
 
     async def _lost(self, job: StoredJob, moment: Moment) -> None:
-        """Tell a player that nothing can be shown in the table's channel, and what would help."""
-        table = moment.table
-        person = await self.store.person(job.job.reader)
+        """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
+
+        It goes when the channel takes messages again.
+        """
+        table, user = moment.table, job.job.reader
+        what = await self._owed.held(table.id)
+        if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
+            return
+        person = await self.store.person(user)
         channel = await self._direct(person)
-        if job.sent or channel is None or not table.status.live:
+        if channel is None:
             return
         language = private_language(person.language, person.locale)
         lines = [
             f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>",
-            lacking_words(job.job.note[0], language),
+            lacking_words(what, language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
-        await self._post(job, moment, channel, Panel("\n".join(lines)))
-        await self._owed.posted(job)
+        panel = Panel("\n".join(lines))
+        told = _message(table, channel.id, await self._post(job, moment, channel, panel), panel)
+        await self._owed.posted(job, ("lost", user, told))
+        if not await self._owed.held(table.id):
+            await self._owed.dismiss(table.id, [("lost", user)], [told])
 
     async def _pad_next(self, job: StoredJob, moment: Moment) -> None:
         """The answer to their press has shown it already, so nobody need be called: an edit is enough."""

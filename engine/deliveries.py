@@ -22,7 +22,7 @@ LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "computers")
+SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "lost", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
@@ -219,10 +219,11 @@ def _sits(db: sqlite3.Connection, table: int, user: int) -> bool:
 def forget(db: sqlite3.Connection, user: int, now: float) -> None:
     """Forget where a person's private messages stand, what was to be told them, and which messages woke them.
 
-    Within a transaction. Those that ask for a decision go, in lanes that do not name the person.
+    Within a transaction. Those that ask for a decision, or tell of a passing trouble, go, in lanes that do not name the
+    person.
     """
     for row in db.execute("DELETE FROM message WHERE reader = ? RETURNING *", (user,)).fetchall():
-        if row["role"] == "pad":
+        if row["role"] in ("pad", "lost"):
             ask(db, row["board_table"], [put_away(_message(row))], now)
     searches = db.execute(
         "UPDATE outbox SET reader = 0, lane = 'stray-' || id WHERE reader = ? AND kind = 'stray' RETURNING *", (user,)
@@ -308,15 +309,22 @@ class Deliveries:
         return await self._db.atomically(lambda db: self._next(db, lane))
 
     async def done(self, lane: Lane, job: StoredJob) -> StoredJob | None:
-        """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does."""
+        """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does.
+
+        When a table's channel has taken messages, or all that it was owed, what said that it takes none goes.
+        """
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
+            row = db.execute("SELECT sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
             _take_out(db, job, self._clock())
             db.execute(
                 "UPDATE lane SET tries = 0, held = '', owed_since = ? WHERE board_table = ? AND lane = ? AND claim = ?",
                 (self._clock(), lane.table, lane.name, lane.claim),
             )
-            return self._next(db, lane)
+            following = self._next(db, lane)
+            if lane.name == "channel" and (following is None or (row is not None and row["sent"])):
+                _found(db, lane.table, self._clock())
+            return following
 
         return await self._db.atomically(work)
 
@@ -574,6 +582,12 @@ class Deliveries:
                 (table, private),
             )
         )
+
+
+def _found(db: sqlite3.Connection, table: int, now: float) -> None:
+    """A table's channel takes messages (again)."""
+    gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
+    ask(db, table, [put_away(_message(row)) for row in gone], now)
 
 
 def _stored(row: Any) -> StoredJob:

@@ -177,12 +177,12 @@ class Job(msgspec.Struct, frozen=True):
     whom no private message reaches), pad (a private message with the new decision, or its end), pad-next (the same for
     one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
     act), notice (a line in the channel), farewell (the table was ended), moved (it goes on in another channel), lost
-    (the reader is told that the channel cannot be reached), away (a message of the past is put away), stray (what an
+    (the reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an
     attempt may have posted for a job that was given up is looked for and deleted).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for away, the message's channel and id; for stray, the channel and when the attempt
-    began. `note`: for notice and farewell, the last part of its text key and a name; for lost, what is lacking; for
-    away, what the message is to say from then on; for stray, a digest of what it says.
+    began. `note`: for notice and farewell, the last part of its text key and a name; for away, what the message
+    is to say from then on; for stray, a digest of what it says.
     """
 
     kind: str

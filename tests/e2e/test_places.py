@@ -114,6 +114,21 @@ async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> 
         assert "/table move" in losses(house, name)[0]
 
 
+@pytest.mark.parametrize("restarted", [False, True], ids=["by-the-same-process", "by-a-later-one"])
+async def test_what_a_channel_lacked_is_taken_back_when_it_takes_messages_again(house: House, restarted: bool) -> None:
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await take_turns(house, "Aiko", "Ben")
+    if restarted:
+        await house.sleep()
+        await house.wake()
+        await house.idle()
+    assert [len(losses(house, name)) for name in ("Aiko", "Ben")] == [1, 1]
+    await given_back(house)
+    assert [losses(house, name) for name in ("Aiko", "Ben")] == [[], []]
+    assert all(house.pad(name) for name in ("Aiko", "Ben"))
+
+
 async def test_a_passing_failure_is_no_reason_to_tell_again_what_the_channel_lacks(house: House) -> None:
     await house.open("Ben")
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")

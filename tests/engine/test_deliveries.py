@@ -278,7 +278,7 @@ async def test_what_people_hear_instead_is_asked_for_with_what_is_held_and_only_
 ) -> None:
     await owed.ask(1, Job("board"))
     (lane,) = await taken(owed)
-    lost = Job("lost", OWNER, note=("gone", ""))
+    lost = Job("lost", OWNER)
     await owed.later(lane._replace(claim="other"), clock.now + 3600, held="gone", ask_for=[lost])
     assert await taken(owed) == []
     await owed.later(lane, clock.now + 3600, held="gone", ask_for=[lost])
