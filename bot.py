@@ -11,10 +11,10 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import aiohttp
 import discord
@@ -31,9 +31,19 @@ from engine.care import glance
 from engine.connections import held, reason
 from engine.database import prepare
 from engine.parts import IncompleteGameError
-from settings import Endpoint, Settings, SettingsError
+from settings import Endpoint, Settings, SettingsError, channel_id
 from smoke import try_all
-from upkeep import EXIT_FAILED, UNUSABLE, back_up_in_turn, backup, check, complain, restore, write_line
+from upkeep import (
+    EXIT_FAILED,
+    UNUSABLE,
+    back_up_in_turn,
+    backup,
+    check,
+    complain,
+    require_folder,
+    restore,
+    write_line,
+)
 
 log = logging.getLogger("engawa")
 
@@ -61,6 +71,21 @@ class RefusedError(Exception):
     """Discord does not let the bot in, and asking again would not help; why, in a sentence."""
 
 
+class PortError(Exception):
+    """A port cannot be had; says so in a sentence that names its setting."""
+
+
+@contextmanager
+def _port(setting: str, port: str) -> Iterator[None]:
+    """Errors: PortError when what is begun in it cannot have its port."""
+    try:
+        yield
+    except OSError as error:
+        # What asyncio says of a port is longer, and has it in brackets within brackets.
+        why = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror or str(error)
+        raise PortError(f"{setting} is wrong: port {port} cannot be had ({why}); give another one.") from error
+
+
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
     # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
@@ -84,14 +109,18 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
         client.point_discord_py_at(settings.discord_url)
         yield settings.discord_token, None
         return
-    local = LocalDiscord(
-        port=settings.local_port,
-        record=settings.local_record,
-        people=settings.local_people,
-        bot_name="Engawa",
-        keep_deliveries=KEPT,
-    )
-    await local.start()
+    try:
+        local = LocalDiscord(
+            port=settings.local_port,
+            record=settings.local_record,
+            people=settings.local_people,
+            bot_name="Engawa",
+            keep_deliveries=KEPT,
+        )
+    except OSError as error:
+        raise SettingsError(f"ENGAWA_LOCAL_RECORD is wrong: {settings.local_record}: {error.strerror}.") from error
+    with _port("ENGAWA_LOCAL_PORT", str(settings.local_port)):
+        await local.start()
     client.point_discord_py_at(local)
     try:
         yield local.token, local.page_url
@@ -99,16 +128,26 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
         await local.close()
 
 
-async def _greet(bot: Engawa, page: str | None) -> None:
+async def _greet(bot: Engawa, page: str | None, settings: Settings) -> None:
     """Say where to go, as soon as what people do there is answered."""
     await bot.wait_until_ready()
     if page is not None:
         # The local Discord keeps no messages when it ends; the tables were kept.
         await bot.show_again()
-        write_line(f"Engawa is on a Discord of its own on this computer. Open {page}")
-        write_line(f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.")
-    elif bot.application_id is not None:
-        write_line(f"Invite Engawa to a server: {invite_link(bot.application_id)}")
+    for line in greeting(settings, page, bot.application_id):
+        write_line(line)
+
+
+def greeting(settings: Settings, page: str | None, application: int | None) -> list[str]:
+    """Where people find the bot: a page, if the local Discord is its own; only on Discord itself an invite link."""
+    if page is not None:
+        return [
+            f"Engawa is on a Discord of its own on this computer. Open {page}",
+            f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.",
+        ]
+    if settings.discord_url is not None:
+        return [f"Engawa is on the local Discord at {settings.discord_url}"]
+    return [] if application is None else [f"Invite Engawa to a server: {invite_link(application)}"]
 
 
 async def run(settings: Settings) -> int:
@@ -141,11 +180,11 @@ async def run(settings: Settings) -> int:
 
 @asynccontextmanager
 async def _measured(bot: Engawa, at: Endpoint | None) -> AsyncIterator[None]:
-    """Serve the bot's metrics where that is asked for. Errors: OSError when the port cannot be had."""
-    if at is None:
-        yield
-        return
-    async with served(bot.metrics, at.host, at.port, bot.measure):
+    """Serve the bot's metrics where that is asked for. Errors: PortError."""
+    async with contextlib.AsyncExitStack() as serving:
+        if at is not None:
+            with _port("ENGAWA_METRICS", f"{at.host}:{at.port}"):
+                await serving.enter_async_context(served(bot.metrics, at.host, at.port, bot.measure))
         yield
 
 
@@ -190,7 +229,11 @@ async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) 
     try:
         await bot.login(token)
         turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
-        meanwhile = (_greet(bot, page), Pulse(bot, health_file(settings)).beat(), back_up_in_turn(turn, bot.report))
+        meanwhile = (
+            _greet(bot, page, settings),
+            Pulse(bot, health_file(settings)).beat(),
+            back_up_in_turn(turn, bot.report),
+        )
         beside = [asyncio.create_task(task) for task in meanwhile]
         try:
             await bot.connect()
@@ -223,23 +266,47 @@ def healthy(settings: Settings) -> int:
     return EXIT_FAILED if health.wrong(written, now) else 0
 
 
-def _arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="bot.py", description="Engawa, board games in Discord over days")
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong, and what would work, in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with the exit code of wrong settings."""
+        usage = " ".join(self.format_usage().removeprefix("usage: ").replace("[-h] ", "").split())
+        complain(f"{message}; what works: {usage}")
+        sys.exit(EXIT_SETTINGS)
+
+
+def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
+    """What is typed behind `bot.py`, or was. Ends the program with one line when it is wrong."""
+    parser = _Parser(
+        prog="python bot.py",
+        usage="python bot.py [--healthy | check | backup FILE | restore FILE | smoke CHANNEL]",
+        description="Engawa, board games in Discord over days",
+    )
     parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", help="instead of starting the bot:")
+    commands = parser.add_subparsers(
+        dest="command", metavar="COMMAND", prog=parser.prog, help="instead of starting the bot:"
+    )
     commands.add_parser("check", help="look through the database, also while the bot runs")
     backup = commands.add_parser("backup", help="make a copy of the database and check it, also while the bot runs")
-    backup.add_argument("file", type=Path)
+    backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
-    restore.add_argument("file", type=Path)
+    restore.add_argument("file", type=Path, metavar="FILE")
     smoke = commands.add_parser("smoke", help="try on a real server what the bot needs, also while the bot runs")
-    smoke.add_argument("channel", type=int, metavar="CHANNEL", help="the id of a channel in which to try it")
-    return parser.parse_args()
+    smoke.add_argument("channel", type=_channel, metavar="CHANNEL", help="the id of a channel in which to try it")
+    return parser.parse_args(typed)
+
+
+def _channel(text: str) -> int:
+    try:
+        return channel_id(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
 
 
 def main() -> int:
     """Start from the command line; gives the exit code."""
-    arguments = _arguments()
+    arguments = arguments_of()
     os.umask(0o077)
     # This bot never speaks, so it need not be said that it could not.
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -285,6 +352,12 @@ def start(settings: Settings) -> int:
         except UNUSABLE as error:
             complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
             return EXIT_SETTINGS
+        if settings.backups_kept:
+            try:
+                require_folder(settings.backup_folder)
+            except OSError as error:
+                complain(f"ENGAWA_BACKUPS is wrong: {settings.backup_folder}: {error.strerror}.")
+                return EXIT_SETTINGS
         memory.save(settings.cache_mb)
         secrets = [settings.discord_token] if settings.discord_token is not None else []
         logs.set_up(settings.log_level, settings.log_format, *secrets)
@@ -292,6 +365,11 @@ def start(settings: Settings) -> int:
             log.info("%s was looked at only in part: `python bot.py check` and each backup see all", settings.database)
         try:
             return asyncio.run(run(settings))
+        except SettingsError as error:
+            complain(str(error))
+            return EXIT_SETTINGS
+        except PortError as error:
+            complain(str(error))
         except (*UNUSABLE, IncompleteGameError) as error:
             complain(f"Engawa cannot start: {reason(error)}.")
         except Exception:

@@ -16,6 +16,7 @@ LONGEST_NAME = 32
 Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
+CHANNEL = "give the id of a channel, which Discord copies in its developer mode"
 Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
@@ -58,9 +59,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     discord_url: Annotated[
         Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
-    operator_channel: Annotated[
-        Channel | None, Meta(description="give the id of a channel, which Discord copies in its developer mode")
-    ] = None
+    operator_channel: Annotated[Channel | None, Meta(description=CHANNEL)] = None
     metrics: Annotated[Endpoint | None, Meta(description="give a port, or HOST:PORT")] = None
     when_refused: Annotated[Literal["end", "wait"], Meta(description="choose 'end' or 'wait'")] = "end"
     log_level: Annotated[
@@ -94,6 +93,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise SettingsError("The file .env is wrong: it is not text in UTF-8.") from error
         found = {name.upper(): value for name, value in {**written, **os.environ}.items() if value}
         return cls(**_checked(cls, found))
+
+
+def channel_id(text: str) -> int:
+    """The id of a channel. Errors: ValueError, which says what would be one."""
+    try:
+        return msgspec.convert(text, Channel, strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(CHANNEL) from error
 
 
 def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:

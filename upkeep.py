@@ -7,6 +7,7 @@ import contextlib
 import logging
 import sqlite3
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Callable
@@ -97,6 +98,13 @@ def restore(path: Path, file: Path) -> int:
         return EXIT_FAILED
     write_line(f"{path} is now what {file} holds.{f' What it was is in {aside}.' if aside else ''}")
     return 0
+
+
+def require_folder(folder: Path) -> None:
+    """Whether something can be put into a folder, or it can be made; nothing stays there. Errors: OSError."""
+    there = next(path for path in (folder, *folder.parents) if path.exists())
+    with tempfile.TemporaryFile(dir=there):
+        pass
 
 
 async def back_up_in_turn(turn: Turn, report: Callable[[str], None], look: float = BACKUP_LOOK) -> None:

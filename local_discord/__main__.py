@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
+import sys
 from collections.abc import Sequence
 
 from local_discord.keeper import CHANNELS
@@ -30,23 +32,32 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
 
 
 async def run(settings: argparse.Namespace) -> None:
-    """Run until interrupted."""
-    local = LocalDiscord(
-        port=settings.port,
-        record=settings.record,
-        people=[name.strip() for name in settings.people.split(",") if name.strip()],
-        channels=[name.strip() for name in settings.channels.split(",") if name.strip()],
-        guild=settings.guild,
-        bot_name=settings.bot_name,
-        rate_limits=settings.rate_limits,
-        keep_deliveries=KEPT_DELIVERIES,
-    )
-    stopped = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for wanted in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(wanted, stopped.set)
-    async with local:
+    """Run until interrupted. Errors: SystemExit with a line, when the file or the port cannot be had."""
+    try:
+        local = LocalDiscord(
+            port=settings.port,
+            record=settings.record,
+            people=[name.strip() for name in settings.people.split(",") if name.strip()],
+            channels=[name.strip() for name in settings.channels.split(",") if name.strip()],
+            guild=settings.guild,
+            bot_name=settings.bot_name,
+            rate_limits=settings.rate_limits,
+            keep_deliveries=KEPT_DELIVERIES,
+        )
+    except OSError as error:
+        sys.exit(f"--record is wrong: {settings.record}: {error.strerror}.")
+    async with contextlib.AsyncExitStack() as running:
+        running.push_async_callback(local.close)
+        try:
+            await local.start()
+        except OSError as error:
+            why = os.strerror(error.errno) if error.errno else str(error)
+            sys.exit(f"--port is wrong: port {settings.port} cannot be had ({why}); give another one, or 0 for any.")
+        stopped = asyncio.Event()
+        loop = asyncio.get_running_loop()
+        for wanted in (signal.SIGINT, signal.SIGTERM):
+            with contextlib.suppress(NotImplementedError):
+                loop.add_signal_handler(wanted, stopped.set)
         print(f"Page for people:  {local.page_url}")
         print("To connect a bot that uses discord.py, before it starts:")
         print("    from local_discord.client import point_discord_py_at")

@@ -35,7 +35,7 @@ from local_discord.rest.messages import Messages
 from local_discord.state import PATIENCE, World
 from local_discord.views import MessageView
 
-PEOPLE = ("Aiko", "Ben", "Chie", "Dario")
+PEOPLE = ("Aiko", "Ben", "Chie", "Dan")
 GUILD = "Veranda Club"
 TOKEN = "local.discord.token"  # noqa: S105 - it opens nothing but this server
 # A little more than the largest request, so that what is too large is refused by the rules and not by the server.

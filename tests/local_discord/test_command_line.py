@@ -4,16 +4,33 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import socket
 import sys
+from pathlib import Path
 
 import aiohttp
+import pytest
 
-from local_discord.__main__ import parse
+from local_discord.__main__ import parse, run
+from settings import Settings
 
 
 def test_the_defaults_are_a_club_with_people_and_three_channels() -> None:
     settings = parse([])
     assert (settings.port, settings.people.count(","), settings.channels) == (8321, 3, "general,table-1,table-2")
+
+
+def test_the_same_people_live_in_it_alone_and_with_the_bot() -> None:
+    assert parse([]).people.split(",") == list(Settings().local_people)
+
+
+async def test_what_cannot_be_had_is_named_by_its_option_in_one_line(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = str(busy.getsockname()[1])
+        with pytest.raises(SystemExit, match=f"^--port is wrong: port {port} cannot be had .*; give another one, .*$"):
+            await run(parse(["--port", port]))
+    with pytest.raises(SystemExit, match=f"^--record is wrong: {tmp_path}: Is a directory.$"):
+        await run(parse(["--port", "0", "--record", str(tmp_path)]))
 
 
 async def test_it_runs_alone_says_where_and_ends_on_a_signal() -> None:

@@ -43,11 +43,11 @@ async def test_a_port_that_is_asked_for_is_open_on_this_computer_alone(host: Hos
         assert told not in text
 
 
-async def test_a_port_that_is_taken_ends_the_start_with_one_line(host: Host) -> None:
+async def test_a_port_that_is_taken_ends_the_start_with_one_line_that_names_the_setting(host: Host) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
         await host.launch(ENGAWA_METRICS=str(port))
         ended = await host.process.ended()
     assert ended.code == 1
     (line,) = ended.err.splitlines()
-    assert f"('127.0.0.1', {port})" in line
+    assert line.startswith(f"ENGAWA_METRICS is wrong: port 127.0.0.1:{port} cannot be had (Address already in use)")

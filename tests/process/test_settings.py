@@ -66,10 +66,20 @@ async def test_a_wrong_token_is_said_in_one_line_and_not_shown(tmp_path: Path) -
     assert "not.the.token" not in ended.out + ended.err
 
 
-async def test_a_busy_port_is_said_in_one_line(tmp_path: Path) -> None:
+async def test_a_busy_port_is_said_in_one_line_that_names_the_setting(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = str(busy.getsockname()[1])
         ended = await _start(tmp_path, ENGAWA_LOCAL_PORT=port)
     assert ended.code == 1
-    assert port in _one_line(ended.err)
+    assert _one_line(ended.err).startswith(f"ENGAWA_LOCAL_PORT is wrong: port {port} cannot be had (Address already")
+    assert ended.out == ""
+
+
+@pytest.mark.parametrize("setting", ["ENGAWA_LOCAL_RECORD", "ENGAWA_BACKUPS"])
+async def test_what_cannot_be_written_is_said_in_one_line_that_names_the_setting(tmp_path: Path, setting: str) -> None:
+    (tmp_path / "locked").mkdir(mode=0o500)
+    place = tmp_path / "locked" / "new"
+    ended = await _start(tmp_path, **{"ENGAWA_LOCAL_PORT": "0", setting: str(place)})
+    assert ended.code == SETTINGS
+    assert _one_line(ended.err) == f"{setting} is wrong: {place}: Permission denied."
     assert ended.out == ""

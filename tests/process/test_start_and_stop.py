@@ -8,16 +8,13 @@ import signal
 import time
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 import aiohttp
-import discord
 import pytest
 
 from tests.process.host import Host, Process, until
 
 A_FEW_SECONDS = 5.0
-NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
 
 
 async def _get(http: aiohttp.ClientSession, path: str, **query: str) -> Any:
@@ -51,18 +48,13 @@ async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_pat
     assert (ended.code, ended.err) == (0, "")
 
 
-async def test_a_host_with_a_token_is_given_an_invite_link_with_least_permissions(host: Host) -> None:
+async def test_a_host_with_a_token_of_the_local_discord_is_given_no_link_to_another_one(host: Host) -> None:
     # The local Discord closes a connection that asks for a privileged intent, as Discord does: this one stays.
     await host.start()
-    line = await host.process.line("Invite")
-    link = urlsplit(line.split()[-1])
-    query = parse_qs(link.query)
-    assert link.hostname == "discord.com"
-    assert set(query["scope"][0].split()) == {"bot", "applications.commands"}
-    asked = discord.Permissions(int(query["permissions"][0]))
-    assert asked.send_messages
-    assert asked.attach_files
-    assert not any(getattr(asked, name) for name in NOT_NEEDED)
+    assert await host.process.line("Engawa is on") == f"Engawa is on the local Discord at {host.local.url}\n"
+    host.process.signal(signal.SIGTERM)
+    ended = await host.process.ended()
+    assert "discord.com" not in ended.out + ended.err
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
