@@ -82,7 +82,7 @@ def _port(setting: str, port: str) -> Iterator[None]:
         yield
     except OSError as error:
         # What asyncio says of a port is longer, and has it in brackets within brackets.
-        why = os.strerror(error.errno) if (error.errno or 0) > 0 else error.strerror or str(error)
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else error.strerror or str(error)
         raise PortError(f"{setting} is wrong: port {port} cannot be had ({why}); give another one.") from error
 
 
