@@ -8,14 +8,14 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel, Screen
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
 from cogs.replies import chosen, reader_language
 from cogs.table_actions import LOBBY_ACTIONS, choose_option, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
-from engine.table import Status, Table
+from engine.table import Job, Status, Table
 from i18n import say
 
 
@@ -59,7 +59,12 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     panel = lobby_panel(table, screen_of(interaction, table))
     # Nothing is said in it here, but direct messages to this person will be.
     await reader_language(interaction)
+    owed = host_of(interaction).store.deliveries
+    there = await owed.message(table.id, "lobby")
     await interaction.response.edit_message(content=panel.text, view=panel.view)
+    if there is not None and interaction.message is not None and there.message == interaction.message.id:
+        shown = there._replace(shown=panel.digest, moves=table.revision)
+        await owed.changed(table.id, "lobby", there, shown, Job("lobby"))
 
 
 def lobby_view(table: Table) -> discord.ui.View:

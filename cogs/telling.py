@@ -106,6 +106,8 @@ class Teller:
         if role in ("board", "call"):
             # It calls for what was to be decided when it came; an edit wakes nobody.
             changed = changed._replace(moves=place.moves, called=place.called)
+        if role == "lobby":
+            changed = changed._replace(moves=table.revision)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
             pictures: Any = discord.utils.MISSING if same else panel.files
@@ -120,7 +122,10 @@ class Teller:
                 return False
         if place != changed:
             moment.messages[role, reader] = changed
-            await self._owed.keep(table.id, (role, reader, changed))
+            if role == "lobby":
+                await self._owed.changed(table.id, role, place, changed, Job("lobby"))
+            else:
+                await self._owed.keep(table.id, (role, reader, changed))
         return True
 
     def _is_old(self, place: Message) -> bool:

@@ -11,6 +11,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
+from secrets import token_hex
 from typing import Any, NamedTuple
 
 import msgspec
@@ -43,7 +44,8 @@ class Message(NamedTuple):
 
     `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
     pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
-    came and woke people; -1 when not known. `called`: the ids of those whom it woke then, with commas between.
+    came and woke people, for a lobby the table's revision; -1 when not known. `called`: the ids of those whom it woke
+    then, with commas between.
     """
 
     channel: int
@@ -573,6 +575,29 @@ class Deliveries:
                 (shown, pictures, moves, table, reader, message),
             )
         )
+
+    async def changed(self, table: int, role: str, before: Message, after: Message, again: Job) -> None:
+        """Remember what was made of a channel's message that showed `before`.
+
+        When somebody else has changed it meanwhile nobody knows whose change Discord took last: `again` is asked for.
+        """
+
+        def work(db: sqlite3.Connection) -> None:
+            row = db.execute(
+                "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = 0 AND message = ?",
+                (table, role, before.message),
+            ).fetchone()
+            if row is None:
+                return
+            now = self._clock()
+            if _message(row) == before:
+                _put(db, table, role, 0, after, now)
+            else:
+                # Never the same twice, so that a third who saw another doubt is in doubt as well.
+                _put(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
+                ask(db, table, [again], now)
+
+        await self._db.atomically(work)
 
     async def doubt(self, table: int, *, private: bool = False) -> None:
         """Show again what stands in the channel (and in private), whatever was shown there: it may be gone."""

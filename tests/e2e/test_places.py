@@ -375,6 +375,40 @@ async def test_a_press_on_the_board_does_not_send_it_again(house: House) -> None
     assert [d.route.split("/")[1] for d in house.local.deliveries[before:]] == ["interactions"]
 
 
+async def finished(house: House) -> None:
+    """Until the bot has remembered what its answers have shown, and the outbox is empty."""
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*house.bot._at_work)
+    await house.idle()
+
+
+async def test_a_press_in_the_lobby_is_one_request(house: House) -> None:
+    lobby = await house.lobby("Ben")
+    before = len(house.local.deliveries)
+    for name, label in (("Chie", "Join"), ("Chie", "Leave"), ("Aiko", "Start the game")):
+        await house.person(name).press(lobby, label)
+        await finished(house)
+    routes = [delivery.route for delivery in house.local.deliveries[before:]]
+    assert sum("/interactions/" in route for route in routes) == 3
+    assert not any(str(lobby.id) in route for route in routes)
+    assert lobby.buttons == []
+
+
+async def test_an_answer_that_comes_late_to_a_lobby_does_not_stay(house: House) -> None:
+    lobby = await house.lobby()
+    hold = asyncio.Event()
+    held = house.local.faults.add(path_regex="/callback$", hold=hold)
+    late = asyncio.create_task(house.person("Ben").press(lobby, "Join"))
+    await house.local.wait_for(lambda: held.hits == 1)
+    await house.person("Chie").press(lobby, "Join")
+    await house.bot.outbox.empty()
+    hold.set()
+    await late
+    await finished(house)
+    assert "Ben" in lobby.text
+    assert "Chie" in lobby.text
+
+
 async def test_a_press_that_changes_no_picture_uploads_none(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")
