@@ -243,6 +243,8 @@ async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) 
             await asyncio.gather(*beside, return_exceptions=True)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         refusal = refusal_of(error)
+        if refusal is None:
+            raise
         if refusal is Refusal.LATER:
             log.warning("Discord cannot be reached, which is tried again: %s", str(error) or type(error).__name__)
             return None

@@ -36,6 +36,10 @@ HERE = (
 """The place is gone or takes nothing of this bot now: missing access or permission, archived, locked, a server's own
 rules about words."""
 LATER = (OPENING_TOO_FAST, SENDING_DISABLED, OVERLOADED)
+AT_THE_EDGE = (403, 404, 408)
+"""What the network's edge answers for Discord, without a code. What it calls wrong (400) would be wrong again."""
+ON_THE_WAY = (discord.DiscordException, aiohttp.ClientError, ConnectionError, TimeoutError)
+"""What fails between Discord and here; any other error of the system, such as a full disk, is one of this computer."""
 
 
 UNKNOWN_TOKEN = 4004
@@ -62,12 +66,11 @@ def refusal_of(error: Exception) -> Refusal | None:
     if isinstance(error, discord.PrivilegedIntentsRequired):
         return Refusal.MISTAKE
     if not isinstance(error, discord.HTTPException):
-        at_its_end = isinstance(error, discord.DiscordException | aiohttp.ClientError | OSError)
-        return Refusal.LATER if at_its_end else None
+        return Refusal.LATER if isinstance(error, ON_THE_WAY) else None
     if error.status == 401:
         return Refusal.CREDENTIALS
-    # Without a code it is the network's edge that answers, not Discord.
-    if error.status == 429 or error.status >= 500 or error.code in LATER or not error.code:
+    at_the_edge = not error.code and error.status in AT_THE_EDGE
+    if at_the_edge or error.status == 429 or error.status >= 500 or error.code in LATER:
         return Refusal.LATER
     if error.code in CLOSED:
         return Refusal.CLOSED

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import discord
 import pytest
 
-from bot import EXIT_SETTINGS, arguments_of, greeting
+import memory
+from bot import EXIT_SETTINGS, arguments_of, greeting, start
+from cogs import logs
+from cogs.app import Engawa
 from settings import Settings
+from upkeep import EXIT_FAILED
 
 APPLICATION = 1192778583970414592
 NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channels", "mention_everyone", "manage_roles")
@@ -44,3 +51,17 @@ def test_a_host_on_discord_is_given_an_invite_link_with_least_permissions() -> N
     assert asked.send_messages
     assert asked.attach_files
     assert not any(getattr(asked, name) for name in NOT_NEEDED)
+
+
+def test_a_start_that_this_computer_stops_is_not_blamed_on_discord(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def full(_bot: Engawa, _token: str) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(Engawa, "login", full)
+    monkeypatch.setattr(memory, "save", lambda _: None)
+    monkeypatch.setattr(logs, "set_up", lambda *_: None)
+    settings = Settings(discord_token="t", database=tmp_path / "engawa.db", backups=tmp_path / "backups")
+    assert start(settings) == EXIT_FAILED
+    assert capsys.readouterr().err == "Engawa cannot start: [Errno 28] No space left on device.\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import sqlite3
 from typing import Any, cast
 
 import aiohttp
@@ -30,6 +32,7 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (503, 0, Refusal.LATER),
         (403, 0, Refusal.LATER),
         (404, 0, Refusal.LATER),
+        (408, 0, Refusal.LATER),
         (429, 0, Refusal.LATER),
         (429, 30046, Refusal.LATER),
         (400, 40004, Refusal.LATER),
@@ -45,6 +48,8 @@ def refused(status: int, code: int) -> discord.HTTPException:
         (400, 50083, Refusal.HERE),
         (403, 160005, Refusal.HERE),
         (400, 200000, Refusal.HERE),
+        (400, 0, Refusal.MISTAKE),
+        (413, 0, Refusal.MISTAKE),
         (400, 50035, Refusal.MISTAKE),
         (400, 50006, Refusal.MISTAKE),
         (413, 40005, Refusal.MISTAKE),
@@ -54,7 +59,19 @@ def test_an_answer_means_what_its_code_says(status: int, code: int, meaning: Ref
     assert refusal_of(refused(status, code)) is meaning
 
 
-@pytest.mark.parametrize("error", [OSError(), TimeoutError(), aiohttp.ClientError(), discord.RateLimited(60)])
+@pytest.mark.parametrize(
+    "error",
+    [
+        ConnectionResetError(),
+        BrokenPipeError(),
+        TimeoutError(),
+        aiohttp.ClientError(),
+        aiohttp.ClientOSError(),
+        discord.DiscordException(),
+        discord.RateLimited(60),
+    ],
+    ids=repr,
+)
 def test_what_fails_on_the_way_is_tried_later(error: Exception) -> None:
     assert refusal_of(error) is Refusal.LATER
 
@@ -69,5 +86,16 @@ def test_intents_that_are_not_allowed_are_a_mistake() -> None:
     assert refusal_of(discord.PrivilegedIntentsRequired(0)) is Refusal.MISTAKE
 
 
-def test_a_fault_of_our_own_is_no_refusal() -> None:
-    assert refusal_of(KeyError("seat")) is None
+@pytest.mark.parametrize(
+    "error",
+    [
+        KeyError("seat"),
+        OSError(errno.ENOSPC, "No space left on device"),
+        PermissionError(),
+        FileNotFoundError(),
+        sqlite3.OperationalError("database is locked"),
+    ],
+    ids=repr,
+)
+def test_a_fault_of_this_computer_is_no_refusal(error: Exception) -> None:
+    assert refusal_of(error) is None

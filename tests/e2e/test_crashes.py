@@ -64,7 +64,7 @@ async def test_the_end_is_told_once_though_the_board_before_it_was_held_up(
 
     async def failing(teller: Teller, job: StoredJob, moment: Moment) -> None:
         if held:
-            raise OSError("no connection")
+            raise ConnectionError("no connection")
         await away(teller, job, moment)
 
     monkeypatch.setattr(Teller, "_away", failing)

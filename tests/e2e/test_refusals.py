@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 
 import pytest
 
@@ -57,13 +58,35 @@ async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, 
 
 async def test_what_fails_again_and_again_at_one_place_is_reported_once(house: House, reports: list[str]) -> None:
     await house.open("Ben")
-    house.local.faults.add(method="POST", path_regex=r"/channels/", status=400, edge=True, times=None)
+    house.local.faults.add(method="POST", path_regex=r"/channels/", status=404, edge=True, times=None)
     await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
     for _ in range(pace.REPORTED + 3):
         house.clock.now += 300
         house.bot.outbox.poke()
         await house.idle()
-    assert reports == ["notice of table 1 fails again and again: HTTPException 400/0"]
+    assert reports == ["notice of table 1 fails again and again: NotFound 404/0"]
+
+
+async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
+    house: House, reports: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.open("Ben")
+    tell = Teller.tell
+
+    async def full(teller: Teller, job: StoredJob) -> None:
+        if job.job.kind == "notice":
+            raise OSError(errno.ENOSPC, "No space left on device")
+        await tell(teller, job)
+
+    monkeypatch.setattr(Teller, "tell", full)
+    await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
+    for _ in range(pace.TRIES + 1):
+        house.clock.now += 300
+        house.bot.outbox.poke()
+        await house.idle()
+    assert reports == ["notice of table 1 is set aside: OSError: [Errno 28] No space left on device"]
+    await turn(house)
+    told_once(house)
 
 
 async def test_what_comes_after_something_that_failed_often_does_not_wait_as_long(house: House) -> None:

@@ -107,7 +107,7 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
         nonlocal heard
         if job.job.reader == aiko and not heard:
             heard = True
-            raise OSError("the answer of Discord is lost")
+            raise ConnectionError("the answer of Discord is lost")
         return await posted(owed, job, *places, **more)
 
     monkeypatch.setattr(Teller, "_hand", overtaking)
