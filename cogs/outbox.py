@@ -20,7 +20,7 @@ from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel
 from cogs.logs import named
-from cogs.permissions import LOCKED, REFUSED, REMOVED, lacking
+from cogs.permissions import GONE, LOCKED, REFUSED, REMOVED, lacking
 from cogs.places import Places
 from cogs.refusals import (
     ARCHIVED_THREAD,
@@ -271,14 +271,22 @@ class Outbox:
         table = await self.store.table(job.table)
         if table is None:
             return await self._owed.done(lane, job)
-        # A thread that is only archived is opened by posting, and one that is archived is not known any more.
-        shut = getattr(error, "code", None) == ARCHIVED_THREAD
-        what = LOCKED if shut else lacking(self.bot, table) or REFUSED
+        what = self._lacking(table, getattr(error, "code", None))
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
         hear = () if lane.name != "channel" or len(table.people) > DM_SEATS else table.people
         telling = [Job("lost", user) for user in hear]
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
         return None
+
+    def _lacking(self, table: Table, code: int | None) -> str:
+        """Why a table's channel takes nothing, after Discord has answered with this code."""
+        if code == UNKNOWN_CHANNEL:
+            return GONE
+        # A thread that is only archived is opened by posting, and one that is archived is not known any more.
+        if code == ARCHIVED_THREAD:
+            return LOCKED
+        # Of a server of another process nothing is known here.
+        return (lacking(self.bot, table) if self.bot.serves(table.guild) else "") or REFUSED
 
 
 def _held_for(lane: Lane) -> float:

@@ -14,7 +14,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files")
 IN_A_THREAD = ("view_channel", "send_messages_in_threads", "attach_files")
 REMOVED, GONE, LOCKED, REFUSED = "removed", "gone", "locked", "refused"
 """Why a place takes nothing, where it is no permission: the bot is no longer in the server, the channel is no longer
-there (or hidden), the thread is locked, something else."""
+there, the thread is locked, something else."""
 
 
 def missing(have: discord.Permissions, *, thread: bool) -> list[str]:
@@ -39,7 +39,8 @@ def lacking(client: discord.Client, table: Table) -> str:
         return REMOVED
     channel = guild.get_channel_or_thread(table.channel)
     if channel is None:
-        return GONE
+        # Gone, or an archived thread, or in a server that is not announced yet.
+        return ""
     if isinstance(channel, discord.Thread) and channel.locked:
         return LOCKED
     # With a permission go those that need it, so what comes after the first may well be allowed.

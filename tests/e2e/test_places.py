@@ -292,6 +292,19 @@ async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
     assert len(boards(house, name)) == 1
 
 
+async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_that_it_is_gone(house: House) -> None:
+    await house.open("Ben")
+    thread = house.person("Aiko").start_thread("#general", "evening")
+    name = f"#{thread.name}"
+    await house.person("Aiko").slash(name, "table move")
+    await house.idle()
+    house.local.archive_thread(name)
+    await house.local.settled()
+    house.local.faults.add(method="POST", channel_id=thread.id, status=403, code=50013)
+    await take_turns(house, "Aiko", "Ben")
+    assert "Discord does not take my messages in that channel" in losses(house, "Ben")[0]
+
+
 @pytest.mark.parametrize("elsewhere", [False, True], ids=["here", "elsewhere"])
 async def test_an_old_board_in_an_archived_thread_loses_its_buttons_when_somebody_writes_there(
     house: House, elsewhere: bool

@@ -82,7 +82,7 @@ table-forgotten = I have left all tables for you and deleted your settings and y
 
 table-lost-permissions = I cannot show the board there: I lack the permissions { $names } in that channel.
 table-lost-removed = I cannot show the board there: I am no longer in that server.
-table-lost-gone = I cannot show the board there: the channel is gone, or hidden from me.
+table-lost-gone = I cannot show the board there: the channel is gone.
 table-lost-locked = I cannot show the board there: the thread is locked.
 table-lost-refused = I cannot show the board there: Discord does not take my messages in that channel.
 table-lost-then-playing = The game goes on here, by direct message; what was to be shown there is kept until it can be. `/table move` in another channel takes the table there, `/table end` ends it.
