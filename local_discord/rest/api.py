@@ -21,7 +21,7 @@ from local_discord.interactions import Interactions
 from local_discord.model import Channel, Json, Permission, Upload
 from local_discord.payloads import Payloads
 from local_discord.ratelimits import RateLimits
-from local_discord.record import Recorder
+from local_discord.record import Lost, Recorder
 from local_discord.state import World
 
 _log = logging.getLogger(__name__)
@@ -138,6 +138,7 @@ class Api:
         call = Call(request, f"{request.method} {path}")
         met = self.faults.meet(request.method, path)
         headers: dict[str, str] = {}
+        lost: Lost = "request"
         if self.ratelimits.banned:
             self._record(call, 429)
             return _edge(429)
@@ -155,12 +156,16 @@ class Api:
             if with_token:
                 self._authorise(request)
             result = await handler(call)
+            lost = "answer"
             _strike([fault for fault in met if fault.after_effect], request)
             response = _json(204 if result is None else 200, result, headers)
         except DiscordError as error:
             response = _json(error.status, error.body, headers | error.headers)
         except EdgeError as error:
             response = _edge(error.status)
+        except ConnectionError:
+            self._record(call, None, lost)
+            raise
         self.ratelimits.answered(response.status)
         self._record(call, response.status)
         return response
@@ -169,9 +174,9 @@ class Api:
         if request.headers.get("Authorization") != f"Bot {self.world.token}":
             raise DiscordError(errors.UNAUTHORIZED)
 
-    def _record(self, call: Call, status: int) -> None:
+    def _record(self, call: Call, status: int | None, lost: Lost | None = None) -> None:
         path = call.request.path.removeprefix(BASE)
-        self.recorder.write(call.request.method, path, call.query, call.body, call.uploads, status)
+        self.recorder.write(call.request.method, path, call.query, call.body, call.uploads, status, lost)
 
     # -- what several handlers need -------------------------------------------------------------------------------
 

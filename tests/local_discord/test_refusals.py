@@ -579,3 +579,19 @@ async def test_every_request_is_recorded_as_one_json_line(tmp_path: Path) -> Non
         },
         {"method": "GET", "path": "/no/such", "query": {"limit": "3"}, "body": None, "files": [], "status": 404},
     ]
+
+
+async def test_what_broke_with_its_connection_is_recorded_with_what_was_lost(tmp_path: Path) -> None:
+    record = tmp_path / "record.jsonl"
+    async with LocalDiscord(record=record) as local, aiohttp.ClientSession() as session:
+        rest, channel = Rest(local, session), local.channel("#general")
+        for after_effect in (False, True):
+            local.faults.add(method="POST", drop_connection=True, after_effect=after_effect)
+            with pytest.raises(aiohttp.ClientError):
+                await rest("POST", f"/channels/{channel.id}/messages", {"content": "Hello"})
+        assert len(local.messages("#general")) == 1
+    lines = [json.loads(line) for line in record.read_text().splitlines()]
+    assert [(line["status"], line["lost"], line["body"]) for line in lines] == [
+        (None, "request", {"content": "Hello"}),
+        (None, "answer", {"content": "Hello"}),
+    ]
