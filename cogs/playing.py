@@ -103,7 +103,7 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     """Play a move that was typed; the answer is the private view. Errors: RuleError when it is refused."""
     seat = table_actions.seat_in(table, interaction.user.id)
     if table.status is not Status.PLAYING:
-        raise TableError("not-started" if table.status is Status.LOBBY else "finished")
+        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
     language = await reader_language(interaction)
     if move == FOR_ME and table_actions.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
         raise TableError("nothing-for-you")

@@ -188,7 +188,7 @@ async def hand_panel(interaction: Interaction, table: Table) -> Panel:
     if table.status is Status.LOBBY:
         raise TableError("not-started")
     if table.status is Status.ENDED:
-        raise TableError("finished")
+        raise tables.no_more(table)
     seat = seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
     return await screen_of(interaction, table).hand(table, seat, language)

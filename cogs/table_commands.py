@@ -16,7 +16,7 @@ from cogs.words import event_line, fitting, name_list, plain, word
 from engine import table as tables
 from engine.table import Status, TableError, visible
 from engine.upgrade import closed
-from i18n import LANGUAGES, language_of, say
+from i18n import LANGUAGES, bracketed, labelled, language_of, say
 
 LOG_LINES = 25
 
@@ -106,7 +106,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         """Clear the table: the owner at once, others by a vote."""
         table = await table_actions.find_here(interaction)
         if not table.status.live:
-            raise TableError("finished")
+            raise tables.no_more(table)
         if table.seat_of(interaction.user.id) is None and interaction.user.id != table.owner:
             raise TableError("not-seated")
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
@@ -133,7 +133,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     def _called(self, table: tables.Table, language: str) -> str:
         """A table among others of the same person: its game and who sits there."""
         names = name_list([seat.name for seat in table.seats], language)
-        return f"{say(language, f'game-{table.game}')}: {names}"
+        return labelled(say(language, f"game-{table.game}"), names, language)
 
     async def _ask(self, interaction: Interaction, table: tables.Table, action: str, question: str) -> None:
         language = await reader_language(interaction)
@@ -201,7 +201,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
                 rating = screen.rating(table, language)
             if rating is not None:
                 game, options = say(language, f"game-{table.game}"), option_words(table, screen, language)
-                lines.append(f"<t:{int(ended)}:d> **{game}** ({options}): {rating}")
+                head = bracketed(f"<t:{int(ended)}:d> **{game}**", options, language)
+                lines.append(labelled(head, rating, language))
         first = [say(language, "table-results-title", count=len(lines))] if lines else []
         await whisper(interaction, fitting(first, [], lines[:LOG_LINES]) or say(language, "table-results-none"))
 

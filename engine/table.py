@@ -280,7 +280,12 @@ def _require(table: Table, status: Status) -> None:
         return
     if table.status is Status.LOBBY:
         raise TableError("not-started")
-    raise TableError("already-started" if table.status is Status.PLAYING else "finished")
+    raise TableError("already-started") if table.status is Status.PLAYING else no_more(table)
+
+
+def no_more(table: Table) -> TableError:
+    """Why nothing can be done at a table that is not live: it was cleared, or its game has come to an end."""
+    return TableError("cleared" if table.status is Status.ENDED else "finished")
 
 
 def _require_owner(table: Table, user: int) -> None:
@@ -551,7 +556,7 @@ def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Ent
 def vote_end(table: Table, user: int) -> Change:
     """Ask for the end: the owner's word is enough, else more than half of the people."""
     if not table.status.live:
-        raise TableError("finished")
+        raise no_more(table)
     if user == table.owner:
         return end(table, user)
     if table.seat_of(user) is None:
@@ -569,7 +574,7 @@ def vote_end(table: Table, user: int) -> Change:
 def end(table: Table, user: int) -> Change:
     """Clear the table before the game's end. Errors: TableError for a stranger or when it is already over."""
     if not table.status.live:
-        raise TableError("finished")
+        raise no_more(table)
     if table.seat_of(user) is None and user != table.owner:
         raise TableError("not-seated")
     number = table.seat_of(user)
@@ -580,7 +585,7 @@ def end(table: Table, user: int) -> Change:
 def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
     """Go on in another channel. Errors: TableError; only the owner may, unless the present channel is `lost`."""
     if not table.status.live:
-        raise TableError("finished")
+        raise no_more(table)
     if not lost:
         _require_owner(table, user)
     elif table.seat_of(user) is None:

@@ -78,6 +78,21 @@ def listed(items: Iterable[str], language: str) -> str:
     return ("、" if language == "ja" else ", ").join(items)
 
 
+def grouped(items: Iterable[str], language: str) -> str:
+    """The same for items in which that stands already."""
+    return ("／" if language == "ja" else "; ").join(items)
+
+
+def labelled(label: str, text: str, language: str) -> str:
+    """What is said of something, behind it and a colon as that language has it."""
+    return f"{label}：{text}" if language == "ja" else f"{label}: {text}"
+
+
+def bracketed(word: str, aside: str, language: str) -> str:
+    """A word with something beside it, in brackets as that language has them."""
+    return f"{word}（{aside}）" if language == "ja" else f"{word} ({aside})"
+
+
 def has(language: str, key: str) -> bool:
     """Whether that language has the text."""
     return key in _files(language)

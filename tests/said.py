@@ -17,6 +17,8 @@ ROOT = Path(__file__).parent.parent
 CODE = ("bot.py", "settings.py", "smoke.py", "cogs", "engine", "render", "i18n")
 PART = re.compile(r"[A-Za-z0-9_-]*")
 LETTERS = re.compile("[a-z]")
+HALF_WIDE = re.compile(r"[ぁ-んァ-ヶー一-龠」）] ?[:;,!?(]|[:;,!?)] ?[ぁ-んァ-ヶ一-龠「（]")
+"""Punctuation beside Japanese that is not as wide as its letters."""
 GAME_TEXTS = ("game_text", "text_key", "says")
 """What looks up a text that a game may have of its own."""
 

@@ -13,9 +13,9 @@ from fluent.syntax import ast as ftl
 
 import i18n
 from engine.games import GAMES
-from i18n import LANGUAGES, MissingTextError, say
+from i18n import LANGUAGES, MissingTextError, bracketed, grouped, labelled, say
 from tests.contract.schema import errors
-from tests.said import ROOT, Said, trees
+from tests.said import HALF_WIDE, ROOT, Said, trees
 
 TEXTS = ROOT / "data" / "texts"
 KEY = re.compile(r"[a-z][A-Za-z0-9_]*(-[A-Za-z0-9_]+)+")
@@ -160,6 +160,22 @@ def test_no_english_text_can_say_one_points() -> None:
     }
     assert counted
     assert wrong == NEVER_ONE
+
+
+def test_japanese_texts_are_punctuated_in_full_width() -> None:
+    texts = {
+        f"{file.name}: {line}": re.sub(r"\{[^{}]*\}", "名", line.partition(" = ")[2] or line)
+        for file in sorted((TEXTS / "ja").glob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if "](" not in line  # a link
+    }
+    assert [line for line, text in texts.items() if HALF_WIDE.search(text)] == []
+
+
+def test_what_the_code_puts_together_is_punctuated_as_the_language_is() -> None:
+    assert (labelled("a", "b", "en"), bracketed("a", "b", "en"), grouped(["a", "b"], "en")) == ("a: b", "a (b)", "a; b")
+    assert (labelled("あ", "い", "ja"), bracketed("あ", "い", "ja")) == ("あ：い", "あ（い）")
+    assert grouped(["あ", "い"], "ja") == "あ／い"
 
 
 def test_every_text_that_the_code_names_exists() -> None:

@@ -22,7 +22,7 @@ from engine.cartographers.observation import Observation
 from engine.cartographers.preview import placements
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
-from i18n import LANGUAGES, listed, say
+from i18n import LANGUAGES, labelled, listed, say
 from render import cartographers as pictures
 
 Choice = app_commands.Choice[str]
@@ -105,7 +105,7 @@ async def _places(interaction: Interaction, current: str) -> list[Choice]:
     choices = []
     for notation in matching(table, observation, in_english(current))[:LIST]:
         _, terrain, *cells = notation.split()
-        name = f"{say(language, f'cartographers-terrain-{terrain}')}: {' '.join(cells)}"
+        name = labelled(say(language, f"cartographers-terrain-{terrain}"), " ".join(cells), language)
         choices.append(suggestion(name, notation))
     return choices
 

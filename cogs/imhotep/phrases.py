@@ -10,7 +10,7 @@ from cogs.limits import LIST, suggestion
 from cogs.words import game_text
 from engine.imhotep.cards import SAIL, SITES
 from engine.imhotep.observation import Observation, Outcome, Task
-from i18n import listed, say
+from i18n import labelled, listed, say
 from render.imhotep.stones import SIGNS
 
 GAME = "imhotep"
@@ -40,7 +40,7 @@ def sides_words(mix: str, language: str) -> str:
     letters = mix.replace(" ", "").upper()
     sides = letters * len(SITES) if len(letters) == 1 else letters
     named = (f"{site_name(language, site)} {side}" for site, side in zip(SITES, sides, strict=True))
-    return f"{sides}: {listed(named, language)}"
+    return labelled(sides, listed(named, language), language)
 
 
 def completed_sides(typed: str, language: str) -> list[app_commands.Choice[str]]:

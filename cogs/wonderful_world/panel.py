@@ -16,8 +16,10 @@ from cogs.wonderful_world.phrases import (
     amount_of,
     card_id,
     card_name,
+    held_words,
     resource_name,
     spot_name,
+    usable,
 )
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND
@@ -28,7 +30,6 @@ Seen = Sight[Observation, str]
 DIG = "dig"
 ASKING = "asking"
 WISHES = ("usual", "ask", "auto")
-HELD = ("krystallium", "financier", "general")
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
 
@@ -194,11 +195,12 @@ def _held(controls: Controls, task: Task, language: str) -> None:
             ),
             f"{what} on {_place_of(spot)}" + (f" as {spot.slot}" if what == "krystallium" else ""),
         )
-        for what in HELD
-        for spot in _once(task.spots.get(what, ()), by_slot=True)
+        for what in usable(task)
+        for spot in _once(task.spots[what], by_slot=True)
     ]
     if options:
-        controls.moves(2, "place", say(language, "wonderful_world-use-placeholder"), options, key="held")
+        text = say(language, "wonderful_world-use-placeholder", held=held_words(language, task))
+        controls.moves(2, "place", text, options, key="held")
 
 
 def _discard(controls: Controls, observation: Observation, language: str) -> None:

@@ -8,9 +8,10 @@ from cogs.limits import suggestion
 from cogs.words import game_text
 from engine.wonderful_world.cards import CARDS, EMPIRES
 from engine.wonderful_world.observation import Observation, Spot, Task
-from i18n import listed, say
+from i18n import labelled, listed, say
 
 GAME = "wonderful_world"
+HELD = ("krystallium", "financier", "general")
 EMPIRE = "empire"
 """The Empire card as moves name it."""
 
@@ -36,6 +37,16 @@ def amount_of(language: str, what: str, count: int) -> str:
     return say(language, "wonderful_world-amount", what=resource_name(language, what), count=count)
 
 
+def usable(task: Task) -> list[str]:
+    """Krystallium and tokens that somebody has and could use now."""
+    return [what for what in HELD if task.spots.get(what)]
+
+
+def held_words(language: str, task: Task) -> str:
+    """Those by their names."""
+    return listed((resource_name(language, what) for what in usable(task)), language)
+
+
 def spot_name(language: str, spot: Spot) -> str:
     """A slot of a card under construction."""
     return card_name(language, spot.card, spot.copy)
@@ -45,7 +56,7 @@ def step_name(language: str, step: str) -> str:
     """Draft, planning, or the production of a resource."""
     if step in ("draft", "planning", "dig", "over"):
         return say(language, f"wonderful_world-step-{step}")
-    return f"{say(language, 'wonderful_world-step-production')}: {resource_name(language, step)}"
+    return labelled(say(language, "wonderful_world-step-production"), resource_name(language, step), language)
 
 
 def move_words(language: str, notation: str) -> str:

@@ -15,17 +15,19 @@ from cogs.wonderful_world.phrases import (
     card_name,
     completed_empires,
     for_me,
+    held_words,
     medal,
     move_words,
     resource_name,
     step_name,
+    usable,
 )
 from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
-from i18n import listed, say
+from i18n import bracketed, grouped, listed, say
 from render import wonderful_world as pictures
 from render.picture import Picture
 
@@ -62,7 +64,7 @@ class GameScreen(Boards):
             cards = [_decided(language, event) for event in events if isinstance(event, of_kind)]
             if cards:
                 parts.append(say(language, f"wonderful_world-plans-{kind}", cards=listed(cards, language)))
-        return say(language, "wonderful_world-plans", name=name, parts="; ".join(parts))
+        return say(language, "wonderful_world-plans", name=name, parts=grouped(parts, language))
 
     def stage(self, observation: Observation, language: str) -> str:
         """Round and step."""
@@ -81,7 +83,9 @@ class GameScreen(Boards):
         """Draft, planning, a production step, or when to be asked."""
         if sight.look == ASKING:
             return [say(sight.language, "wonderful_world-pad-asking")]
-        return [say(sight.language, f"wonderful_world-pad-{task.kind}", count=len(task.cards), left=task.left)]
+        held = held_words(sight.language, task)
+        text = f"wonderful_world-pad-{task.kind}"
+        return [say(sight.language, text, count=len(task.cards), left=task.left, held=held, kinds=len(usable(task)))]
 
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """Digging, and when to be asked."""
@@ -136,4 +140,4 @@ class GameScreen(Boards):
 def _decided(language: str, event: Slated | Recycled | Discarded) -> str:
     """A card, with the cube that it gave when it was recycled or given up."""
     card = card_name(language, event.card)
-    return card if isinstance(event, Slated) else f"{card} ({resource_name(language, event.what)})"
+    return card if isinstance(event, Slated) else bracketed(card, resource_name(language, event.what), language)

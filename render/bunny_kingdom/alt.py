@@ -48,7 +48,7 @@ def _seat(observation: Observation, seat: int, name: str, language: str, *, cell
         "parchments": seen.parchments,
         "pieces": pieces_of(seen),
     }
-    if cells:
+    if cells and seen.cells:
         return say(language, "picture-bk-alt-seat", list=" ".join(seen.cells), **values)
     return say(language, "picture-bk-alt-seat-short", **values)
 

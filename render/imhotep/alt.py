@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 
 from engine.imhotep.cards import SITES
 from engine.imhotep.observation import Observation, PyramidSite, ShipSeen
-from i18n import listed, say
+from i18n import grouped, listed, say
 from render.alt import sentences, who_is_awaited
 from render.imhotep.ending import sources
 from render.imhotep.goods import effect, when
@@ -99,7 +99,7 @@ def _seats(observation: Observation, names: Sequence[str], language: str) -> lis
 def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> str:
     """Whose turn it is, what changed last, the ships, everybody's holdings, the sites."""
     places = (say(language, f"picture-im-site-{place}") if place in SITES else place for place in fresh)
-    ships = "; ".join(_ship(ship, language) for ship in observation.ships)
+    ships = grouped((_ship(ship, language) for ship in observation.ships), language)
     return sentences(
         [
             *_head(observation, names, language),

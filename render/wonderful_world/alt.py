@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES, Card
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
-from i18n import listed, say
+from i18n import bracketed, grouped, listed, say
 from render.alt import fitting, sentences, who_is_awaited
 from render.frame import seat_of
 from render.ranking import order
@@ -38,8 +38,11 @@ def _gives(card: Card, language: str) -> list[str]:
     if card.bonus:
         parts.append(f"+{_letters(LETTER[card.bonus] * card.bonus_count)}")
     if card.points:
-        per = "" if card.points_per is None else f"/{word(language, card.points_per)}"
-        parts.append(say(language, "picture-ww-alt-points", points=f"{card.points}{per}"))
+        each = card.points_per
+        if each is None:
+            parts.append(say(language, "picture-ww-alt-points", points=card.points))
+        else:
+            parts.append(say(language, "picture-ww-alt-points-per", points=card.points, what=word(language, each)))
     return parts
 
 
@@ -54,8 +57,8 @@ def _cards(cards: Sequence[str], language: str, *, numbered: bool) -> str:
         card = CARDS[name]
         parts = [_letters(card.slots), *_gives(card, language), f"♻{LETTER[card.recycle]}"]
         number = f"{i + 1} " if numbered else ""
-        shown.append(f"{number}{card_name(language, name)} ({listed(parts, language)})")
-    return "; ".join(shown)
+        shown.append(bracketed(f"{number}{card_name(language, name)}", listed(parts, language), language))
+    return grouped(shown, language)
 
 
 def _names(cards: Sequence[str], language: str) -> str:
@@ -71,7 +74,7 @@ def _sites(sites: Sequence[UnderConstruction], language: str) -> str:
         need = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
         copy = f" {site.copy}" if site.copy > 1 else ""
         star = "★" if site.star else ""
-        shown.append(f"{star}{card_name(language, site.card)}{copy} ({_letters(need)})")
+        shown.append(bracketed(f"{star}{card_name(language, site.card)}{copy}", _letters(need), language))
     return say(language, "picture-ww-alt-sites", cards=listed(shown, language))
 
 

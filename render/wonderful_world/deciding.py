@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.wonderful_world.cards import COLOURS, LETTER
 from engine.wonderful_world.observation import Observation, Task
-from i18n import say
+from i18n import listed, say
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.wonderful_world import chosen
@@ -25,6 +25,7 @@ from render.wonderful_world.panels import (
     sites_of,
     solo,
     type_counts,
+    word,
 )
 
 
@@ -37,8 +38,11 @@ def instruction(observation: Observation, language: str) -> str:
         return say(language, "picture-ww-do-finish")
     if task.kind == "place":
         return say(language, "picture-ww-do-place", count=task.left)
-    if task.kind == "free" and not task.spots:
-        return say(language, "picture-ww-do-discard")
+    if task.kind == "free":
+        held = [what for what in task.spots if what not in COLOURS]
+        if not held:
+            return say(language, "picture-ww-do-discard")
+        return say(language, "picture-ww-do-free", held=listed((word(language, what) for what in held), language))
     return say(language, f"picture-ww-do-{task.kind}")
 
 

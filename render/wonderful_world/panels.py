@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, LETTER, SUPREMACY, TYPES, Five
+from engine.wonderful_world.cards import CARDS, COLOURS, CONVERSION, KRYSTALLIUM, LETTER, SUPREMACY, TYPES, Five
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import say
 from render import frame
@@ -27,9 +27,11 @@ NOBODY = "–"
 
 
 def word(language: str, kind: str) -> str:
-    """A type of card, a token, or the Empire card in words."""
+    """A type of card, a token, Krystallium, or the Empire card in words."""
     if kind == "empire":
         return say(language, "wonderful_world-term-empire")
+    if kind == KRYSTALLIUM:
+        return say(language, "wonderful_world-resource-krystallium")
     return say(language, f"wonderful_world-{'type' if kind in TYPES else 'token'}-{kind}")
 
 

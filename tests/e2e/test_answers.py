@@ -426,7 +426,7 @@ async def test_a_cleared_table_shows_nothing_to_do_any_more(house: House) -> Non
     await house.idle()
     assert board.buttons == []
     answer = await house.person("Ben").slash(CHANNEL, "table hand")
-    assert "finished" in answer.text
+    assert answer.text.startswith("This table has been cleared; open a new one with `/")
 
 
 async def test_the_end_stays_in_the_direct_messages(house: House) -> None:

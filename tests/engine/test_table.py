@@ -57,6 +57,14 @@ def test_only_the_owner_starts() -> None:
         tables.start(table, FRIEND, 1)
 
 
+@pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
+def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule: str) -> None:
+    late = msgspec.structs.replace(playing(), status=status)
+    for attempt in (tables.end, tables.vote_end, tables.leave):
+        with pytest.raises(TableError, match=f"^{rule}$"):
+            attempt(late, OWNER)
+
+
 def test_starting_asks_every_person_and_shows_the_board() -> None:
     change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]

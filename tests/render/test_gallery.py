@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from itertools import combinations
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from render.text import SIZES
 from tests import gallery
 from tests.gallery.__main__ import main
 from tests.render.conftest import Drawn, drawn
+from tests.said import HALF_WIDE
 
 NAMES = tuple(gallery.pictures())
 MARGIN_X, MARGIN_Y = round(WIDTH * 0.02), round(HEIGHT * 0.02)
@@ -54,6 +56,15 @@ def test_a_picture_carries_the_family_palette(shown: Drawn) -> None:
 
 def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:
     assert 20 <= len(shown.picture.alt) <= ALT_LIMIT
+
+
+ONE_OF_MANY = re.compile(r"(?<![\w.−×])1 [a-z]+s\b")
+
+
+def test_alt_text_counts_and_is_punctuated_as_its_language_is(name: str, shown: Drawn) -> None:
+    wrong = HALF_WIDE if name.endswith("-ja") else ONE_OF_MANY
+    assert wrong.findall(shown.picture.alt) == []
+    assert not re.search(r"\(\)|（）", shown.picture.alt)
 
 
 def test_no_text_is_smaller_than_a_forty_fifth_of_the_width(shown: Drawn) -> None:

@@ -76,7 +76,10 @@ wonderful_world-error-scenario-solo = Scenarios are for one player alone.
 wonderful_world-error-token-first = First choose the token of the science step.
 wonderful_world-error-not-drafted = { $card } is not in your draft area.
 wonderful_world-error-not-dug = { $card } is not among the cards you look at.
-wonderful_world-error-cards-left = First build or recycle your drafted cards; { $cards } are left.
+wonderful_world-error-cards-left = First build or recycle your drafted cards; { $cards ->
+    [one] 1 is left
+   *[other] { $cards } are left
+}.
 wonderful_world-error-no-site = { $card } is not under construction in your empire.
 wonderful_world-error-no-slot = { $card } has no empty slot for { $what }.
 wonderful_world-error-wrong-slot = { $what } cannot lie on a slot for { $slot }.
@@ -90,7 +93,7 @@ wonderful_world-error-dig-cards = Digging takes two cards of your draft area.
 wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
 wonderful_world-pad-keep = Keep one of { $count } cards.
 wonderful_world-pad-plan = Build or recycle your { $count ->
-    [0] cards: all are decided. Use what you hold, or press “Done”.
+    [0] cards: all are decided. “Done” ends your planning.
     [one] last drafted card.
    *[other] { $count } drafted cards.
 }
@@ -99,7 +102,10 @@ wonderful_world-pad-place = Place { $left ->
     [one] 1 cube
    *[other] { $left } cubes
 }. “Done” puts the rest on your Empire card.
-wonderful_world-pad-free = You may use Krystallium and tokens, give up a card, or press “Done”.
+wonderful_world-pad-free = You may { $kinds ->
+    [0] give up a card
+   *[other] use what fits ({ $held }), give up a card
+}, or press “Done”.
 wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it, at your next tables too.
 wonderful_world-wish-usual = From now on I ask you where it can matter.
 wonderful_world-wish-ask = From now on I ask you in every step.
@@ -113,7 +119,7 @@ wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = Which drafted card
 wonderful_world-recycle-placeholder = Recycle { $card } for { $cube }, to …
 wonderful_world-place-placeholder = Place { $cube } ({ $left } left) on …
-wonderful_world-use-placeholder = Use Krystallium or a token
+wonderful_world-use-placeholder = Use what fits: { $held }
 wonderful_world-use = { $what } on { $card } (as { $slot })
 wonderful_world-discard-placeholder = Give up a card under construction
 wonderful_world-discard-gives = for 1 { $cube } on the Empire card

@@ -32,7 +32,7 @@ picture-ww-do-place = { $count ->
     [one] Place 1 cube
    *[other] Place { $count } cubes
 }
-picture-ww-do-free = You may use Krystallium and tokens
+picture-ww-do-free = You may use what fits: { $held }
 picture-ww-do-discard = You may give up cards; else end the step
 picture-ww-do-wait = You have decided. Others are still thinking
 picture-ww-do-nothing = Nothing to decide now
@@ -56,6 +56,10 @@ picture-ww-alt-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+picture-ww-alt-points-per = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $what }
 picture-ww-alt-pass-left = Hands go to the left
 picture-ww-alt-pass-right = Hands go to the right
 picture-ww-alt-hand = Hand: { $cards }
@@ -84,7 +88,7 @@ picture-ww-alt-chosen-keep = { $card } kept
 picture-ww-alt-chosen-build = { $card } to be built
 picture-ww-alt-chosen-recycle = { $card } recycled, { $what } to { $on }
 picture-ww-alt-chosen-place = { $count } { $what } to { $on }
-picture-ww-alt-chosen-discard = { $card } discarded
+picture-ww-alt-chosen-discard = { $card } given up
 picture-ww-alt-chosen-token = { $what } chosen
 picture-ww-alt-drafted-by = { $name } has drafted { $cards }
 picture-ww-solo = Solo game

@@ -21,13 +21,13 @@ imhotep-site-temple = 神殿
 imhotep-site-burial = 埋葬室
 imhotep-site-obelisks = オベリスク
 
-## ピラミッド:A面の一つ、B面の三つ
+## ピラミッド：A面の一つ、B面の三つ
 imhotep-pyramid-main = ピラミッド
 imhotep-pyramid-left = 左のピラミッド
 imhotep-pyramid-middle = 中央のピラミッド
 imhotep-pyramid-right = 右のピラミッド
 
-## 船(マスの数と文字)
+## 船（マスの数と文字）
 imhotep-ship-4a = 船4a
 imhotep-ship-4b = 船4b
 imhotep-ship-3a = 船3a

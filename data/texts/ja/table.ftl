@@ -4,7 +4,7 @@ table-opened = テーブルを用意しました。全員がそろったら「{ 
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
 table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
-   *[other] 参加者（{ $count }人、最大{ $most }人）:{ $names }
+   *[other] 参加者（{ $count }人、最大{ $most }人）：{ $names }
 }
 table-lobby-help = 「参加する」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。一覧でルールを変えられます。12人までのテーブルでは、手番になったらDMでお知らせします。
 table-lobby-help-solo = { $owner }さんが1人で遊び、開始します。一覧でルールを変えられます。
@@ -63,10 +63,10 @@ table-mine-waits = **あなたの番：** { $game }（{ $channel }） · { $link
 table-mine-idle = { $game }（{ $channel }） · { $link }
 table-mine-lobby = 開始前：{ $game }（{ $channel }） · { $link }
 table-mine-none = いま参加しているテーブルはありません。
-table-results-title = あなたのソロゲーム（{ $count }回、新しい順）:
+table-results-title = あなたのソロゲーム（{ $count }回、新しい順）：
 table-results-points = { $points }点
-table-standing-title = その時点の順位:
-table-standing = { $rank }. { $name }: { $points }
+table-standing-title = その時点の順位：
+table-standing = { $rank }. { $name }：{ $points }
 table-results-none = 終わったソロゲームはまだありません。
 table-button-sure = はい、実行する
 table-button-not-sure = いいえ、戻る
@@ -97,7 +97,8 @@ table-error-already-started = ゲームはもう始まっています。
 table-commands = { $before }、{ $command }
 table-commands-last = { $before }、{ $command }
 table-error-only-result = このゲームは、今では表示できない古いルールで遊ばれました。結果は `/テーブル 状況` で見られます。
-table-error-finished = このテーブルは終わりました。{ $commands } で新しく始められます。
+table-error-finished = このテーブルは終わりました。結果の下の「もう一度遊ぶ」か { $commands } で新しく始められます。
+table-error-cleared = このテーブルは片付けられました。{ $commands } で新しく始められます。
 table-error-gone = このテーブルはもうありません。
 table-error-none-here = このチャンネルにテーブルはありません。{ $commands } で開けます。
 table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで { $commands } を使ってください。

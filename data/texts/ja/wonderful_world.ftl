@@ -1,4 +1,4 @@
-# 「イッツ・ア・ワンダフルワールド」:ルールの選択、起きたこと、できないこと、手元の画面。
+# 「イッツ・ア・ワンダフルワールド」：ルールの選択、起きたこと、できないこと、手元の画面。
 
 game-wonderful_world = イッツ・ア・ワンダフルワールド
 wonderful_world-command = ワンダフルワールド
@@ -41,7 +41,7 @@ wonderful_world-plans-discarded = 手放す { $cards }
 wonderful_world-event-draft-rest = 各手札の残り{ $cards }枚を捨てました。
 wonderful_world-event-slated = { $name }さんが**{ $card }**を建設予定にしました。
 wonderful_world-event-recycled = { $name }さんが**{ $card }**を{ $what }に換えました。
-wonderful_world-event-discarded = { $name }さんが**{ $card }**を諦め、{ $what }を得ました。
+wonderful_world-event-discarded = { $name }さんが**{ $card }**を手放し、{ $what }を得ました。
 wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置きました。
 wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
 wonderful_world-event-converted = { $name }さんのキューブがクリスタリウム{ $count }個になりました。
@@ -81,12 +81,15 @@ wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカード�
 wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
 wonderful_world-pad-keep = { $count }枚から1枚を残してください。
 wonderful_world-pad-plan = { $count ->
-    [0] 取ったカードはすべて決めました。手持ちを使うか、「終える」を押してください。
+    [0] 取ったカードはすべて決めました。「終える」で計画を終えます。
    *[other] 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
 }
 wonderful_world-pad-token = 科学の最多製造です。トークンを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
-wonderful_world-pad-free = クリスタリウムやトークンを使うか、カードを手放すか、「終える」を押してください。
+wonderful_world-pad-free = { $kinds ->
+    [0] カードを手放すか
+   *[other] 使えるもの（{ $held }）を使うか、カードを手放すか
+}、「終える」を押してください。
 wonderful_world-pad-asking = 製造の各ステップで、クリスタリウムやトークンの使用、カードを手放すことをいつ尋ねますか？変えるまで、次のテーブルでも続きます。
 wonderful_world-wish-usual = これからは役立ちうるときに尋ねます。
 wonderful_world-wish-ask = これからは毎ステップ尋ねます。
@@ -97,9 +100,9 @@ wonderful_world-keep-placeholder = 残すカードを選ぶ
 wonderful_world-plan-placeholder = どのカードか
 wonderful_world-recycle-placeholder = { $card }を{ $cube }に換えて置く場所…
 wonderful_world-place-placeholder = { $cube }のキューブ（残り{ $left }個）を置く場所…
-wonderful_world-use-placeholder = クリスタリウムやトークンを使う
+wonderful_world-use-placeholder = 使えるものを使う：{ $held }
 wonderful_world-use = { $what }を{ $card }へ（{ $slot }として）
-wonderful_world-discard-placeholder = 建設中のカードを諦める
+wonderful_world-discard-placeholder = 建設中のカードを手放す
 wonderful_world-discard-gives = { $cube }のキューブを帝国カードに置く
 wonderful_world-dig-placeholder = 発掘：2枚を捨てて5枚を見る
 wonderful_world-to-empire = 帝国カード
@@ -128,7 +131,7 @@ wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を残す
 wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }
 wonderful_world-move-place = { $what }を{ $place }へ
-wonderful_world-move-discard = { $card }を諦める
+wonderful_world-move-discard = { $card }を手放す
 wonderful_world-move-token = { $what }を選ぶ
 wonderful_world-move-dig = 発掘：{ $first }と{ $other }を捨てる
 wonderful_world-rules =

@@ -1,0 +1,29 @@
+"""What somebody at It's a Wonderful World is asked, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens import Sight, found_screens
+from cogs.wonderful_world.screen import GameScreen
+from engine.wonderful_world.observation import Spot, Task
+from tests.cogs.test_private_views import FewPictures, started
+
+SPOTS = (Spot("zeppelin", 1, "science"),)
+
+
+@pytest.mark.parametrize(
+    ("has", "asked"),
+    [
+        ((), "You may give up a card, or press “Done”."),
+        (("krystallium",), "You may use what fits (Krystallium), give up a card, or press “Done”."),
+        (("general", "krystallium"), "You may use what fits (Krystallium, General), give up a card, or press “Done”."),
+    ],
+)
+def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str) -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    task = Task("free", spots=dict.fromkeys(has, SPOTS))
+    sight = Sight(table, table.observe(0), "", "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    assert isinstance(screen, GameScreen)
+    assert screen.task_lines(sight, task) == [asked]
