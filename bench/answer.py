@@ -19,6 +19,7 @@ from time import perf_counter
 
 from bench import Row
 from engine import table as tables
+from engine.seats import join, new_table
 from engine.store import Store
 from local_discord import LocalDiscord
 from local_discord.driver import Person
@@ -100,7 +101,7 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
     aiko, ben = local.person("Aiko"), local.person("Ben")
     store = await Store.open(database)
     for number in range(TABLES):
-        lobby = tables.new_table(
+        lobby = new_table(
             guild=local.guild.id,
             channel=local.channel(f"#table-{number}").id,
             owner=aiko.id,
@@ -110,7 +111,7 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
             language="en",
         )
         table = (await store.create(lobby, number)).table
-        await store.change(table.id, lambda table: tables.join(table, ben.id, ben.name))
+        await store.change(table.id, lambda table: join(table, ben.id, ben.name))
         await store.change(table.id, lambda table: tables.start(table, aiko.id, table.id))
     await store.close()
 

@@ -21,6 +21,7 @@ from bench import Row
 from engine import table as tables
 from engine.backups import back_up
 from engine.cartographers import pad
+from engine.seats import join, new_table
 from engine.store import Store
 from engine.table import Change, Table
 
@@ -56,11 +57,11 @@ class Seats:
         await asyncio.gather(*map(self._deal, channels))
 
     async def _deal(self, channel: int) -> None:
-        lobby = tables.new_table(
+        lobby = new_table(
             guild=1, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en"
         )
         table = (await self.store.create(lobby, channel)).table
-        await self.store.change(table.id, lambda table: tables.join(table, 2, "Ben"))
+        await self.store.change(table.id, lambda table: join(table, 2, "Ben"))
         # A seed at which Aiko has something to draw.
         table = (await self.store.change(table.id, lambda table: tables.start(table, 1, channel % TABLES + 1))).table
         self.numbers.append(table.id)

@@ -169,13 +169,15 @@ class Outbox(Protocol):
 class Host(Protocol):
     """The bot, as far as the others know it.
 
-    `screens`: game → its screen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
+    `screens`: game → its screen; `clock` gives seconds since 1970; `new_seed`: the chance of a game that begins;
+    `recent`: the log's last lines.
     """
 
     recent: Recent
     store: Store
     outbox: Outbox
     screens: Mapping[str, Screen]
+    clock: Callable[[], float]
     new_seed: Callable[[], int]
 
 

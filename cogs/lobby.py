@@ -15,6 +15,7 @@ from cogs.replies import chosen, reader_language
 from cogs.table_actions import LOBBY_ACTIONS, choose_option, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
+from engine.seats import fills_to
 from engine.table import Job, Status, Table
 from i18n import say
 
@@ -39,18 +40,34 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
     language = table.language
     game = say(language, f"game-{table.game}")
     owner = next((seat.name for seat in table.seats if seat.user == table.owner), "?")
-    names = name_list([seat_name(seat, language) for seat in table.seats], language)
+    seated = [seat_name(seat, language) for seat in table.seats if not seat.is_free]
     lines = [
         say(language, "table-lobby-title", game=game, owner=plain(owner)),
-        say(language, "table-lobby-seats", count=len(table.seats), most=table.places[-1], names=names),
-        f"-# {option_words(table, screen, language)}",
+        say(
+            language,
+            "table-lobby-seats",
+            count=len(seated),
+            most=table.places[-1],
+            names=name_list(seated, language),
+        ),
     ]
+    if awaited := invited(table):
+        mentions = name_list([f"<@{user}>" for user in awaited], language)
+        lines.append(say(language, "table-lobby-invited", names=mentions))
+    lines.append(f"-# {option_words(table, screen, language)}")
     if table.status is Status.LOBBY:
         key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
+        if table.invited_only:
+            lines.append(say(language, "table-lobby-only-invited"))
         lines.append(say(language, key, owner=plain(owner)))
         return Panel("\n".join(lines), (), lobby_view(table))
     lines.append(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
     return Panel("\n".join(lines))
+
+
+def invited(table: Table) -> tuple[int, ...]:
+    """The people for whom a seat is kept in a lobby, Discord ids."""
+    return tuple(seat.kept_for for seat in table.seats if seat.is_free and seat.kept_for is not None)
 
 
 async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
@@ -70,7 +87,15 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
 def lobby_view(table: Table) -> discord.ui.View:
     """Seats, options, start; nobody is asked to a table for one."""
     alone = table.places[-1] == 1 == len(table.seats)
-    rows = [("leave", "start")] if alone else [("join", "leave", "start"), ("computer", "beginner", "uncomputer")]
+    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
+    open_to = "everybody" if table.invited_only else "invited"
+    rows: list[tuple[str, ...]] = [
+        ("join", "leave", "start"),
+        ("computer", "beginner", *fill, "uncomputer"),
+        (open_to,),
+    ]
+    if alone:
+        rows = [("leave", "start")]
     return view_of(
         discord.ui.Select(
             placeholder=say(table.language, "table-option-placeholder"),
@@ -84,7 +109,7 @@ def lobby_view(table: Table) -> discord.ui.View:
 
 def _button(table: Table, action: str, row: int) -> discord.ui.Button[Any]:
     return discord.ui.Button(
-        label=say(table.language, f"table-button-{action}"),
+        label=say(table.language, f"table-button-{action}", seats=fills_to(table)),
         style=STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"lobby:{table.id}:{action}",
         row=row,

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import discord
 
-from cogs import pace
+from cogs import alarm, pace
 from cogs.app import Engawa
 from cogs.host import Panel
 from cogs.logs import named
@@ -99,7 +99,9 @@ class Outbox:
             # What has been taken is under way as soon as this lock is free.
             async with self._taking:
                 stopped = self.bot.breaker.wait > 0
-                if not self._under_way and (stopped or not any([await self._is_due(queue) for queue in Queue])):
+                due = [await self._is_due(queue) for queue in Queue]
+                rings = await self.store.due_tables(1)
+                if not self._under_way and not rings and (stopped or not any(due)):
                     return
             self.poke()
             await asyncio.sleep(0)
@@ -130,6 +132,8 @@ class Outbox:
             self._tidied = now
             await self.store.tidy()
         waits = [pace.LOOK_AGAIN]
+        if (rings := await alarm.ring(self.store)) is not None:
+            waits.append(max(0.0, rings - now))
         for queue in Queue:
             due = await self._owed.next_due(queue)
             if due is None:

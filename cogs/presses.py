@@ -15,6 +15,7 @@ from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
 from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES
+from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
 from cogs.table_actions import TABLE_ROUTES
 
@@ -26,7 +27,7 @@ class Presses(commands.Cog):
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
-        shared = (TABLE_ROUTES, LOBBY_ROUTES, PRIVATE_ROUTES, PROBLEM_ROUTES)
+        shared = (TABLE_ROUTES, LOBBY_ROUTES, PRIVATE_ROUTES, PROPOSAL_ROUTES, PROBLEM_ROUTES)
         own = (screen.routes for screen in bot.screens.values())
         self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Awaitable, Callable
 
+import discord
+
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
 from cogs.words import name_list, neutral, plain, refusal, standing_lines
+from engine import proposals, seats
 from engine import table as tables
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError, shown_in_channel
@@ -87,11 +90,16 @@ async def change(
     return table
 
 
+def is_steward(interaction: Interaction, table: Table) -> bool:
+    """Whether a moderator of the table's channel has spoken there."""
+    return interaction.channel_id == table.channel and interaction.permissions.manage_channels
+
+
 async def leave_everywhere(interaction: Interaction) -> None:
     """Stand up from every table."""
     store = host_of(interaction).store
     for table in await store.tables_of(interaction.user.id):
-        await store.change(table.id, lambda table: tables.leave(table, interaction.user.id))
+        await store.change(table.id, lambda table: seats.leave(table, interaction.user.id))
     interaction.extras["changed"] = True
 
 
@@ -104,7 +112,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
     person = await host_of(interaction).store.person(interaction.user.id)
     public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
-    table = tables.new_table(
+    table = seats.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         owner=interaction.user.id,
@@ -130,11 +138,11 @@ async def _create(interaction: Interaction, table: Table) -> None:
 
 async def _join(interaction: Interaction, number: int) -> Table:
     name = neutral(interaction.user.display_name)
-    return await change(interaction, number, lambda table: tables.join(table, interaction.user.id, name))
+    return await change(interaction, number, lambda table: seats.join(table, interaction.user.id, name))
 
 
 async def _leave(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: tables.leave(table, interaction.user.id))
+    return await change(interaction, number, lambda table: seats.leave(table, interaction.user.id))
 
 
 async def _start(interaction: Interaction, number: int) -> Table:
@@ -146,15 +154,27 @@ async def _start(interaction: Interaction, number: int) -> Table:
 
 
 async def _computer(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "greedy"))
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "greedy"))
 
 
 async def _beginner(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: tables.add_computer(table, interaction.user.id, "random"))
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "random"))
 
 
 async def _uncomputer(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: tables.remove_computer(table, interaction.user.id))
+    return await change(interaction, number, lambda table: seats.remove_computer(table, interaction.user.id))
+
+
+async def _fill(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
+
+
+async def _only_invited(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=True))
+
+
+async def _everybody(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
 
 
 LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
@@ -164,6 +184,9 @@ LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
     "computer": _computer,
     "beginner": _beginner,
     "uncomputer": _uncomputer,
+    "fill": _fill,
+    "invited": _only_invited,
+    "everybody": _everybody,
 }
 
 
@@ -174,9 +197,13 @@ async def choose_option(interaction: Interaction, number: int, line: str) -> Tab
 
 
 async def join_running(interaction: Interaction, number: int) -> None:
-    """Take a computer player's seat in a game that is being played."""
-    table = await _join(interaction, number)
+    """Sit down in a game that is being played: on one's own seat, else where the table allows it."""
+    name, now = neutral(interaction.user.display_name), host_of(interaction).clock()
+    table = await change(interaction, number, lambda table: proposals.sit_down(table, interaction.user.id, name, now))
     language = await reader_language(interaction)
+    if table.seat_of(interaction.user.id) is None:
+        await whisper(interaction, say(language, "table-seat-asked"))
+        return
     await whisper(interaction, say(language, "table-joined", button=say(language, f"{table.game}-button-hand")))
 
 
@@ -205,7 +232,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     language = await reader_language(interaction)
     lines = [f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>"]
     if table.status is Status.LOBBY:
-        lines.append(say(language, "table-status-lobby", count=len(table.seats)))
+        lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
     elif table.status is Status.PLAYING:
         lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
@@ -219,7 +246,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
             lines.append(say(language, "table-status-not-you"))
     else:
         lines.append(say(language, f"table-status-{table.status.value}"))
-        lines += standing_lines(table, language) if closed(table) else []
+        lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
     held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
     link = await link_to(interaction, table)
     if held and interaction.channel_id != table.channel:
@@ -307,12 +334,77 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
 
 
 async def end_now(interaction: Interaction, number: int) -> None:
-    """Clear the table, or count a vote for it."""
-    table = await change(interaction, number, lambda table: tables.vote_end(table, interaction.user.id))
-    if table.status is Status.ENDED:
-        await tell(interaction, "table-ended")
-    else:
-        await tell(interaction, "table-voted", votes=len(table.votes), needed=table.votes_needed)
+    """Clear the table, or ask for it."""
+    found, user, now = await find(interaction, number), interaction.user.id, host_of(interaction).clock()
+    name = neutral(interaction.user.display_name) if is_steward(interaction, found) else ""
+
+    def clear(table: Table) -> Change:
+        return tables.end(table, user, steward=name) if name else proposals.clear(table, user, now)
+
+    table = await change(interaction, number, clear, found=found)
+    await tell(interaction, "table-ended" if table.status is Status.ENDED else "table-end-asked")
+
+
+async def invite(interaction: Interaction, table: Table, invited: discord.User | discord.Member) -> None:
+    """`/table invite`: keep a seat in the lobby for somebody, and call them to it."""
+    _require_person(invited)
+    name = neutral(invited.display_name)
+    await change(
+        interaction,
+        table.id,
+        lambda table: seats.invite(table, interaction.user.id, invited.id, name),
+        found=table,
+    )
+    await tell(interaction, "table-invited", name=plain(name))
+
+
+async def ask_substitute(interaction: Interaction, table: Table, other: discord.User | discord.Member) -> None:
+    """`/table substitute`: ask somebody to play in one's stead."""
+    _require_person(other)
+    name, now = neutral(other.display_name), host_of(interaction).clock()
+    await change(
+        interaction,
+        table.id,
+        lambda table: proposals.ask_substitute(table, interaction.user.id, other.id, name, now),
+        found=table,
+    )
+    await tell(interaction, "table-substitute-asked", name=plain(name))
+
+
+def _require_person(user: discord.User | discord.Member) -> None:
+    if user.bot:
+        raise TableError("no-person", name=plain(user.display_name))
+
+
+async def remove(interaction: Interaction, table: Table, seat: int) -> None:
+    """`/table remove`: take a seat from whoever has it."""
+    name, steward = plain(table.seats[seat].name), is_steward(interaction, table)
+    await change(
+        interaction,
+        table.id,
+        lambda now: seats.remove(now, interaction.user.id, _same(table, now, seat), steward=steward),
+        found=table,
+    )
+    await tell(interaction, "table-removed", name=name)
+
+
+async def hand_over(interaction: Interaction, table: Table, seat: int) -> None:
+    """`/table handover`: make another person the owner."""
+    name, steward = plain(table.seats[seat].name), is_steward(interaction, table)
+    await change(
+        interaction,
+        table.id,
+        lambda now: seats.hand_over(now, interaction.user.id, _same(table, now, seat), steward=steward),
+        found=table,
+    )
+    await tell(interaction, "table-handed-over", name=name)
+
+
+def _same(before: Table, now: Table, seat: int) -> int:
+    """That seat, if the same person still sits there. Errors: TableError."""
+    if seat >= len(now.seats) or now.seats[seat].user != before.seats[seat].user:
+        raise TableError("stale")
+    return seat
 
 
 async def leave_now(interaction: Interaction, number: int) -> None:
@@ -324,7 +416,7 @@ async def leave_now(interaction: Interaction, number: int) -> None:
 async def play_again(interaction: Interaction, number: int) -> None:
     """A new lobby with the same options and computer players."""
     table = await find(interaction, number)
-    await _create(interaction, tables.again(table, interaction.user.id, table.language))
+    await _create(interaction, seats.again(table, interaction.user.id, table.language))
 
 
 async def forget_now(interaction: Interaction, _number: int) -> None:

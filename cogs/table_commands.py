@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -50,9 +51,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if player is None:
             await table_actions.show_pages(interaction, table.id)
             return
-        seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
-        if seat is None:
-            raise TableError("no-such-player", name=plain(player))
+        seat = _seat_named(table, player)
         language = await reader_language(interaction)
 
         async def panel() -> Panel:
@@ -61,7 +60,39 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
         await answer(interaction, panel)
 
+    @app_commands.command(name=word("command-invite"), description=word("command-invite-description"))
+    @app_commands.describe(person=word("command-invite-person"))
+    @app_commands.rename(person=word("command-person-name"))
+    async def invite(self, interaction: Interaction, person: discord.User) -> None:
+        """Keep a seat for somebody before the game begins."""
+        await table_actions.invite(interaction, await table_actions.find_here(interaction), person)
+
+    @app_commands.command(name=word("command-substitute"), description=word("command-substitute-description"))
+    @app_commands.describe(person=word("command-substitute-person"))
+    @app_commands.rename(person=word("command-person-name"))
+    async def substitute(self, interaction: Interaction, person: discord.User) -> None:
+        """Ask somebody to play in one's stead."""
+        await table_actions.ask_substitute(interaction, await table_actions.find_here(interaction), person)
+
+    @app_commands.command(name=word("command-remove"), description=word("command-remove-description"))
+    @app_commands.describe(player=word("command-remove-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def remove(self, interaction: Interaction, player: str) -> None:
+        """Take a seat from whoever has it."""
+        table = await table_actions.find_here(interaction)
+        await table_actions.remove(interaction, table, _seat_named(table, player))
+
+    @app_commands.command(name=word("command-handover"), description=word("command-handover-description"))
+    @app_commands.describe(player=word("command-handover-player"))
+    @app_commands.rename(player=word("command-board-player-name"))
+    async def handover(self, interaction: Interaction, player: str) -> None:
+        """Make another the owner of the table."""
+        table = await table_actions.find_here(interaction)
+        await table_actions.hand_over(interaction, table, _seat_named(table, player))
+
     @board.autocomplete("player")
+    @remove.autocomplete("player")
+    @handover.autocomplete("player")
     async def _players(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         try:
             table = await table_actions.find_here(interaction)
@@ -107,11 +138,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         table = await table_actions.find_here(interaction)
         if not table.status.live:
             raise tables.no_more(table)
-        if table.seat_of(interaction.user.id) is None and interaction.user.id != table.owner:
+        alone = interaction.user.id == table.owner or table_actions.is_steward(interaction, table)
+        if table.seat_of(interaction.user.id) is None and not alone:
             raise TableError("not-seated")
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
-        owner = interaction.user.id == table.owner
-        await self._ask(interaction, table, "end-now", question if owner else "table-end-vote-question")
+        await self._ask(interaction, table, "end-now", question if alone else "table-end-vote-question")
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))
@@ -161,10 +192,13 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         """The language of what one reads, or of this table's public messages."""
         if scope == "table":
             table = await table_actions.find_here(interaction)
-            table_actions.seat_in(table, interaction.user.id)
+            user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
             chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
             await table_actions.change(
-                interaction, table.id, lambda table: tables.set_language(table, chosen), found=table
+                interaction,
+                table.id,
+                lambda table: tables.set_language(table, user, chosen, steward=steward),
+                found=table,
             )
         else:
             own = language if language in LANGUAGES else None
@@ -213,6 +247,14 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         await interaction.response.send_message(
             say(language, "table-forget-question"), view=confirm_view(0, "forget-now", language), ephemeral=True
         )
+
+
+def _seat_named(table: tables.Table, player: str) -> int:
+    """The seat that was chosen from the list, or typed. Errors: TableError when nobody is called so."""
+    seat = next((n for n, name in enumerate(table.names) if str(n) == player or name == player), None)
+    if seat is None:
+        raise TableError("no-such-player", name=plain(player))
+    return seat
 
 
 async def setup(bot: Engawa) -> None:

@@ -67,7 +67,7 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
-    if any(seat.player is not None for seat in table.seats):
+    if any(seat.player is not None or seat.kept_for is not None for seat in table.seats):
         label = say(table.language, "table-button-join-running")
         items.append(table_button(table.id, "join", table.language, label=label))
     for item in items:
@@ -95,11 +95,11 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
     return view_of(*items)
 
 
-LASTING = ("move", "moves", "look", "looks", "lobby")
+LASTING = ("move", "moves", "look", "looks", "lobby", "ask")
 
 
 def lasts(items: Iterable[Any], table: int) -> bool:
-    """Whether one of these buttons and lists stands in a table's lobby or board, or in a private view of it."""
+    """Whether one of these buttons and lists stands in a table's lobby, board or proposal, or in a private view."""
     beginnings = (f"table:{table}:hand", *(f"{kind}:{table}:" for kind in LASTING))
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 

@@ -16,8 +16,9 @@ import discord
 
 from cogs.app import Engawa
 from cogs.host import Panel, Screen, digest
-from cogs.lobby import lobby_panel
+from cogs.lobby import invited, lobby_panel
 from cogs.permissions import lacking_words
+from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED, NO_EDIT
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
@@ -64,6 +65,7 @@ class Teller:
             "refresh": self._refresh,
             "call": self._call,
             "moved": self._moved,
+            "proposals": self._proposals,
             "pad": self._pad,
             "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
@@ -208,9 +210,10 @@ class Teller:
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        panel = lobby_panel(table, self.bot.screens[table.game])
-        if not await self._edit(moment, "lobby", 0, panel) and table.status is Status.LOBBY and not job.sent:
-            await self._post_kept(job, moment, "lobby", panel)
+        panel, called = lobby_panel(table, self.bot.screens[table.game]), invited(table)
+        there = await self._edit(moment, "lobby", 0, panel, called=called)
+        if not there and table.status is Status.LOBBY and not job.sent:
+            await self._post_kept(job, moment, "lobby", panel, called=called)
 
     async def _post_kept(
         self,
@@ -254,7 +257,7 @@ class Teller:
         elif table.status is Status.PLAYING:
             await self._new_board(job, moment, entries, len(news))
         else:
-            await self._dismiss(moment, ("board", 0), ("call", 0))
+            await self._dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
 
     async def _new_board(self, job: StoredJob, moment: Moment, entries: Sequence[Entry], before: int) -> None:
         """The new board, and calls for those who find no room in it; `before`: messages of the job that precede it."""
@@ -360,12 +363,22 @@ class Teller:
             table.language,
             f"table-notice-{key}",
             name=plain(name),
-            votes=len(table.votes),
-            needed=table.votes_needed,
+            called=f"<@{job.job.since}>",
         )
+        called = [job.job.since] if job.job.since else []
         if not job.sent:
-            await self._post(job, moment, self._channel(table), Panel(text), silent=True)
+            await self._post(job, moment, self._channel(table), Panel(text), called=called, silent=not called)
             await self._owed.posted(job)
+
+    async def _proposals(self, job: StoredJob, moment: Moment) -> None:
+        """Show what the table is asked, each in a message of its own that goes when it is answered."""
+        table = moment.table
+        asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
+        await self._dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
+        for role, proposal in asked.items():
+            panel, called = proposal_panel(table, proposal)
+            if not await self._edit(moment, role, 0, panel, called=called):
+                job = await self._post_kept(job, moment, role, panel, called=called)
 
     # Private messages
 
@@ -534,6 +547,11 @@ class Teller:
         async for message in self._unknown(begun, moment, self.bot.get_partial_messageable(begun.channel)):
             if digest(message.content.strip()) == begun.says or lasts(_items(message), moment.table.id):
                 await message.delete()
+
+
+def _proposed(moment: Moment) -> list[tuple[str, int]]:
+    """The messages that ask the table something, by role and reader."""
+    return [place for place in moment.messages if place[0].startswith("ask-")]
 
 
 def _message(table: Table, channel: int, message: int, panel: Panel, past: str = "") -> Message:

@@ -23,7 +23,7 @@ LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = ("lobby", "refresh", "call", "pad-refresh", "lost", "computers")
+SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "lost", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""

@@ -17,12 +17,12 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import deliveries, quarantine
+from engine import alarm, deliveries, quarantine, seats
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.quarantine import UnreadableError, put_aside
-from engine.table import Change, Entry, Job, Seat, Status, Table, replay
+from engine.table import Change, Entry, Job, Proposal, Seat, Status, Table, replay, shown_in_channel
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 
@@ -120,7 +120,9 @@ def _table(row: sqlite3.Row) -> Table:
         snapshot=row["snapshot"],
         shape=row["shape"],
         result=_decoded(row, "result", tuple[Score, ...]),
-        votes=_decoded(row, "votes", tuple[int, ...]),
+        proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
+        invited_only=bool(row["invited_only"]),
+        shown_out=_decoded(row, "shown_out", tuple[int, ...]),
     )
 
 
@@ -167,10 +169,12 @@ COLUMNS = (
     "snapshot",
     "shape",
     "result",
-    "votes",
+    "proposals",
+    "invited_only",
+    "shown_out",
 )
 """What is stored of a table, each under its own name."""
-ENCODED = {"options", "seats", "result", "votes"}
+ENCODED = {"options", "seats", "result", "proposals", "shown_out"}
 
 
 def _value(table: Table, column: str) -> Any:
@@ -235,8 +239,8 @@ def _wrong(db: sqlite3.Connection, number: int) -> str | None:
     table = _stored(db, number)
     if table is None or outdated(table):
         return None
-    seats = db.execute("SELECT user FROM seat WHERE board_table = ? ORDER BY number", (number,))
-    if [row["user"] for row in seats] != [seat.user for seat in table.seats]:
+    seats = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
+    if [tuple(row) for row in seats] != [(seat.user, seat.kept_for) for seat in table.seats]:
         return "its people were not to be found by its seats"
     if table.seed is None or closed(table):
         return None
@@ -258,17 +262,18 @@ def _taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    rings = alarm.due(table, now if due is None else due)
     try:
         cursor = db.execute(
-            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?"  # noqa: S608 - of COLUMNS
+            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
             " WHERE id = ? AND revision = ?",
-            (*(_value(table, column) for column in changed), now, before.id, before.revision),
+            (*(_value(table, column) for column in changed), now, rings, before.id, before.revision),
         )
     except sqlite3.IntegrityError as error:
         raise _taken(db, table.channel) from error
     if cursor.rowcount != 1:
         raise RuntimeError(f"table {before.id} changed under a transaction")
-    if [seat.user for seat in table.seats] != [seat.user for seat in before.seats]:
+    if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         _write_seats(db, table)
     if change.entries:
         db.executemany(
@@ -305,8 +310,8 @@ def _standing(db: sqlite3.Connection, number: int) -> Standing | None:
 def _write_seats(db: sqlite3.Connection, table: Table) -> None:
     db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
     db.executemany(
-        "INSERT INTO seat (board_table, number, user) VALUES (?, ?, ?)",
-        [(table.id, number, seat.user) for number, seat in enumerate(table.seats)],
+        "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",
+        [(table.id, number, seat.user, seat.kept_for) for number, seat in enumerate(table.seats)],
     )
 
 
@@ -480,9 +485,9 @@ class Store:
                 return Result(Change(_table(row)), repeated=True)
             try:
                 cursor = db.execute(
-                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at)"  # noqa: S608 - the schema's
-                    f" VALUES ({'?, ' * len(COLUMNS)} ?)",
-                    (*(_value(table, column) for column in COLUMNS), now),
+                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - the schema's
+                    f" VALUES ({'?, ' * len(COLUMNS)} ?, ?)",
+                    (*(_value(table, column) for column in COLUMNS), now, alarm.due(table, now)),
                 )
             except sqlite3.IntegrityError as error:
                 raise _taken(db, table.channel) from error
@@ -632,22 +637,18 @@ class Store:
             deliveries.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
-            rows = db.execute(
-                "SELECT * FROM board_table WHERE owner = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)",
-                (user, user),
+            known = db.execute(
+                "SELECT * FROM board_table WHERE owner = ?1"
+                " OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR kept_for = ?1)"
+                " OR (proposals <> '[]' OR shown_out <> '[]') AND instr(proposals || shown_out, ?2)",
+                (user, str(user)),
             ).fetchall()
-            for table in map(_table, rows):
-                if table.status.live:
-                    continue
-                seats = [
-                    msgspec.structs.replace(seat, user=None) if seat.user == user else seat for seat in table.seats
-                ]
-                owner = 0 if table.owner == user else table.owner
-                db.execute(
-                    "UPDATE board_table SET seats = ?, owner = ?, votes = '[]', revision = revision + 1 WHERE id = ?",
-                    (_encode(seats), owner, table.id),
-                )
-                db.execute("UPDATE seat SET user = NULL WHERE board_table = ? AND user = ?", (table.id, user))
+            for row in known:
+                table = _table(row)
+                forgotten = seats.forgotten(table, user)
+                if forgotten != table:
+                    jobs = (shown_in_channel(table), Job("proposals")) if table.status.live else ()
+                    _write(db, table, Change(forgotten, jobs=jobs), row["changed_at"], due=self._clock())
 
         await self.db.atomically(work)
 
@@ -667,8 +668,33 @@ class Store:
             self._name = await self.note("name")
         return str(self._name)
 
+    async def due_tables(self, most: int) -> list[int]:
+        """The tables that are to be looked at now (`engine.alarm`), those first that have waited longest."""
+        rows = await self.db.rows(
+            "SELECT id FROM board_table WHERE rings <= ? ORDER BY rings LIMIT ?", self._clock(), most
+        )
+        return [row["id"] for row in rows]
+
+    async def next_due(self) -> float | None:
+        """When the next table is to be looked at, seconds since 1970; None when none is."""
+        return await self.db.at_once(
+            lambda db: db.execute("SELECT min(rings) FROM board_table WHERE rings IS NOT NULL").fetchone()[0]
+        )
+
+    @_whatever_is_broken
+    async def ring(self, number: int) -> Result:
+        """Do what is due at that table. Errors: KeyError for an unknown table."""
+        return await self.change(number, lambda table: alarm.ring(table, self._clock()))
+
+    async def put_off(self, number: int, seconds: float) -> None:
+        """Look at that table later, because it cannot be done what is due there."""
+        await self.db.write("UPDATE board_table SET rings = ? WHERE id = ?", self._clock() + seconds, number)
+
     async def tidy(self) -> None:
-        """Forget interactions that can no longer be delivered again, and servers that the bot left long ago."""
+        """Forget interactions that can no longer be delivered again, and servers that the bot left long ago.
+
+        Lobbies of earlier releases, which knew of no end, are looked at from now on.
+        """
 
         def work(db: sqlite3.Connection) -> None:
             now = self._clock()
@@ -677,5 +703,8 @@ class Store:
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM left_guild WHERE at < ?", left)
+            db.execute(
+                "UPDATE board_table SET rings = ? WHERE status = 'lobby' AND rings IS NULL", (now + alarm.ABANDONED,)
+            )
 
         await self.db.atomically(work)

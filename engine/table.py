@@ -16,7 +16,7 @@ import msgspec
 from engine.events import Event, Forced
 from engine.game import Chance, Game, RuleError, Score, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS, chooser
+from engine.players import chooser
 
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
@@ -25,7 +25,6 @@ LONGEST_OPTION = 100
 FOR_ME = "for me"
 """What a person plays, in place of a move, to let the bot do the obvious."""
 MOST_FOR_ME = 50
-COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
 
 
 class TableError(RuleError):
@@ -51,6 +50,8 @@ class Seat(msgspec.Struct, frozen=True):
 
     `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
     when it became this seat's turn within a phase. `wish`: what its person had wished last when the game began.
+    `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
+    sits down there without being asked.
     """
 
     name: str
@@ -59,6 +60,31 @@ class Seat(msgspec.Struct, frozen=True):
     moved: int = 0
     asked: int = 0
     wish: str = ""
+    kept_for: int | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits there: it is kept for somebody who is invited."""
+        return self.user is None and self.player is None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """What somebody asks of the people at a table, who say yes or no by a button.
+
+    `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
+    `seat` in the asker's stead), pause (the clock stands still). `name`: of who asks, `to_name`: of `to`. `number`: by
+    which buttons know it. `until`: when it is void, seconds since 1970. `agreed`: who has said yes so far.
+    """
+
+    about: str
+    by: int
+    name: str
+    number: int
+    until: float
+    seat: int = -1
+    to: int = 0
+    to_name: str = ""
+    agreed: tuple[int, ...] = ()
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
@@ -66,7 +92,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
     how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
-    phase opened. `told`: how many the channel knew before its newest board. `votes`: people who want the table to end.
+    phase opened. `told`: how many the channel knew before its newest board. `proposals`: what its people are asked.
+    `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`: whom the owner does not want in
+    this lobby.
     """
 
     id: int
@@ -87,7 +115,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     snapshot: bytes | None = None
     shape: str = ""
     result: tuple[Score, ...] = ()
-    votes: tuple[int, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
+    invited_only: bool = False
+    shown_out: tuple[int, ...] = ()
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -110,11 +140,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return tuple(seat.user for seat in self.seats if seat.user is not None)
 
     @property
-    def votes_needed(self) -> int:
-        """Votes of people at the table that end it: more than half."""
-        return len(self.people) // 2 + 1
-
-    @property
     def setup(self) -> Setup:
         """What the game starts from. Errors: TableError before the start."""
         if self.seed is None:
@@ -132,6 +157,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def seat_of(self, user: int) -> int | None:
         """The seat of a person, None when they do not sit here."""
         return next((number for number, seat in enumerate(self.seats) if seat.user == user), None)
+
+    def kept_seat(self, user: int) -> int | None:
+        """The seat that is kept for a person, None when there is none."""
+        return next((number for number, seat in enumerate(self.seats) if seat.kept_for == user), None)
 
     def state(self) -> Any:
         """The game's state. Errors: TableError before the start, and where only the result is left of a game."""
@@ -176,13 +205,14 @@ class Job(msgspec.Struct, frozen=True):
     `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), call (name in the channel
     whom no private message reaches), pad (a private message with the new decision, or its end), pad-next (the same for
     one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
-    act), notice (a line in the channel), farewell (the table was ended), moved (it goes on in another channel), lost
-    (the reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an
-    attempt may have posted for a job that was given up is looked for and deleted).
+    act), notice (a line in the channel), proposals (show what the table is asked), farewell (the table was ended),
+    moved (it goes on in another channel), lost (the reader is told that the channel takes nothing), away (a message of
+    the past is put away), stray (what an attempt may have posted for a job that was given up is looked for and
+    deleted).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for away, the message's channel and id; for stray, the channel and when the attempt
-    began. `note`: for notice and farewell, the last part of its text key and a name; for away, what the message
-    is to say from then on; for stray, a digest of what it says.
+    the first, up to the second); for notice, a person who is called by it; for away, the message's channel and id; for
+    stray, the channel and when the attempt began. `note`: for notice and farewell, the last part of its text key and a
+    name; for away, what the message is to say from then on; for stray, a digest of what it says.
     """
 
     kind: str
@@ -218,64 +248,26 @@ class Change(NamedTuple):
     wishes: tuple[tuple[int, str], ...] = ()
 
 
-def new_table(
-    *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
-) -> Table:
-    """A lobby with its opener in the first seat; id 0 until it is stored. Errors: RuleError for an unknown option."""
-    rules = GAMES[game]
-    chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
-    _check_options(rules, chosen)
-    return Table(
-        id=0,
-        guild=guild,
-        channel=channel,
-        owner=owner,
-        game=game,
-        options=chosen,
-        language=language,
-        status=Status.LOBBY,
-        seats=(Seat(name, user=owner),),
-        version=rules.version,
-    )
-
-
-def again(table: Table, user: int, language: str) -> Table:
-    """A lobby like a table that is over: the same options and computer players, opened by one of its people."""
-    number = table.seat_of(user)
-    if number is None:
-        raise TableError("not-seated")
-    if table.status.live:
-        raise TableError("already-started")
-    opened = new_table(
-        guild=table.guild,
-        channel=table.channel,
-        owner=user,
-        name=table.seats[number].name,
-        game=table.game,
-        options=table.options,
-        language=language,
-    )
-    computers = tuple(Seat(seat.name, player=seat.player) for seat in table.seats if seat.player is not None)
-    return msgspec.structs.replace(opened, seats=(*opened.seats, *computers))
-
-
-def _check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
-    """Starting a game that nobody sees is the one complete check of its options."""
+def check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
+    """Starting a game that nobody sees is the one complete check of its options. Errors: RuleError."""
     for key, value in options.items():
         if len(value) > LONGEST_OPTION:
             raise RuleError("option-value", option=key, value=value)
     rules.start(Setup(game=rules.name, seats=rules.places(options)[-1], seed=0, options=options))
 
 
-def _replace(table: Table, **changes: Any) -> Table:
+def revised(table: Table, **changes: Any) -> Table:
+    """The table's next revision, with these fields changed."""
     return msgspec.structs.replace(table, revision=table.revision + 1, **changes)
 
 
-def _lobby(table: Table, **changes: Any) -> Change:
-    return Change(_replace(table, **changes), jobs=(Job("lobby"),))
+def in_lobby(table: Table, **changes: Any) -> Change:
+    """A change that the lobby shows."""
+    return Change(revised(table, **changes), jobs=(Job("lobby"),))
 
 
-def _require(table: Table, status: Status) -> None:
+def require(table: Table, status: Status) -> None:
+    """Errors: TableError unless the table is where it must be."""
     if table.status is status:
         return
     if table.status is Status.LOBBY:
@@ -288,103 +280,26 @@ def no_more(table: Table) -> TableError:
     return TableError("cleared" if table.status is Status.ENDED else "finished")
 
 
-def _require_owner(table: Table, user: int) -> None:
-    if user != table.owner:
+def require_owner(table: Table, user: int, *, steward: bool = False) -> None:
+    """Errors: TableError for anyone but the owner; a `steward` (a moderator of the channel) may as well."""
+    if user != table.owner and not steward:
         raise TableError("owner-only", owner=next((s.name for s in table.seats if s.user == table.owner), "?"))
-
-
-def _require_place(table: Table) -> None:
-    if len(table.seats) >= table.places[-1]:
-        raise TableError("full", seats=table.places[-1])
-
-
-def join(table: Table, user: int, name: str) -> Change:
-    """Sit down: in the lobby on a new seat, in a running game in the place of a computer player."""
-    if table.seat_of(user) is not None:
-        raise TableError("already-seated")
-    if table.status is Status.PLAYING:
-        for number, seat in enumerate(table.seats):
-            if seat.player is not None:
-                taken = msgspec.structs.replace(seat, name=name, user=user, player=None)
-                return _reseat(table, number, taken, "joined")
-        raise TableError("no-free-seat")
-    _require(table, Status.LOBBY)
-    _require_place(table)
-    return _lobby(table, seats=(*table.seats, Seat(name, user=user)))
-
-
-def leave(table: Table, user: int) -> Change:
-    """Stand up. In a running game a computer player takes over, and the next person becomes the owner."""
-    number = table.seat_of(user)
-    if number is None:
-        raise TableError("not-seated")
-    others = tuple(person for person in table.people if person != user)
-    if not others:
-        return end(table, user)
-    owner = table.owner if table.owner != user else others[0]
-    if table.status is Status.PLAYING:
-        seat = table.seats[number]
-        return _reseat(table, number, msgspec.structs.replace(seat, user=None, player="greedy"), "left", owner=owner)
-    _require(table, Status.LOBBY)
-    return _lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
-
-
-def _reseat(table: Table, number: int, seat: Seat, note: str, **changes: Any) -> Change:
-    """Another sits there from now on; everybody hears of it, and whoever left loses the private message."""
-    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
-    votes = tuple(vote for vote in table.votes if any(other.user == vote for other in seats))
-    changed = _replace(table, seats=seats, votes=votes, **changes)
-    was = table.seats[number]
-    jobs = [Job("notice", note=(note, was.name if seat.user is None else seat.name)), Job("refresh")]
-    if was.user is not None:
-        jobs.append(Job("pad", was.user))
-    if number in changed.waiting():
-        if seat.user is None:
-            jobs.insert(0, Job("computers"))
-        elif len(changed.people) <= DM_SEATS:
-            jobs.append(Job("pad", seat.user))
-    return Change(changed, jobs=tuple(jobs))
-
-
-def add_computer(table: Table, user: int, player: str) -> Change:
-    """Give the next seat to a computer player. Errors: TableError for a stranger, a full table, an unknown player."""
-    _require(table, Status.LOBBY)
-    if table.seat_of(user) is None:
-        raise TableError("not-seated")
-    if player not in PLAYERS:
-        raise TableError("unknown-computer", name=player)
-    _require_place(table)
-    taken = set(table.names)
-    count = sum(seat.player is not None for seat in table.seats)
-    names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
-    name = next(name for name in (*names[count % len(names) :], *names) if name not in taken)
-    return _lobby(table, seats=(*table.seats, Seat(name, player=player)))
-
-
-def remove_computer(table: Table, user: int) -> Change:
-    """Take the last computer player away again."""
-    _require(table, Status.LOBBY)
-    if table.seat_of(user) is None:
-        raise TableError("not-seated")
-    for number in reversed(range(len(table.seats))):
-        if table.seats[number].player is not None:
-            return _lobby(table, seats=table.seats[:number] + table.seats[number + 1 :])
-    raise TableError("no-computer")
 
 
 def set_option(table: Table, user: int, key: str, value: str) -> Change:
     """Change one option in the lobby. Errors: TableError for anyone but the owner, RuleError for a wrong value."""
-    _require(table, Status.LOBBY)
-    _require_owner(table, user)
+    require(table, Status.LOBBY)
+    require_owner(table, user)
     options = {**table.options, key: value}
-    _check_options(table.rules, options)
-    return _lobby(table, options=options)
+    check_options(table.rules, options)
+    return in_lobby(table, options=options)
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
     """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
-    _require(table, Status.LOBBY)
-    _require_owner(table, user)
+    require(table, Status.LOBBY)
+    require_owner(table, user)
+    table = msgspec.structs.replace(table, seats=tuple(seat for seat in table.seats if not seat.is_free), shown_out=())
     if len(table.seats) < table.places[0]:
         raise TableError("too-few", seats=table.places[0])
     known = {table.rules.notation(wish) for wish in table.rules.wishes}
@@ -392,7 +307,7 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     seats = tuple(
         msgspec.structs.replace(seat, wish="" if seat.user is None else said.get(seat.user, "")) for seat in table.seats
     )
-    dealt = _replace(table, seed=seed, status=Status.PLAYING, seats=seats)
+    dealt = revised(table, seed=seed, status=Status.PLAYING, seats=seats)
     step = dealt.rules.start(dealt.setup)
     return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
 
@@ -402,7 +317,7 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Cha
 
     `stamp`: what the pressed button carried; a stale one raises TableError("stale").
     """
-    _require(table, Status.PLAYING)
+    require(table, Status.PLAYING)
     if stamp is not None and stamp != table.stamp(seat):
         raise TableError("stale")
     state = table.state()
@@ -416,7 +331,7 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Cha
             raise TableError("decided") from error
         raise
     entry = Entry(table.moves + 1, seat, notation, step.events)
-    return _settle(_replace(table), state, step.state, [entry])
+    return _settle(revised(table), state, step.state, [entry])
 
 
 def _for_me(table: Table, before: Any, seat: int) -> Change:
@@ -435,7 +350,7 @@ def _for_me(table: Table, before: Any, seat: int) -> Change:
         state = step.state
     if not entries:
         raise TableError("nothing-for-you")
-    return _settle(_replace(table), before, state, entries)
+    return _settle(revised(table), before, state, entries)
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
@@ -443,7 +358,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
 
     In whose place a person has sat down meanwhile has no move played for them.
     """
-    _require(table, Status.PLAYING)
+    require(table, Status.PLAYING)
     rules = table.rules
     before = state = table.state()
     phase = rules.phase(state)
@@ -459,7 +374,7 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
             continue
         state = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    return _settle(_replace(table), before, state, entries)
+    return _settle(revised(table), before, state, entries)
 
 
 def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Change:
@@ -488,6 +403,7 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         phase_opened=moves if closed else table.phase_opened,
         told=-1 if before is None else table.moves if anew else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
+        proposals=table.proposals if waiting else (),
     )
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     jobs = [Job("computers")] if any(seats[number].player is not None for number in waiting) else []
@@ -553,33 +469,26 @@ def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Ent
         before, acted = opened, set()
 
 
-def vote_end(table: Table, user: int) -> Change:
-    """Ask for the end: the owner's word is enough, else more than half of the people."""
+def end(table: Table, user: int, *, steward: str = "") -> Change:
+    """Clear the table before the game's end; how it stood is kept.
+
+    `steward`: the name of a moderator of the channel, who may although they sit nowhere. Errors: TableError for a
+    stranger or when it is already over.
+    """
     if not table.status.live:
         raise no_more(table)
-    if user == table.owner:
-        return end(table, user)
-    if table.seat_of(user) is None:
-        raise TableError("not-seated")
-    if user in table.votes:
-        raise TableError("voted", votes=len(table.votes), needed=table.votes_needed)
-    votes = (*table.votes, user)
-    if len(votes) >= table.votes_needed:
-        return end(table, user)
     number = table.seat_of(user)
-    name = table.seats[number].name if number is not None else ""
-    return Change(_replace(table, votes=votes), jobs=(Job("notice", note=("voted", name)),))
+    if number is None and user != table.owner and not steward:
+        raise TableError("not-seated")
+    name = table.seats[number].name if number is not None else steward
+    return cleared(table, "ended", name)
 
 
-def end(table: Table, user: int) -> Change:
-    """Clear the table before the game's end. Errors: TableError for a stranger or when it is already over."""
-    if not table.status.live:
-        raise no_more(table)
-    if table.seat_of(user) is None and user != table.owner:
-        raise TableError("not-seated")
-    number = table.seat_of(user)
-    name = "" if number is None else table.seats[number].name
-    return Change(_replace(table, status=Status.ENDED), jobs=(Job("farewell", note=("ended", name)),))
+def cleared(table: Table, why: str, name: str = "") -> Change:
+    """The table before its game's end, without more to do; `why`: the last part of the text key that says so."""
+    stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
+    changed = revised(table, status=Status.ENDED, result=stood, proposals=())
+    return Change(changed, jobs=(Job("farewell", note=(why, name)),))
 
 
 def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Change:
@@ -587,20 +496,22 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
     if not table.status.live:
         raise no_more(table)
     if not lost:
-        _require_owner(table, user)
+        require_owner(table, user)
     elif table.seat_of(user) is None:
         raise TableError("not-seated")
     if table.channel == channel:
         raise TableError("here-already")
     people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
-    jobs = (Job("moved"), *(Job("pad-refresh", person) for person in people))
-    return Change(_replace(table, guild=guild, channel=channel), jobs=jobs)
+    asked = [Job("proposals")] if table.proposals else []
+    jobs = (Job("moved"), *asked, *(Job("pad-refresh", person) for person in people))
+    return Change(revised(table, guild=guild, channel=channel), jobs=jobs)
 
 
-def set_language(table: Table, language: str) -> Change:
-    """Change the language of what the table says in public."""
+def set_language(table: Table, user: int, language: str, *, steward: bool = False) -> Change:
+    """Change the language of what the table says in public. Errors: TableError for anyone but the owner."""
+    require_owner(table, user, steward=steward)
     jobs = (Job("lobby" if table.status is Status.LOBBY else "refresh"),) if table.status.live else ()
-    return Change(_replace(table, language=language), jobs=jobs)
+    return Change(revised(table, language=language), jobs=jobs)
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:

@@ -44,10 +44,11 @@ def lacking(standing: Standing) -> tuple[Job, ...]:
     """The jobs that a live table lacks, to be asked for again; done twice they tell nothing twice."""
     table = standing.table
     if table.status is Status.LOBBY:
-        return () if standing.shown("lobby") or standing.owes("lobby", "moved") else (Job("lobby"),)
+        lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (Job("lobby"),)
+        return (*lobby, *_proposals(standing))
     if table.status is not Status.PLAYING:
         return ()
-    return (*_computers(standing), *_private(standing), *_channel(standing))
+    return (*_computers(standing), *_private(standing), *_channel(standing), *_proposals(standing))
 
 
 def _computers(standing: Standing) -> Iterator[Job]:
@@ -92,6 +93,12 @@ def _channel(standing: Standing) -> Iterator[Job]:
         if user is not None and user not in written and not named and not standing.owes("call"):
             yield Job("call")
             return
+
+
+def _proposals(standing: Standing) -> Iterator[Job]:
+    shown = [standing.shown(f"ask-{proposal.number}") for proposal in standing.table.proposals]
+    if None in shown and not standing.owes("proposals"):
+        yield Job("proposals")
 
 
 def _since(table: Table, number: int) -> int:

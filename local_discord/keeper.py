@@ -95,6 +95,10 @@ class Keeper:
         """Hide a channel from one person."""
         self.world.overwrite(self.channel(where), person.id, allow=Permission.NONE, deny=Permission.VIEW_CHANNEL)
 
+    def appoint(self, where: ChannelLike, person: Person, *names: str) -> None:
+        """Allow one person in a channel what others may not, by Discord's names ("MANAGE_CHANNELS")."""
+        self.world.overwrite(self.channel(where), person.id, allow=_permissions(names), deny=Permission.NONE)
+
     # -- what goes wrong ------------------------------------------------------------------------------------------
 
     def deny_bot_everywhere(self, *names: str, guild: Guild | None = None) -> None:

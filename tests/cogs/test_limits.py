@@ -14,6 +14,7 @@ from cogs.app import Engawa
 from cogs.lobby import lobby_panel
 from cogs.words import CONTENT, fitting, name_list
 from engine import table as tables
+from engine.seats import new_table
 from engine.table import Seat, Table
 from i18n import LANGUAGES
 from local_discord import LocalDiscord, limits
@@ -35,7 +36,7 @@ async def bot(tmp_path: Path) -> AsyncIterator[Engawa]:
 
 
 def table_of(seats: int, language: str, **options: str) -> Table:
-    table = tables.new_table(
+    table = new_table(
         guild=1,
         channel=2**63 - 1,
         owner=1,

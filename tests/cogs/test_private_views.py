@@ -16,6 +16,7 @@ from engine import table as tables
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
+from engine.seats import new_table
 from engine.table import Seat, Status, Table
 from local_discord import limits
 from render.picture import Picture
@@ -68,7 +69,7 @@ SCREENS = found_screens(FewPictures())
 
 
 def started(game: str, seats: int, options: dict[str, str], language: str) -> Table:
-    table = tables.new_table(
+    table = new_table(
         guild=1, channel=2**63 - 1, owner=1, name=WORST_NAMES[0], game=game, options=options, language=language
     )
     people = tuple(Seat(WORST_NAMES[number], user=number + 1) for number in range(seats))

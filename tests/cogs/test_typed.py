@@ -12,6 +12,7 @@ from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, ty
 from engine import table as tables
 from engine.game import Chance, RuleError
 from engine.games import GAMES
+from engine.seats import new_table
 from engine.table import FOR_ME, Seat, Table, TableError
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS
@@ -37,7 +38,7 @@ NAMES = ("Aiko", "Aiko 2", "漢" * 32, "W" * 32)
 
 def started(case: str, seed: int = 6) -> Table:
     game, seats, options = CASES[case]
-    table = tables.new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options=options, language="en")
+    table = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options=options, language="en")
     people = tuple(Seat(NAMES[number], user=number + 1) for number in range(seats))
     return tables.start(msgspec.structs.replace(table, seats=people, id=1), 1, seed).table
 

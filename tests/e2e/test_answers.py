@@ -395,9 +395,9 @@ async def test_leaving_is_told_and_the_board_offers_the_seat(house: House) -> No
     await ben.press(asked.message, "Leave this table")
     await house.idle()
     assert any("Ben has left" in message.text for message in house.local.messages(CHANNEL))
-    await house.person("Chie").press(house.board(), "Take a computer player's seat")
+    await ben.press(house.board(), "Take a seat")
     await house.idle()
-    assert (await house.table()).seat_of(house.person("Chie").id) == 1
+    assert (await house.table()).seat_of(ben.id) == 1
 
 
 async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: House) -> None:
@@ -408,7 +408,9 @@ async def test_whoever_left_sees_nothing_of_the_one_who_took_the_seat(house: Hou
     await house.idle()
     assert ben.dms() == []
     before = len(house.local.deliveries)
-    await dan.press(house.board(), "Take a computer player's seat")
+    await dan.press(house.board(), "Take a seat")
+    await house.idle()
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Agree")
     await house.idle()
     await house.draw("Aiko")
     await house.idle()

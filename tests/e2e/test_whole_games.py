@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from engine import table as tables
+from engine.seats import add_computer
 from engine.table import Status
 from render import cartographers as pictures
 from tests.e2e.conftest import CHANNEL, House
@@ -112,7 +113,7 @@ async def test_a_hundred_players_sit_at_one_table(house: House) -> None:
     number = (await house.table()).id
     for _ in range(99):
         owner = house.person("Aiko").id
-        await house.bot.store.change(number, partial(tables.add_computer, user=owner, player="random"))
+        await house.bot.store.change(number, partial(add_computer, user=owner, player="random"))
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     await house.idle()
     await house.play_to_the_end("Aiko")

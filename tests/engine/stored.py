@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import table as tables
 from engine.deliveries import Queue
+from engine.seats import join, new_table
 from engine.store import Store
 from engine.table import Job, Table
 
@@ -19,14 +20,14 @@ class Clock:
 
 
 def lobby(channel: int = 20) -> Table:
-    return tables.new_table(
+    return new_table(
         guild=10, channel=channel, owner=OWNER, name="Aiko", game="cartographers", options={}, language="en"
     )
 
 
 async def begun(store: Store) -> Table:
     table = (await store.create(lobby(), 1)).table
-    await store.change(table.id, lambda t: tables.join(t, FRIEND, "Ben"), 2)
+    await store.change(table.id, lambda t: join(t, FRIEND, "Ben"), 2)
     return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
 
 

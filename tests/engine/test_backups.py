@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from engine import table as tables
 from engine.backups import STEP, DamagedError, Turn, back_up, restore, verify
 from engine.connections import InUseError, held
 from engine.schema import NewerDatabaseError
+from engine.seats import new_table
 from engine.store import Store
 from engine.table import Table
 
@@ -39,9 +39,7 @@ def fill(path: Path, *channels: int) -> None:
 
 
 def lobby(channel: int) -> Table:
-    return tables.new_table(
-        guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en"
-    )
+    return new_table(guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en")
 
 
 def channels(path: Path) -> list[int]:

@@ -14,6 +14,7 @@ from engine import care
 from engine import table as tables
 from engine.backups import DamagedError
 from engine.connections import connect
+from engine.seats import add_computer, new_table
 from engine.store import Store
 from engine.table import Status, Table
 
@@ -58,11 +59,9 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 async def played(store: Store, channel: int) -> Table:
     """A table with a computer player, at which somebody has moved."""
-    lobby = tables.new_table(
-        guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en"
-    )
+    lobby = new_table(guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, channel)).table
-    await store.change(table.id, lambda t: tables.add_computer(t, 1, "greedy"))
+    await store.change(table.id, lambda t: add_computer(t, 1, "greedy"))
     table = (await store.change(table.id, lambda t: tables.start(t, 1, channel))).table
     move = table.rules.notation(table.rules.moves(table.state(), 0)[0])
     return (await store.change(table.id, partial(tables.act, seat=0, notation=move))).table

@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from engine import proposals, seats
 from engine import table as tables
 from engine.deliveries import Message, Queue, put_away
 from engine.store import Store
@@ -37,7 +38,7 @@ async def columns_with(store: Store, user: int) -> set[str]:
 async def with_guest(store: Store, channel: int) -> Table:
     """A table that a guest has begun with the owner; nothing is owed."""
     table = (await store.create(lobby(channel), channel)).table
-    await store.change(table.id, lambda t: tables.join(t, GUEST, "Chie"))
+    await store.change(table.id, lambda t: seats.join(t, GUEST, "Chie"))
     await store.change(table.id, lambda t: tables.start(t, OWNER, 7))
     await drained(store)
     return table
@@ -50,7 +51,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     table, over, aside = [await with_guest(store, channel) for channel in (20, 21, 22)]
     await store.update_person(GUEST, language="ja", dm_channel=40)
     await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
-    await store.change(over.id, lambda t: tables.vote_end(t, GUEST))
+    await store.change(over.id, lambda t: proposals.clear(t, GUEST, clock()))
     await store.change(over.id, lambda t: tables.end(t, OWNER))
     await store.db.write("UPDATE board_table SET owner = ? WHERE id = ?", GUEST, over.id)
     await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)
@@ -72,7 +73,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     assert {"outbox.lane", "outbox.reader", "outbox.buried", "lane.lane", "message.called", "quarantine.content"} <= (
         await columns_with(store, GUEST)
     )
-    await store.change(table.id, lambda t: tables.leave(t, GUEST))
+    await store.change(table.id, lambda t: seats.leave(t, GUEST))
     await store.forget(GUEST)
     assert await columns_with(store, GUEST) == set()
     left = await owed.message(table.id, "board")
@@ -91,7 +92,7 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     job = await owed.first(lane)
     assert job is not None
     await owed.posting(job, 40, "begun")
-    await store.change(table.id, lambda t: tables.leave(t, GUEST))
+    await store.change(table.id, lambda t: seats.leave(t, GUEST))
     await store.forget(GUEST)
     await store.update_person(GUEST, seated=True, dm_channel=40)
     pad = Message(40, 400)

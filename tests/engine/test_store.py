@@ -16,6 +16,7 @@ import pytest
 from engine import table as tables
 from engine.deliveries import Message
 from engine.schema import NewerDatabaseError
+from engine.seats import join
 from engine.store import KEEP_LEFT, ChannelTakenError, Person, Store
 from engine.table import Change, Job, Seat, Status, Table, TableError
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
@@ -244,7 +245,7 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
             moment = await store.moment(table.id)
             found = moment and moment.table
         case _:
-            found = (await store.change(table.id, lambda t: tables.set_language(t, "ja"))).table
+            found = (await store.change(table.id, lambda t: tables.set_language(t, OWNER, "ja"))).table
     assert isinstance(found, Table)
     assert found.snapshot == table.snapshot
     stored = await store.db.row("SELECT snapshot, shape FROM board_table")
@@ -327,7 +328,7 @@ async def spoil(store: Store, column: str, value: str | bytes, number: int = 1) 
     )
 
 
-@pytest.mark.parametrize("column", ["options", "seats", "result", "votes"])
+@pytest.mark.parametrize("column", ["options", "seats", "result", "proposals", "shown_out"])
 @pytest.mark.parametrize("value", BROKEN)
 async def test_a_table_that_cannot_be_read_is_put_aside_whole_and_its_channel_is_free(
     store: Store, column: str, value: str | bytes
@@ -379,7 +380,7 @@ async def test_a_game_that_has_begun_without_a_seed_is_put_aside(store: Store) -
 async def test_a_table_that_was_put_aside_goes_whole_with_a_person_who_is_forgotten(store: Store) -> None:
     opened = 123_456_789
     lobby_of_one = msgspec.structs.replace(lobby(), owner=opened, seats=(Seat("Aiko", user=opened),))
-    await store.change((await store.create(lobby_of_one, 1)).table.id, lambda t: tables.join(t, FRIEND, "Ben"))
+    await store.change((await store.create(lobby_of_one, 1)).table.id, lambda t: join(t, FRIEND, "Ben"))
     await spoil(store, "options", "{bad")
     assert await store.tables_of(opened) == []
     assert await store.db.rows("SELECT * FROM quarantine") != []

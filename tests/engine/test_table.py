@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
 from engine import table as tables
 from engine.game import RuleError
 from engine.games import GAMES
+from engine.seats import add_computer, join, leave, new_table, take
 from engine.table import Status, Table, TableError
 
 OWNER, FRIEND, STRANGER = 1, 2, 3
 
 
 def lobby(game: str = "cartographers", **options: str) -> Table:
-    return tables.new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=game, options=options, language="en")
+    return new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=game, options=options, language="en")
 
 
 def playing(seats: int = 2, seed: int = 5) -> Table:
     table = lobby()
     for user in range(2, seats + 1):
-        table = tables.join(table, user, f"P{user}").table
+        table = join(table, user, f"P{user}").table
     return tables.start(table, OWNER, seed).table
 
 
@@ -39,34 +39,14 @@ def test_an_unknown_option_value_opens_no_table() -> None:
         lobby(side="C")
 
 
-def test_joining_twice_is_refused() -> None:
-    with pytest.raises(TableError, match="already-seated"):
-        tables.join(lobby(), OWNER, "Aiko")
-
-
-def test_a_full_table_takes_nobody() -> None:
-    table = lobby()
-    table = msgspec.structs.replace(table, seats=table.seats * table.rules.seats[-1])
-    with pytest.raises(TableError, match="full"):
-        tables.join(table, STRANGER, "Chie")
-
-
 def test_only_the_owner_starts() -> None:
-    table = tables.join(lobby(), FRIEND, "Ben").table
+    table = join(lobby(), FRIEND, "Ben").table
     with pytest.raises(TableError, match="owner-only"):
         tables.start(table, FRIEND, 1)
 
 
-@pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
-def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule: str) -> None:
-    late = msgspec.structs.replace(playing(), status=status)
-    for attempt in (tables.end, tables.vote_end, tables.leave):
-        with pytest.raises(TableError, match=f"^{rule}$"):
-            attempt(late, OWNER)
-
-
 def test_starting_asks_every_person_and_shows_the_board() -> None:
-    change = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, 1)
+    change = tables.start(join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]
     assert [(job.kind, job.reader) for job in change.jobs] == [("pad", OWNER), ("pad", FRIEND), ("board", 0)]
 
@@ -74,7 +54,7 @@ def test_starting_asks_every_person_and_shows_the_board() -> None:
 def test_more_people_than_the_limit_get_no_direct_messages() -> None:
     table = lobby()
     for user in range(2, tables.DM_SEATS + 2):
-        table = tables.join(table, user, f"P{user}").table
+        table = join(table, user, f"P{user}").table
     assert [job.kind for job in tables.start(table, OWNER, 1).jobs] == ["board"]
 
 
@@ -113,7 +93,7 @@ def test_within_a_phase_the_board_is_only_edited() -> None:
 
 
 def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
-    table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     table = tables.act(table, 0, first_move(table, 0)).table
     change = tables.act(table, 1, first_move(table, 1))
     assert change.table.phase_opened == change.table.moves
@@ -121,7 +101,7 @@ def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
 
 
 def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
-    table = tables.start(tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     while True:
         told = table.moves
         change = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat))
@@ -135,7 +115,7 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
 def wishing(*moves: tuple[int, str]) -> Table:
     """A table of It's a Wonderful World at the first planning, with these moves."""
     table = tables.start(
-        tables.join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5, {OWNER: "ask", FRIEND: "to win"}
+        join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5, {OWNER: "ask", FRIEND: "to win"}
     ).table
     while table.observe(0).step == "draft":
         table = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat)).table
@@ -158,7 +138,7 @@ def test_a_change_says_what_a_person_wishes_now() -> None:
 
 
 def test_what_was_wished_at_the_beginning_stays_when_a_computer_player_goes_on() -> None:
-    table = tables.leave(wishing(), OWNER).table
+    table = leave(wishing(), OWNER).table
     assert (table.seats[0].player, table.setup.wishes) == ("greedy", ("ask", ""))
 
 
@@ -175,7 +155,7 @@ def test_replaying_the_log_gives_the_snapshot_byte_for_byte() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) -> None:
-    table = tables.add_computer(tables.add_computer(lobby(game), OWNER, "greedy").table, OWNER, "random").table
+    table = add_computer(add_computer(lobby(game), OWNER, "greedy").table, OWNER, "random").table
     change = tables.start(table, OWNER, 7)
     log: list[tuple[int, str]] = []
     for _ in range(2000):
@@ -193,7 +173,7 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) 
 
 
 def test_what_goes_together_only_for_one_player_is_refused_at_the_start() -> None:
-    table = tables.join(lobby("wonderful_world"), FRIEND, "Ben").table
+    table = join(lobby("wonderful_world"), FRIEND, "Ben").table
     table = tables.set_option(table, OWNER, "scenario", "end-of-times").table
     with pytest.raises(RuleError, match="scenario-solo"):
         tables.start(table, OWNER, 1)
@@ -201,7 +181,7 @@ def test_what_goes_together_only_for_one_player_is_refused_at_the_start() -> Non
 
 def test_nobody_joins_a_table_whose_options_are_for_one_player() -> None:
     with pytest.raises(TableError, match="full"):
-        tables.join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben")
+        join(lobby("wonderful_world", scenario="end-of-times"), FRIEND, "Ben")
 
 
 def test_acting_after_the_last_word_names_taking_back() -> None:
@@ -212,8 +192,8 @@ def test_acting_after_the_last_word_names_taking_back() -> None:
 
 
 def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() -> None:
-    table = tables.add_computer(lobby(), OWNER, "random").table
-    table = tables.add_computer(table, OWNER, "greedy").table
+    table = add_computer(lobby(), OWNER, "random").table
+    table = add_computer(table, OWNER, "greedy").table
     change = tables.start(table, OWNER, 1)
     assert change.jobs[0].kind == "computers"
     moves = tables.choose_for_computers(change.table)
@@ -222,69 +202,19 @@ def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() ->
 
 
 def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks() -> None:
-    table = tables.add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
+    table = add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
     table = tables.start(table, OWNER, 1).table
     while set(table.waiting()) != {1}:
         table = tables.act(table, 0, first_move(table, 0)).table
     moves = tables.choose_for_computers(table)
-    joined = tables.join(table, FRIEND, "Ben").table
+    joined = take(table, 1, FRIEND, "Ben", "joined").table
     assert tables.act_all(table, moves).entries
     assert tables.act_all(joined, moves).entries == ()
 
 
-def test_an_unknown_computer_player_is_refused() -> None:
-    with pytest.raises(TableError, match="unknown-computer"):
-        tables.add_computer(lobby(), OWNER, "oracle")
-
-
-def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person() -> None:
-    change = tables.leave(playing(), OWNER)
-    assert change.table.seats[0].player == "greedy"
-    assert change.table.owner == FRIEND
-    assert [(job.kind, job.reader) for job in change.jobs] == [
-        ("computers", 0),
-        ("notice", 0),
-        ("refresh", 0),
-        ("pad", OWNER),
-    ]
-
-
-def test_a_person_takes_over_a_computers_seat_in_a_running_game() -> None:
-    table = tables.leave(playing(), FRIEND).table
-    change = tables.join(table, STRANGER, "Chie")
-    assert change.table.seat_of(STRANGER) == 1
-
-
-def test_the_last_person_leaving_ends_the_table() -> None:
-    assert tables.leave(lobby(), OWNER).table.status is Status.ENDED
-
-
-def test_the_owner_ends_the_table_at_once() -> None:
-    assert tables.vote_end(playing(), OWNER).table.status is Status.ENDED
-
-
-def test_others_need_more_than_half() -> None:
-    table = playing(seats=4)
-    table = tables.vote_end(table, 2).table
-    table = tables.vote_end(table, 3).table
-    assert table.status is Status.PLAYING
-    assert tables.vote_end(table, 4).table.status is Status.ENDED
-
-
-def test_everybody_hears_of_a_vote() -> None:
-    change = tables.vote_end(playing(seats=4), 2)
-    assert [(job.kind, job.note) for job in change.jobs] == [("notice", ("voted", "P2"))]
-
-
-def test_whoever_takes_a_seat_is_not_written_to_at_a_large_table() -> None:
-    table = playing(seats=tables.DM_SEATS + 2)
-    table = tables.leave(table, 5).table
-    assert "pad" not in [job.kind for job in tables.join(table, STRANGER + 100, "Chie").jobs]
-
-
 def test_a_move_that_is_no_longer_legal_is_left_out() -> None:
-    table = tables.add_computer(tables.add_computer(lobby(), OWNER, "random").table, OWNER, "random").table
-    table = tables.start(tables.leave(tables.join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
+    table = add_computer(add_computer(lobby(), OWNER, "random").table, OWNER, "random").table
+    table = tables.start(leave(join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
     after = tables.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
     assert [entry.seat for entry in after.entries] == [1]
 
@@ -294,19 +224,8 @@ def test_an_option_of_endless_length_is_refused() -> None:
         lobby(edicts="x" * 3000)
 
 
-def test_voting_twice_counts_once() -> None:
-    table = tables.vote_end(playing(seats=4), 2).table
-    with pytest.raises(TableError, match="voted"):
-        tables.vote_end(table, 2)
-
-
-def test_a_stranger_has_no_vote() -> None:
-    with pytest.raises(TableError, match="not-seated"):
-        tables.vote_end(playing(), 99)
-
-
 def test_options_are_changed_by_the_owner_only() -> None:
-    table = tables.join(lobby(), FRIEND, "Ben").table
+    table = join(lobby(), FRIEND, "Ben").table
     with pytest.raises(TableError, match="owner-only"):
         tables.set_option(table, FRIEND, "side", "B")
     assert tables.set_option(table, OWNER, "side", "B").table.options["side"] == "B"
@@ -317,7 +236,7 @@ def test_forced_moves_are_played_and_said() -> None:
     rules = table.rules
     seen = False
     for seed in range(40):
-        current = tables.start(tables.join(lobby(), FRIEND, "Ben").table, OWNER, seed).table
+        current = tables.start(join(lobby(), FRIEND, "Ben").table, OWNER, seed).table
         while current.status is Status.PLAYING and not seen:
             seat = next(iter(current.waiting()))
             change = tables.act(current, seat, rules.notation(rules.moves(current.state(), seat)[0]))
@@ -331,7 +250,7 @@ def test_forced_moves_are_played_and_said() -> None:
 
 
 def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -> None:
-    table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
     seat = table.seat_of(first) or 0
     change = tables.act(table, seat, "stones")
@@ -347,7 +266,7 @@ def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -
 
 
 def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
-    table = tables.start(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
+    table = tables.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     seat = next(iter(table.waiting()))
     table = tables.act(table, seat, "stones").table
     stamp = table.stamp(1 - seat)
@@ -360,7 +279,7 @@ def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
 def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
     """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
     for seed in range(4):
-        table = tables.join(tables.join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table
+        table = join(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table
         table = tables.start(table, OWNER, seed).table
         turn = 0
         while table.status is Status.PLAYING:

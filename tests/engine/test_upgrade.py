@@ -10,6 +10,7 @@ import pytest
 from engine import table as tables
 from engine.game import Chance
 from engine.games import GAMES
+from engine.seats import join, new_table
 from engine.table import Entry, Status, Table
 from engine.upgrade import Logged, closed, outdated, upgrade
 
@@ -20,10 +21,8 @@ Declare = Callable[[Mapping[str, str]], None]
 
 def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
     """A table of two after so many moves by chance, and its log."""
-    table = tables.new_table(
-        guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en"
-    )
-    table = tables.join(table, FRIEND, "Ben").table
+    table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en")
+    table = join(table, FRIEND, "Ben").table
     change = tables.start(table, OWNER, 7)
     entries: list[Entry] = list(change.entries)
     chance = Chance("moves")
@@ -157,7 +156,7 @@ def test_a_log_with_a_gap_is_not_taken_for_the_whole_game() -> None:
 
 
 def test_a_lobby_gets_the_options_that_came_later() -> None:
-    table = tables.new_table(
+    table = new_table(
         guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options={"side": "B"}, language="en"
     )
     made = upgrade(of_earlier_rules(table, "skills"), [])
@@ -185,10 +184,8 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
 
 def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> None:
     wonder = GAMES["wonderful_world"]
-    table = tables.new_table(
-        guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en"
-    )
-    table = tables.start(tables.join(table, FRIEND, "Ben").table, OWNER, 7).table
+    table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en")
+    table = tables.start(join(table, FRIEND, "Ben").table, OWNER, 7).table
     state = table.state()
     empire = msgspec.structs.replace(state.world.empires[0], built=("a-card-of-then",))
     world = msgspec.structs.replace(state.world, empires=(empire, *state.world.empires[1:]))

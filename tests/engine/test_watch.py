@@ -9,6 +9,7 @@ import pytest
 
 from engine import table as tables
 from engine.deliveries import Message, Queue
+from engine.seats import new_table
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Seat, Status, Table
 from engine.watch import Standing, lacking, stands_still
@@ -19,7 +20,7 @@ BOARD = ("board", 0)
 
 def playing(*computers: str, people: int = 2) -> Table:
     """A game that has just begun, with these computer players."""
-    opened = tables.new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
+    opened = new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
     seats = [Seat(f"P{n}", user=100 + n) for n in range(people)] + [Seat(name, player=name) for name in computers]
     return tables.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
 

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from engine import table as tables
 from engine.cartographers import pad
+from engine.seats import join, new_table
 from engine.store import Store
 from engine.table import Table
 from local_discord import LocalDiscord
@@ -187,7 +188,7 @@ class Host:
         """
         people = [self.local.person(name) for name in names]
         store = await Store.open(self.database)
-        lobby = tables.new_table(
+        lobby = new_table(
             guild=self.local.guild.id,
             channel=self.local.channel(CHANNEL).id,
             owner=people[0].id,
@@ -198,7 +199,7 @@ class Host:
         )
         table = (await store.create(lobby, 1)).table
         for person in people[1:]:
-            await store.change(table.id, partial(tables.join, user=person.id, name=person.name))
+            await store.change(table.id, partial(join, user=person.id, name=person.name))
         table = (await store.change(table.id, lambda table: tables.start(table, people[0].id, seed))).table
         while until_season_ends:
             moves, after = _round(table)

@@ -24,6 +24,7 @@ import msgspec
 from cogs.app import Engawa
 from engine import table as tables
 from engine.deliveries import Queue
+from engine.seats import add_computer, join
 from engine.store import Store
 from engine.table import FOR_ME, Change, Status, Table
 from local_discord import LocalDiscord
@@ -153,9 +154,9 @@ class Writer:
         assert "Start the game" in answer.text, answer.text
         for name in kept.people[1:]:
             user = self.local.person(name).id
-            await self.bot.store.change(number, partial(tables.join, user=user, name=name))
+            await self.bot.store.change(number, partial(join, user=user, name=name))
         for level in ("greedy", "random")[: kept.computers]:
-            await self.bot.store.change(number, partial(tables.add_computer, user=owner.id, player=level))
+            await self.bot.store.change(number, partial(add_computer, user=owner.id, player=level))
         await self.settle()
         if kept.until != "lobby":
             await owner.press(self.local.messages(channel)[-1], "Start the game")

@@ -1,0 +1,29 @@
+"""When a table is to be looked at though nobody does anything there, and what is done then.
+
+Pure: the store keeps for each table the next such moment, and a worker calls `ring` when it has come.
+"""
+
+from __future__ import annotations
+
+from engine.proposals import expired
+from engine.table import Change, Status, Table, cleared
+
+ABANDONED = 7 * 86400.0
+"""Seconds after which a lobby in which nothing happens clears itself: its channel is free again."""
+
+
+def due(table: Table, now: float) -> float | None:
+    """When a table that was changed `now` is to be looked at next, seconds since 1970; None for never."""
+    if not table.status.live:
+        return None
+    moments = [proposal.until for proposal in table.proposals]
+    if table.status is Status.LOBBY:
+        moments.append(now + ABANDONED)
+    return min(moments, default=None)
+
+
+def ring(table: Table, now: float) -> Change:
+    """What is done with a table that is due `now`."""
+    if any(proposal.until <= now for proposal in table.proposals):
+        return expired(table, now)
+    return cleared(table, "abandoned") if table.status is Status.LOBBY else Change(table)

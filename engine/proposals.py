@@ -1,0 +1,146 @@
+"""What the people at a table are asked by one another, and answer with a button: a proposal.
+
+Pure, as `engine.table`. A proposal is carried as soon as more than half of those have agreed whom it concerns; until
+then each may withdraw their yes, and it is void after `LIFE`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engine import seats
+from engine.table import Change, Job, Proposal, Status, Table, TableError, end, no_more, require, revised
+
+LIFE = 3 * 86400.0
+"""Seconds until a proposal is void: whoever looks in once a day has seen it."""
+
+
+def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """The people at the table whose yes counts: all, but nobody decides who plays in their own stead."""
+    return tuple(user for user in table.people if proposal.about != "substitute" or user != proposal.by)
+
+
+def needed(table: Table, proposal: Proposal) -> int:
+    """How many of them must agree: more than half; nobody where nobody else sits there."""
+    count = len(voters(table, proposal))
+    return count // 2 + 1 if count else 0
+
+
+def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
+    """The people who have not said yes: those whom it calls."""
+    people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
+    return tuple(user for user in people if user not in proposal.agreed)
+
+
+def carried(table: Table, proposal: Proposal) -> bool:
+    """Whether enough have agreed; a substitute must, too."""
+    count = sum(user in proposal.agreed for user in voters(table, proposal))
+    return count >= needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
+
+
+def found(table: Table, number: int) -> Proposal:
+    """The proposal that buttons know by that number. Errors: TableError when it is no more."""
+    proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
+    if proposal is None:
+        raise TableError("proposal-gone")
+    return proposal
+
+
+def clear(table: Table, user: int, now: float) -> Change:
+    """Ask for the end of the table: the owner's word is enough. Errors: TableError."""
+    if not table.status.live:
+        raise no_more(table)
+    if user == table.owner:
+        return end(table, user)
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if asking := next((proposal for proposal in table.proposals if proposal.about == "end"), None):
+        return agree(table, user, asking.number)
+    return _propose(table, now, about="end", by=user, name=table.seats[number].name, agreed=(user,))
+
+
+def sit_down(table: Table, user: int, name: str, now: float) -> Change:
+    """Sit down, where only the table can allow it by asking for that. Errors: TableError."""
+    if table.status is not Status.PLAYING or table.seat_of(user) is not None or table.kept_seat(user) is not None:
+        return seats.join(table, user, name)
+    if any(proposal.about == "seat" and proposal.by == user for proposal in table.proposals):
+        raise TableError("asked-already")
+    return _propose(table, now, about="seat", by=user, name=name, seat=seats.free_seat(table))
+
+
+def ask_substitute(table: Table, user: int, substitute: int, name: str, now: float) -> Change:
+    """Ask somebody who does not sit there to play in one's stead, and the others to allow it. Errors: TableError."""
+    require(table, Status.PLAYING)
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if table.seat_of(substitute) is not None:
+        raise TableError("seated-already", name=name)
+    if any(proposal.about == "substitute" and proposal.by == user for proposal in table.proposals):
+        raise TableError("asked-already")
+    own = table.seats[number].name
+    return _propose(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
+
+
+def agree(table: Table, user: int, number: int) -> Change:
+    """Say yes. Errors: TableError for whom it does not concern, and who has said so before."""
+    proposal = found(table, number)
+    if user not in (*voters(table, proposal), proposal.to):
+        raise TableError("not-asked")
+    if user in proposal.agreed and not carried(table, proposal):
+        raise TableError("agreed-already", votes=len(proposal.agreed), needed=needed(table, proposal))
+    said = msgspec.structs.replace(proposal, agreed=(*proposal.agreed, user))
+    return _done(table, said) if carried(table, said) else _with(table, said)
+
+
+def withdraw(table: Table, user: int, number: int) -> Change:
+    """Take one's yes back; from whoever asked, or is to be the substitute, the proposal is gone. Errors: TableError."""
+    proposal = found(table, number)
+    if user in (proposal.by, proposal.to):
+        return _without(table, proposal)
+    if user not in proposal.agreed:
+        raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
+    return _with(table, msgspec.structs.replace(proposal, agreed=tuple(u for u in proposal.agreed if u != user)))
+
+
+def expired(table: Table, now: float) -> Change:
+    """The table without the proposals that are void."""
+    valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
+    return Change(revised(table, proposals=valid), jobs=(Job("proposals"),))
+
+
+def _propose(table: Table, now: float, **what: Any) -> Change:
+    proposal = Proposal(number=table.revision + 1, until=now + LIFE, **what)
+    if carried(table, proposal):
+        return _done(table, proposal)
+    return Change(revised(table, proposals=(*table.proposals, proposal)), jobs=(Job("proposals"),))
+
+
+def _done(table: Table, proposal: Proposal) -> Change:
+    """What was agreed to is done."""
+    if proposal.about == "end":
+        return end(table, proposal.by)
+    rest, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    if proposal.about == "seat":
+        change = seats.take(rest, number, proposal.by, proposal.name, "joined")
+    else:
+        stead = rest.seats[number].kept_for or proposal.by
+        change = seats.take(rest, number, proposal.to, proposal.to_name, "substituted", kept_for=stead)
+    return change._replace(jobs=(*change.jobs, Job("proposals")))
+
+
+def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:
+    return tuple(other for other in table.proposals if other.number != proposal.number)
+
+
+def _with(table: Table, proposal: Proposal) -> Change:
+    """The table with that proposal as it is now."""
+    changed = tuple(proposal if other.number == proposal.number else other for other in table.proposals)
+    return Change(revised(table, proposals=changed), jobs=(Job("proposals"),))
+
+
+def _without(table: Table, proposal: Proposal) -> Change:
+    return Change(revised(table, proposals=_others(table, proposal)), jobs=(Job("proposals"),))

@@ -1,0 +1,318 @@
+"""Who sits at a table: opening one, sitting down, inviting, standing up, coming back, showing somebody out.
+
+Pure, as `engine.table`. A seat belongs to a person: who stands up in a running game may come back to it, and nobody
+else sits down there unless the table agrees (`engine.proposals`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.games import GAMES
+from engine.players import PLAYERS
+from engine.table import (
+    DM_SEATS,
+    Change,
+    Job,
+    Seat,
+    Status,
+    Table,
+    TableError,
+    check_options,
+    end,
+    in_lobby,
+    no_more,
+    require,
+    require_owner,
+    revised,
+)
+
+COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
+COMPANY = 6
+"""Seats up to which one press fills a lobby with computer players: for more than that it would be a crowd."""
+
+
+def new_table(
+    *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
+) -> Table:
+    """A lobby with its opener in the first seat; id 0 until it is stored. Errors: RuleError for an unknown option."""
+    rules = GAMES[game]
+    chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
+    check_options(rules, chosen)
+    return Table(
+        id=0,
+        guild=guild,
+        channel=channel,
+        owner=owner,
+        game=game,
+        options=chosen,
+        language=language,
+        status=Status.LOBBY,
+        seats=(Seat(name, user=owner),),
+        version=rules.version,
+    )
+
+
+def again(table: Table, user: int, language: str) -> Table:
+    """A lobby like a table that is over, opened by one of its people.
+
+    The same options and computer players; the other people's seats are kept for them.
+    """
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if table.status.live:
+        raise TableError("already-started")
+    opened = new_table(
+        guild=table.guild,
+        channel=table.channel,
+        owner=user,
+        name=table.seats[number].name,
+        game=table.game,
+        options=table.options,
+        language=language,
+    )
+    others = tuple(
+        Seat(seat.name, player=seat.player, kept_for=seat.user)
+        for seat in table.seats
+        if seat.user not in (user, None) or seat.player is not None
+    )
+    return msgspec.structs.replace(opened, seats=(*opened.seats, *others), invited_only=table.invited_only)
+
+
+def join(table: Table, user: int, name: str) -> Change:
+    """Sit down: in the lobby, on the seat that is kept for this person or a new one; later only on the former.
+
+    Errors: TableError; `no-free-seat` in a running game for whom none is kept.
+    """
+    if table.seat_of(user) is not None:
+        raise TableError("already-seated")
+    number = table.kept_seat(user)
+    if table.status is Status.PLAYING:
+        if number is None:
+            raise TableError("no-free-seat")
+        return take(table, number, user, name, "returned")
+    require(table, Status.LOBBY)
+    if number is not None:
+        return in_lobby(table, seats=_with(table, number, Seat(name, user=user)))
+    if table.invited_only or user in table.shown_out:
+        raise TableError("invited-only")
+    _require_place(table)
+    return in_lobby(table, seats=(*table.seats, Seat(name, user=user)))
+
+
+def free_seat(table: Table) -> int:
+    """The seat that a newcomer to a running game would take: a computer player's, at last one that is kept.
+
+    Errors: TableError when people sit everywhere.
+    """
+    played = [number for number, seat in enumerate(table.seats) if seat.player is not None]
+    if not played:
+        raise TableError("no-free-seat")
+    return next((number for number in played if table.seats[number].kept_for is None), played[0])
+
+
+def take(table: Table, number: int, user: int, name: str, note: str, *, kept_for: int | None = None) -> Change:
+    """A person plays on that seat from now on; `note`: what the channel reads of it. Errors: TableError."""
+    require(table, Status.PLAYING)
+    if table.seat_of(user) is not None:
+        raise TableError("already-seated")
+    seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for)
+    return _reseat(table, number, seat, note, name)
+
+
+def leave(table: Table, user: int) -> Change:
+    """Stand up. In a running game a computer player takes over, and the next person becomes the owner.
+
+    The seat stays theirs, or whose stead they played in.
+    """
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    others = tuple(person for person in table.people if person != user)
+    if not others:
+        return end(table, user)
+    if table.status is Status.PLAYING:
+        return _computer_instead(table, number, "left", kept_for=table.seats[number].kept_for or user)
+    require(table, Status.LOBBY)
+    owner = table.owner if table.owner != user else others[0]
+    return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
+
+
+def remove(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
+    """Take a seat from whoever has it: in the lobby the owner may, later only a moderator of the channel (`steward`).
+
+    In a running game a computer player goes on there, and the seat is nobody's. Errors: TableError.
+    """
+    if not 0 <= number < len(table.seats):
+        raise TableError("gone")
+    seat = table.seats[number]
+    if table.status is Status.PLAYING:
+        if not steward:
+            raise TableError("moderators-only")
+        if seat.user is None:
+            raise TableError("no-person", name=seat.name)
+        if len(table.people) == 1:
+            return end(table, seat.user)
+        return _computer_instead(table, number, "removed", kept_for=None)
+    require(table, Status.LOBBY)
+    require_owner(table, user, steward=steward)
+    if seat.user == table.owner:
+        raise TableError("owner-stays")
+    out = table.shown_out if seat.user is None else (*table.shown_out, seat.user)
+    return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], shown_out=out)
+
+
+def hand_over(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
+    """Make another person the owner. Errors: TableError."""
+    if not table.status.live:
+        raise no_more(table)
+    require_owner(table, user, steward=steward)
+    seat = table.seats[number] if 0 <= number < len(table.seats) else None
+    if seat is None or seat.user is None:
+        raise TableError("no-person", name=seat.name if seat is not None else "?")
+    if seat.user == table.owner:
+        raise TableError("owner-already", name=seat.name)
+    shown = Job("lobby" if table.status is Status.LOBBY else "refresh")
+    return Change(revised(table, owner=seat.user), jobs=(Job("notice", note=("owner", seat.name)), shown))
+
+
+def invite(table: Table, user: int, invited: int, name: str) -> Change:
+    """Keep a seat in the lobby for a person, who is called to it; one who was shown out may come again.
+
+    Errors: TableError for a stranger, a full table, and one who sits or is invited already.
+    """
+    require(table, Status.LOBBY)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    if table.seat_of(invited) is not None or table.kept_seat(invited) is not None:
+        raise TableError("invited-already", name=name)
+    if invited in table.shown_out:
+        require_owner(table, user)
+    _require_place(table)
+    out = tuple(person for person in table.shown_out if person != invited)
+    changed = revised(table, seats=(*table.seats, Seat(name, kept_for=invited)), shown_out=out)
+    number = table.seat_of(user) or 0
+    calling = Job("notice", since=invited, note=("invited", table.seats[number].name))
+    return Change(changed, jobs=(Job("lobby"), calling))
+
+
+def forgotten(table: Table, user: int) -> Table:
+    """The table without that person's id, as far as they do not sit at it while it lives."""
+    seats = tuple(
+        msgspec.structs.replace(
+            seat,
+            user=None if seat.user == user and not table.status.live else seat.user,
+            kept_for=None if seat.kept_for == user else seat.kept_for,
+        )
+        for seat in table.seats
+    )
+    proposals = tuple(
+        msgspec.structs.replace(proposal, agreed=tuple(other for other in proposal.agreed if other != user))
+        for proposal in table.proposals
+        if user not in (proposal.by, proposal.to)
+    )
+    changed = msgspec.structs.replace(
+        table,
+        seats=tuple(seat for seat in seats if not seat.is_free or seat.kept_for is not None or not table.status.live),
+        owner=0 if table.owner == user and not table.status.live else table.owner,
+        proposals=proposals,
+        shown_out=tuple(other for other in table.shown_out if other != user),
+    )
+    return changed if changed == table else revised(changed)
+
+
+def only_invited(table: Table, user: int, *, only: bool) -> Change:
+    """Let only those sit down who are invited, or everybody. Errors: TableError for anyone but the owner."""
+    require(table, Status.LOBBY)
+    require_owner(table, user)
+    return in_lobby(table, invited_only=only)
+
+
+def add_computer(table: Table, user: int, player: str) -> Change:
+    """Give the next seat to a computer player. Errors: TableError for a stranger, a full table, an unknown player."""
+    require(table, Status.LOBBY)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    if player not in PLAYERS:
+        raise TableError("unknown-computer", name=player)
+    _require_place(table)
+    return in_lobby(table, seats=(*table.seats, _computer(table, player)))
+
+
+def fill(table: Table, user: int, player: str) -> Change:
+    """Give computer players all seats that are left, at a table of at most `COMPANY`. Errors: as `add_computer`."""
+    filled = add_computer(table, user, player).table
+    while len(filled.seats) < fills_to(table):
+        filled = msgspec.structs.replace(filled, seats=(*filled.seats, _computer(filled, player)))
+    return in_lobby(table, seats=filled.seats)
+
+
+def fills_to(table: Table) -> int:
+    """How many sit at a table that `fill` has filled."""
+    return min(table.places[-1], COMPANY)
+
+
+def remove_computer(table: Table, user: int) -> Change:
+    """Take the last computer player away again."""
+    require(table, Status.LOBBY)
+    if table.seat_of(user) is None:
+        raise TableError("not-seated")
+    for number in reversed(range(len(table.seats))):
+        if table.seats[number].player is not None:
+            return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :])
+    raise TableError("no-computer")
+
+
+def _computer(table: Table, player: str) -> Seat:
+    taken = set(table.names)
+    count = sum(seat.player is not None for seat in table.seats)
+    names = (*COMPUTER_NAMES, *(f"{name} {n}" for n in range(2, 10) for name in COMPUTER_NAMES))
+    name = next(name for name in (*names[count % len(names) :], *names) if name not in taken)
+    return Seat(name, player=player)
+
+
+def _require_place(table: Table) -> None:
+    if len(table.seats) >= table.places[-1]:
+        raise TableError("full", seats=table.places[-1])
+
+
+def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
+    return (*table.seats[:number], seat, *table.seats[number + 1 :])
+
+
+def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
+    was = table.seats[number]
+    seat = msgspec.structs.replace(was, user=None, player="greedy", kept_for=kept_for)
+    return _reseat(table, number, seat, note, was.name)
+
+
+def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Change:
+    """Another sits there from now on; everybody hears of it, and whoever left loses the private message.
+
+    A table whose owner has left is the next person's.
+    """
+    was = table.seats[number]
+    seats = _with(table, number, seat)
+    people = [other.user for other in seats if other.user is not None]
+    owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
+    proposals = tuple(
+        msgspec.structs.replace(proposal, agreed=tuple(user for user in proposal.agreed if user in people))
+        for proposal in table.proposals
+        # What is asked by or about whoever sat there has lost its sense.
+        if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))
+    )
+    changed = revised(table, seats=seats, proposals=proposals, owner=owner)
+    jobs = [Job("notice", note=(note, name)), Job("refresh")]
+    if table.proposals:
+        jobs.append(Job("proposals"))
+    if was.user is not None:
+        jobs.append(Job("pad", was.user))
+    if number in changed.waiting():
+        if seat.user is None:
+            jobs.insert(0, Job("computers"))
+        elif len(changed.people) <= DM_SEATS:
+            jobs.append(Job("pad", seat.user))
+    return Change(changed, jobs=tuple(jobs))

@@ -1,0 +1,140 @@
+"""Seats, moderators and what a table is asked: what people press, read and hear of it."""
+
+from __future__ import annotations
+
+from engine import alarm, proposals
+from engine.table import Status
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+
+def question(house: House) -> MessageView | None:
+    """What the table is asked, if it is."""
+    return next((m for m in house.local.messages(CHANNEL) if any(b.label == "Agree" for b in m.buttons)), None)
+
+
+async def leave(house: House, name: str) -> None:
+    asked = await house.person(name).slash(CHANNEL, "table leave")
+    await house.person(name).press(asked.message, "Leave this table")
+    await house.idle()
+
+
+async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(house: House) -> None:
+    await house.open("Ben", "Chie")
+    await leave(house, "Ben")
+    answer = await house.person("Dan").press(house.board(), "Take a seat")
+    assert "asked the table" in answer.text
+    await house.idle()
+    asked = question(house)
+    assert asked is not None
+    assert "Dan" in asked.text
+    assert set(asked.message.mention_ids) == {house.person("Aiko").id, house.person("Chie").id}
+    await house.person("Aiko").press(asked, "Agree")
+    await house.idle()
+    assert "1 of 2" in asked.text
+    await house.person("Chie").press(asked, "Agree")
+    await house.idle()
+    assert question(house) is None
+    assert (await house.table()).seat_of(house.person("Dan").id) == 1
+
+
+async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) -> None:
+    await house.open("Ben", "Chie")
+    answer = await house.person("Ben").slash(CHANNEL, "table end")
+    await house.person("Ben").press(answer.message, "Clear this table")
+    await house.idle()
+    asked = question(house)
+    assert asked is not None
+    assert "people at the table" in (await house.person("Dan").press(asked, "Agree")).text
+    await house.person("Ben").press(asked, "No, or withdraw")
+    await house.idle()
+    assert question(house) is None
+
+
+async def test_what_was_asked_stands_after_a_restart_and_goes_when_nobody_answers(house: House) -> None:
+    await house.open("Ben", "Chie")
+    answer = await house.person("Ben").slash(CHANNEL, "table end")
+    await house.person("Ben").press(answer.message, "Clear this table")
+    await house.idle()
+    await house.sleep()
+    await house.wake()
+    await house.idle()
+    assert question(house) is not None
+    house.clock.now += proposals.LIFE
+    house.bot.outbox.poke()
+    await house.idle()
+    assert question(house) is None
+    assert (await house.table()).status is Status.PLAYING
+
+
+async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_comes_back(house: House) -> None:
+    await house.open("Ben")
+    dan = house.person("Dan")
+    await house.person("Ben").slash(CHANNEL, "table substitute", person=dan.id)
+    await house.idle()
+    asked = question(house)
+    assert asked is not None
+    assert dan.id in asked.message.mention_ids
+    await dan.press(asked, "Agree")
+    await house.person("Aiko").press(asked, "Agree")
+    await house.idle()
+    assert house.pad("Dan") is not None
+    assert house.private("Ben") is None
+    await house.person("Ben").press(house.board(), "Take a seat")
+    await house.idle()
+    assert house.pad("Ben") is not None
+    assert house.private("Dan") is None
+
+
+async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -> None:
+    lobby = await house.lobby()
+    ben = house.person("Ben")
+    await house.person("Aiko").press(lobby, "Only invited people")
+    assert "invited" in (await house.person("Dan").press(lobby, "Join")).text
+    await house.person("Aiko").slash(CHANNEL, "table invite", person=ben.id)
+    await house.idle()
+    assert [m for m in house.local.messages(CHANNEL) if ben.id in m.message.mention_ids and "invites you" in m.text]
+    assert f"kept for <@{ben.id}>" in lobby.text
+    await ben.press(lobby, "Join")
+    await house.idle()
+    assert (await house.table()).people == (house.person("Aiko").id, ben.id)
+
+
+async def test_a_rematch_calls_the_same_people_and_waits_for_them(house: House) -> None:
+    await house.open("Ben")
+    answer = await house.person("Aiko").slash(CHANNEL, "table end")
+    await house.person("Aiko").press(answer.message, "Clear this table")
+    await house.idle()
+    farewell = house.local.messages(CHANNEL)[-1]
+    assert "As it stood" in farewell.text
+    await house.person("Ben").press(farewell, "Play again")
+    await house.idle()
+    lobby = house.local.messages(CHANNEL)[-1]
+    assert lobby.message.mention_ids == [house.person("Aiko").id]
+    await house.person("Aiko").press(lobby, "Join")
+    await house.idle()
+    assert (await house.table(2)).people == (house.person("Ben").id, house.person("Aiko").id)
+
+
+async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House) -> None:
+    await house.open("Ben")
+    dan = house.person("Dan")
+    assert "not at this table" in (await dan.slash(CHANNEL, "table end")).text
+    house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
+    await dan.slash(CHANNEL, "table remove", player="1")
+    await house.idle()
+    assert (await house.table()).seat_of(house.person("Ben").id) is None
+    answer = await dan.slash(CHANNEL, "table end")
+    await dan.press(answer.message, "Clear this table")
+    await house.idle()
+    assert (await house.table()).status is Status.ENDED
+
+
+async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(house: House) -> None:
+    lobby = await house.lobby()
+    house.clock.now += alarm.ABANDONED
+    house.bot.outbox.poke()
+    await house.idle()
+    assert (await house.table()).status is Status.ENDED
+    assert lobby.buttons == []
+    assert "for a week" in house.local.messages(CHANNEL)[-1].text
