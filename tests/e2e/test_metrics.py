@@ -79,7 +79,7 @@ async def test_what_waits_is_counted_by_its_queue(house: House) -> None:
     await house.lobby()
     place = house.local.channel("#table-1").id
     house.local.faults.add(method="PATCH", channel_id=place, status=403, code=50001, times=None)
-    await house.person("Aiko").slash("#table-1", "table language", language="ja", scope="table")
+    await house.person("Aiko").slash("#table-1", "table language", **{"language": "ja", "for": "table"})
     await house.idle()
     house.clock.now += 7
     await house.bot.measure()
