@@ -39,6 +39,14 @@ class Places(commands.Cog):
         )
 
     @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """A connection has begun (anew): what happened before it to its servers was not heard."""
+        # Those that were announced while the library waited for the last one it may keep to itself.
+        for guild in self.bot.guilds:
+            if guild.shard_id == shard:
+                await self._back(guild=guild.id)
+
+    @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited (again)."""
         await self.on_guild_available(guild)

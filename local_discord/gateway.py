@@ -8,7 +8,7 @@ import logging
 import secrets
 import zlib
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -168,14 +168,17 @@ class Gateway:
 
     # -- what a test may do ---------------------------------------------------------------------------------------
 
-    async def drop(self, *, resumable: bool = True) -> None:
-        """Break all connections without a word; when not resumable, the sessions are forgotten too."""
+    async def drop(self, *, resumable: bool = True, shard: int | None = None) -> None:
+        """Break all connections, or one shard's, without a word; when not resumable, the sessions are forgotten too."""
+        struck = [session for session in self.sessions.values() if shard in (None, session.shard[0])]
+        theirs = {session.connection for session in struck}
+        broken = [connection for connection in self._connections if shard is None or connection in theirs]
         if not resumable:
-            self._forget_sessions()
-        for connection in tuple(self._connections):
+            self._forget_sessions(struck)
+        for connection in broken:
             connection.break_off()
         async with asyncio.timeout(5):
-            await self._world.wait_for(lambda: not self._connections)
+            await self._world.wait_for(lambda: self._connections.isdisjoint(broken))
 
     def reconnect(self) -> None:
         """Ask the bot to reconnect and resume (op 7)."""
@@ -185,17 +188,18 @@ class Gateway:
     def invalidate(self, *, resumable: bool = False) -> None:
         """Tell the bot that its session is invalid (op 9)."""
         if not resumable:
-            self._forget_sessions()
+            self._forget_sessions([*self.sessions.values()])
         for connection in self._connections:
             connection.send({"op": INVALID_SESSION, "d": resumable})
 
-    def _forget_sessions(self) -> None:
-        self.sessions.clear()
+    def _forget_sessions(self, forgotten: Iterable[Session]) -> None:
+        for session in forgotten:
+            del self.sessions[session.id]
         self._world.tell("gateway")
 
     async def refuse(self) -> None:
         """Close all connections with 4004, as after a reset of the token; the sessions are over."""
-        self._forget_sessions()
+        self._forget_sessions([*self.sessions.values()])
         await self._close(AUTHENTICATION_FAILED, b"Authentication failed.")
 
     async def close(self) -> None:

@@ -6,7 +6,9 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from pathlib import Path
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 
 from cogs import pace, replies
@@ -185,9 +187,9 @@ class House:
             if "Yes, do it" in [button.label for button in answer.message.buttons]:
                 await person.press(answer.message, "Yes, do it")
 
-    async def skip_to(self, reached: Callable[[Table], bool]) -> None:
+    async def skip_to(self, reached: Callable[[Table], bool], number: int = 1) -> None:
         """Moves of chance that no person makes on Discord, until a table is reached; only that one is told of."""
-        table, chance = await self.table(), Chance("skip")
+        table, chance = await self.table(number), Chance("skip")
         while not reached(table):
             seat = next(iter(table.waiting()))
             move = table.rules.sample(table.state(), seat, chance)
@@ -207,13 +209,19 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
+    """Its parameter, where a test gives one, is how many shards Discord wants."""
     # A press that is answered only when its picture is there is answered when its move is stored too.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
     # However busy the machine is, a channel knows whom its table's private messages reach.
     monkeypatch.setattr(pace, "A_BREATH", PATIENCE)
+    # A second shard may identify itself at once.
+    monkeypatch.setattr(discord.Client, "before_identify_hook", AsyncMock())
     clock = Clock()
-    async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock) as local:
+    shards = getattr(request, "param", 1)
+    async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock, shards=shards) as local:
         point_discord_py_at(local)
         made = House(local, tmp_path / "house.db", clock)
         await made.wake()

@@ -1,0 +1,56 @@
+"""A bot in so many servers that Discord gives it several connections: what one loses costs the others nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.table import Table
+from local_discord.model import Guild
+from tests.e2e.conftest import CHANNEL, House
+from tests.e2e.test_places import boards, heard
+
+FAR = f"Elsewhere/{CHANNEL}"
+ELSEWHERE = 1
+"""The shard of the second server; direct messages come to the first."""
+
+
+def shard_of(guild: Guild) -> int:
+    return (guild.id >> 22) % 2
+
+
+def second_turn(table: Table) -> bool:
+    return bool(table.observe(None).turn > 1)
+
+
+@pytest.fixture
+async def both(house: House) -> House:
+    """A table in a server of each of two shards."""
+    house.clock.now += 0.001
+    elsewhere = house.local.add_guild("Elsewhere", ["Aiko", "Ben"])
+    assert (shard_of(house.local.guild), shard_of(elsewhere)) == (1 - ELSEWHERE, ELSEWHERE)
+    await house.local.settled()
+    await house.open("Ben")
+    await house.person("Aiko").slash(FAR, "cartographers new")
+    await house.idle()
+    lobby = house.local.messages(FAR)[-1]
+    await house.person("Ben").press(lobby, "Join")
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    return house
+
+
+@pytest.mark.parametrize("house", [2], indirect=True, ids=["two-shards"])
+@pytest.mark.parametrize("resumable", [True, False], ids=["resumed", "begun-anew"])
+async def test_what_comes_back_while_a_shard_is_away_is_noticed_when_the_shard_is_there(
+    both: House, resumable: bool
+) -> None:
+    both.local.deny_bot(FAR, "SEND_MESSAGES")
+    await both.skip_to(second_turn, 2)
+    assert "turn 1" in boards(both, FAR)[-1].text
+    await both.local.gateway.drop(resumable=resumable, shard=ELSEWHERE)
+    both.local.deny_bot(FAR)
+    await both.skip_to(second_turn, 1)
+    assert "turn 2" in both.board().text
+    await heard(both, lambda: "turn 2" in boards(both, FAR)[-1].text)
+    answer = await both.person("Aiko").press(boards(both, FAR)[-1], "Who are we waiting for?")
+    assert "Ben" in answer.text
