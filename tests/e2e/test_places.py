@@ -265,19 +265,26 @@ async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: H
     assert any(button.label.startswith(words) for button in answer.message.buttons)
 
 
-@pytest.mark.parametrize(
-    ("archived", "locked"), [(True, False), (False, True), (True, True)], ids=["archived", "locked", "both"]
-)
-async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
-    house: House, archived: bool, locked: bool
-) -> None:
-    thread = house.person("Aiko").start_thread("#general", "evening")
-    name = f"#{thread.name}"
+async def open_in_a_thread(house: House, parent: str = "#general") -> str:
+    """A table in a thread, or in a post of a forum; gives its name."""
+    name = f"#{house.person('Aiko').start_thread(parent, 'evening').name}"
     await house.person("Aiko").slash(name, "cartographers new")
     await house.idle()
     await house.person("Ben").press(house.local.messages(name)[-1], "Join")
     await house.person("Aiko").press(house.local.messages(name)[-1], "Start the game")
     await house.idle()
+    return name
+
+
+@pytest.mark.parametrize("parent", ["#general", "#tables"], ids=["thread", "post"])
+@pytest.mark.parametrize(
+    ("archived", "locked"), [(True, False), (False, True), (True, True)], ids=["archived", "locked", "both"]
+)
+async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
+    house: House, archived: bool, locked: bool, parent: str
+) -> None:
+    house.local.add_forum("tables")
+    name = await open_in_a_thread(house, parent)
     if archived:
         house.local.archive_thread(name)
     if locked:
@@ -290,6 +297,25 @@ async def test_a_thread_that_was_archived_is_woken_by_the_next_board(
         await heard(house, lambda: "turn 2" in boards(house, name)[-1].text)
     assert re.search(r"turn 2", boards(house, name)[-1].text)
     assert len(boards(house, name)) == 1
+
+
+async def test_a_post_is_shown_its_board_when_the_forum_gives_the_permission_back(house: House) -> None:
+    house.local.add_forum("tables")
+    name = await open_in_a_thread(house, "#tables")
+    house.local.deny_bot("#tables", "SEND_MESSAGES_IN_THREADS")
+    await take_turns(house, "Aiko", "Ben")
+    assert "Send Messages in Threads" in losses(house, "Ben")[0]
+    house.local.deny_bot("#tables")
+    await heard(house, lambda: "turn 2" in boards(house, name)[-1].text)
+    assert len(boards(house, name)) == 1
+
+
+async def test_with_a_forum_go_its_posts_and_who_plays_there_hears_it_at_once(house: House) -> None:
+    house.local.add_forum("tables")
+    await open_in_a_thread(house, "#tables")
+    house.local.delete_channel("#tables")
+    await heard(house, lambda: losses(house, "Ben"))
+    assert "the channel is gone" in losses(house, "Ben")[0]
 
 
 async def test_of_a_thread_that_is_not_known_while_it_is_archived_nobody_hears_that_it_is_gone(house: House) -> None:
