@@ -18,6 +18,7 @@ from statistics import median, quantiles
 from time import perf_counter
 
 from bench import Row
+from bench._copies import multiply
 from engine import table as tables
 from engine.seats import join, new_table
 from engine.store import Store
@@ -116,37 +117,6 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
     await store.close()
 
 
-COPIES = """
-CREATE TEMP TABLE copy AS
-    WITH RECURSIVE n (id) AS (SELECT ?1 + 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?1 + ?2) SELECT id FROM n
-"""
-COPIED = """
-INSERT INTO seat SELECT copy.id, number, user FROM seat, copy WHERE board_table = 1;
-INSERT INTO move SELECT copy.id, number, seat, notation, events, at FROM move, copy WHERE board_table = 1;
-INSERT INTO message (board_table, role, reader, channel, message, past, moves)
-    SELECT copy.id, 'board', 0, copy.id, 1, '', moves FROM copy JOIN board_table USING (id);
-INSERT INTO message (board_table, role, reader, channel, message, past, moves)
-    SELECT copy.id, 'pad', user, 1, 1, '', moves FROM copy JOIN board_table USING (id), seat WHERE seat.board_table = 1;
-DELETE FROM outbox;
-DELETE FROM lane;
-"""
-
-
-def _multiply(database: Path, times: int) -> None:
-    """Copies of the first table in channels of their own, with its seats, log and messages, so that nothing is owed."""
-    with closing(sqlite3.connect(database, isolation_level=None)) as db:
-        db.execute(COPIES, (TABLES, times))
-        names = {name for _, name, *_ in db.execute("PRAGMA table_info(board_table)")} - {"id", "channel"}
-        same = ", ".join(sorted(names))
-        db.execute("BEGIN")
-        db.execute(
-            f"INSERT INTO board_table (id, channel, {same})"  # noqa: S608 - the schema's
-            f" SELECT copy.id, copy.id, {same} FROM board_table, copy WHERE board_table.id = 1"
-        )
-        db.execute("COMMIT")
-        db.executescript(f"BEGIN; {COPIED} COMMIT;")
-
-
 async def _until_told(bot: Bot, database: Path) -> None:
     """Until nothing waits in the outbox of the running bot."""
     async with asyncio.timeout(PATIENCE):
@@ -203,7 +173,7 @@ async def _measure(folder: Path) -> Found:
             button = _null_message(null)
             await _in_turns(ours, null, pads, button, found)
     many = (folder / "full.db").rename(folder / "many.db")
-    _multiply(many, IDLE_TABLES)
+    multiply(many, IDLE_TABLES)
     for number in range(STARTS):
         for name, starting in (
             ("", _ours(folder / f"empty-{number}.db")),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from engine import table as tables
 from engine.deliveries import LEASE, Deliveries, Lane, Message, OvertakenError, Posting, Queue, StoredJob
 from engine.store import Store
 from engine.table import Job
@@ -336,24 +339,73 @@ async def test_how_long_the_longest_waits_leaves_out_what_discord_has_failed_to_
     assert (await owed.owed()).oldest == 0
 
 
-async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
-    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
-    steps = 0
+async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
+    """How many hundreds of steps SQLite takes to do this on the connection that writes."""
+    count = 0
 
     def counting() -> int:
-        nonlocal steps
-        steps += 1
+        nonlocal count
+        count += 1
         return 0
 
-    async def cost() -> int:
-        nonlocal steps
-        await store.db.atomically(lambda db: db.set_progress_handler(counting, 100))
-        before = steps
-        lanes = await owed.take(Queue.COSMETIC, 8, "one")
-        assert len(lanes) == 8
-        await store.db.atomically(lambda db: db.set_progress_handler(None, 0))
-        return steps - before
+    await store.db.atomically(lambda db: db.set_progress_handler(counting, 100))
+    await work()
+    await store.db.atomically(lambda db: db.set_progress_handler(None, 0))
+    return count
 
-    few = await cost()
+
+async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
+    async def take() -> None:
+        assert len(await owed.take(Queue.COSMETIC, 8, "one")) == 8
+
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 2000)))
+    few = await steps(store, take)
     await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2000, 20_000)))
-    assert await cost() <= 2 * few
+    assert await steps(store, take) <= 2 * few
+
+
+async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
+    """Forgetting somebody, trying again what was set aside, hearing of a server that is back."""
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, 1e12, held="gone")
+    await owed.keep(1, ("board", 0, Message(5, 6)))
+
+    async def all_of_it() -> None:
+        await store.forget(987654321)
+        await owed.retry_buried()
+        assert await owed.release(guild=10) == 1
+
+    few = await steps(store, all_of_it)
+    columns = "owner, game, options, language, status, seats, version, revision, moves, phase_opened, told"
+    await store.db.write(
+        f"INSERT INTO board_table (id, guild, channel, changed_at, {columns})"  # noqa: S608 - the schema's
+        " WITH RECURSIVE n (id) AS (SELECT 100 UNION ALL SELECT id + 1 FROM n WHERE id < 3000)"
+        f" SELECT n.id, 11, n.id, 0, {columns} FROM board_table, n WHERE board_table.id = 1"
+    )
+    await store.db.write(
+        "INSERT INTO message (board_table, role, reader, channel, message, past)"
+        " SELECT id, 'pad', id, id, id, '' FROM board_table WHERE id > 1"
+    )
+    await store.db.write(
+        "INSERT INTO lane (board_table, lane, queue, due, owed_since, held, guild)"
+        " SELECT id, 'away-1', 2, 1e12, 0, 'gone', guild FROM board_table WHERE id > 1"
+    )
+    # Lanes are looked through by an index of them, a few steps each.
+    assert await steps(store, all_of_it) <= few + 3000 * 6 / 100
+
+
+async def test_a_server_that_has_all_its_room_is_passed_over(store: Store, owed: Deliveries) -> None:
+    await owed.ask(1, *(Job("away", since=1, until=message) for message in range(2, 200)))
+    other = (await store.create(msgspec.structs.replace(lobby(30), guild=11), 30)).table
+    assert [lane.table for lane in await owed.take(Queue.COSMETIC, 2, "one", busy={10: 6}, a_guild=6)] == [other.id]
+
+
+async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 3600, held="gone")
+    await store.change(1, lambda table: tables.move(table, OWNER, 11, 30, lost=False))
+    assert await owed.release(guild=10) == 0
+    assert await owed.release(guild=11) == 1
+    assert {lane.guild for lane in await taken(owed)} == {11}

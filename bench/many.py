@@ -1,0 +1,103 @@
+"""A hundred thousand tables: how long what must not grow with them keeps the store to itself."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+from bench import Row
+from bench._copies import multiply
+from engine import table as tables
+from engine.deliveries import Queue
+from engine.seats import join, new_table
+from engine.store import Store
+
+AREA = "many tables"
+TABLES = 100_000
+SERVERS = 5_000
+OF_ONE = 50_000
+"""Tables of one server, which has all its room."""
+FULL = 3
+ROUNDS = 5
+GUEST = 10_000_000
+LIMIT, AT_A_START = 10.0, 500.0
+"""Milliseconds."""
+APART = f"""
+UPDATE board_table SET guild = iif(id <= {OF_ONE}, {FULL}, id % {SERVERS}), owner = id;
+UPDATE seat SET user = 2 * board_table + number;
+UPDATE message SET reader = 2 * board_table + reader WHERE reader <> 0;
+UPDATE message SET called = '123456789012345678' WHERE role = 'board' AND board_table % 10 = 0;
+"""  # noqa: S608 - the numbers above
+OWED = """
+INSERT INTO outbox (board_table, lane, kind, reader, since, until, note)
+    SELECT id, 'channel', 'board', 0, 0, 1, '["",""]' FROM board_table;
+INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)
+    SELECT id, 'channel', 1, id / 1000.0, id / 1000.0, guild FROM board_table;
+"""
+HELD = "UPDATE lane SET due = 1e12, tries = 1, held = 'gone', claim = ''"
+
+
+async def _open(path: Path) -> None:
+    """A database with one game that has begun."""
+    store = await Store.open(path)
+    lobby = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
+    table = (await store.create(lobby, 1)).table
+    await store.change(table.id, lambda table: join(table, 2, "Ben"))
+    await store.change(table.id, lambda table: tables.start(table, 1, 5))
+    await store.close()
+
+
+async def _taken(work: Callable[[], Awaitable[object]]) -> float:
+    """Milliseconds, the median of some times."""
+    found = []
+    for _ in range(ROUNDS):
+        begin = perf_counter()
+        await work()
+        found.append((perf_counter() - begin) * 1000)
+    return median(found)
+
+
+def _run(path: Path, script: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        db.executescript(f"BEGIN; {script}; COMMIT;")
+
+
+async def _measure(path: Path) -> dict[str, float]:
+    await _open(path)
+    multiply(path, TABLES - 1)
+    _run(path, APART)
+    store = await Store.open(path)
+    owed = store.deliveries
+
+    async def begin_anew() -> None:
+        await owed.take_up()
+        await store.db.write(HELD)
+
+    found = {"forget a person": await _taken(lambda: store.forget(GUEST))}
+    _run(path, OWED)
+    found["take the next places, the first half of one full server"] = await _taken(
+        lambda: owed.take(Queue.NEWS, 16, "bench", busy={FULL: 6}, a_guild=6)
+    )
+    found["count what is owed, each place something"] = await _taken(owed.owed_by_queue)
+    found["what was set aside is tried again, each place owed something"] = await _taken(owed.retry_buried)
+    await store.db.write(HELD)
+    found["what is held at a server that comes back, each place held"] = await _taken(lambda: owed.release(guild=7))
+    alone = await _taken(lambda: store.db.write(HELD))
+    found["once at a start: all is free again, each place held"] = await _taken(begin_anew) - alone
+    await store.close()
+    return found
+
+
+def rows() -> Iterator[Row]:
+    """The measures of what the store does with many tables."""
+    with tempfile.TemporaryDirectory(dir=Path.cwd(), prefix=".bench-") as folder:
+        found = asyncio.run(_measure(Path(folder) / "many.db"))
+    for name, value in found.items():
+        limit = AT_A_START if name.startswith("once") else LIMIT
+        yield Row(AREA, f"{TABLES:,} tables, {name}", value, "ms", goal=f"at most {limit:g}", met=value <= limit)
