@@ -89,7 +89,7 @@ def _port(setting: str, port: str) -> Iterator[None]:
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
     # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
-    return Engawa(settings.database, patience=0.0, operator_channel=settings.operator_channel)
+    return Engawa(settings.database, patience=0.0, operator_channel=settings.operator_channel, grace=settings.grace)
 
 
 def invite_link(application: int) -> str:

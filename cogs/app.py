@@ -51,7 +51,8 @@ class Engawa(commands.AutoShardedBot):
     """An unconnected bot until `start` or `connect`.
 
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
-    server the next is waited for; `operator_channel`: where faults are told. Errors: IncompleteGameError.
+    server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
+    decision may be taken back, unless its person has chosen. Errors: IncompleteGameError.
     """
 
     store: Store
@@ -65,6 +66,7 @@ class Engawa(commands.AutoShardedBot):
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
         patience: float = 2.0,
         operator_channel: int | None = None,
+        grace: float = 0.0,
     ) -> None:
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
@@ -91,6 +93,7 @@ class Engawa(commands.AutoShardedBot):
         self._at_work: set[asyncio.Task[Any]] = set()
         self.new_seed = new_seed
         self.clock = clock
+        self.grace = grace
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 

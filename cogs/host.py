@@ -126,6 +126,9 @@ class Screen(Protocol):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
 
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The view from which this seat chose a move (in its notation); empty where every view may have led to it."""
+
     def for_me(self, observation: Any, language: str) -> str | None:
         """What the button says that lets the bot do the obvious; None where the private view has none."""
 
@@ -169,8 +172,9 @@ class Outbox(Protocol):
 class Host(Protocol):
     """The bot, as far as the others know it.
 
-    `screens`: game → its screen; `clock` gives seconds since 1970; `new_seed`: the chance of a game that begins;
-    `recent`: the log's last lines.
+    `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
+    taken back, unless its person has chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last
+    lines.
     """
 
     recent: Recent
@@ -178,6 +182,7 @@ class Host(Protocol):
     outbox: Outbox
     screens: Mapping[str, Screen]
     clock: Callable[[], float]
+    grace: float
     new_seed: Callable[[], int]
 
 

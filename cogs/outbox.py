@@ -81,7 +81,9 @@ class Outbox:
 
     async def shown(self, table: Table, user: int, message: int, panel: Panel) -> None:
         """A press has just brought this person's private message up to date."""
-        await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), table.moves)
+        # What is pending changes before the next move does.
+        moves = table.moves if table.pending is None else -1
+        await self._owed.shows(table.id, user, message, panel.digest, ",".join(panel.filenames), moves)
 
     async def stop(self) -> None:
         """Finish what is under way."""

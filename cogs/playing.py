@@ -15,7 +15,7 @@ from cogs.table_views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
-from engine.table import FOR_ME, Status, Table, TableError
+from engine.table import FOR_ME, GO_ON, Status, Table, TableError
 from i18n import say
 
 SURE = "sure "
@@ -54,13 +54,21 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         # It may have been refused because others were faster.
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
+    # Whoever takes back decides anew from where they were.
+    pending = before.pending if table.pending is None and table.moves == before.moves else None
+    view = ""
+    if pending is not None and pending.notation != FOR_ME:
+        view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
     if _is_private(interaction):
         note = refused or wish_note(before, table, seat, move, language)
         if refused is None and table.phase_opened != before.phase_opened:
             log = await host_of(interaction).store.log(table, heard(table, seat))
             news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
             note = "\n".join(line for line in (note, news) if line) or None
-        await show_hand(interaction, table, seat, language, note=note, brief=refused is None)
+        await show_hand(interaction, table, seat, language, view, note, brief=refused is None)
+    elif refused is None and table.pending is not None:
+        # The board tells nobody of it before it stands.
+        await show_hand(interaction, table, seat, language)
     elif refused is None:
         # The board shows it to everybody; its reader needs no answer of their own.
         await interaction.response.defer()
@@ -71,7 +79,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
     """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
     rules = after.rules
-    if not rules.wishes or move == FOR_ME:
+    if not rules.wishes or move in (FOR_ME, GO_ON):
         return None
     played, wish = rules.parse(move.removeprefix(SURE)), after.wish(seat)
     said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
@@ -82,9 +90,9 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
 
 
 def _takes_back(table: Table, seat: int, move: str) -> bool:
-    """Whether the move takes back what this seat did; it may although another is to move."""
+    """Whether the move takes back what this seat did, or lets it stand; it may although another is to move."""
     rules = table.rules
-    if table.status is not Status.PLAYING or move != rules.notation(rules.take_back):
+    if table.status is not Status.PLAYING or move not in (GO_ON, rules.notation(rules.take_back)):
         return False
     return rules.can_take_back(table.state(), seat)
 
@@ -116,13 +124,21 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
-    text = move.removeprefix(SURE)
+    text, user, until = move.removeprefix(SURE), interaction.user.id, await grace(interaction)
     return await table_actions.change(
         interaction,
         table.id,
-        lambda table: tables.act(table, table_actions.seat_in(table, interaction.user.id), text, stamp),
+        lambda table: tables.act(table, table_actions.seat_in(table, user), text, stamp, until=until),
         found=table,
     )
+
+
+async def grace(interaction: Interaction) -> float | None:
+    """Until when this person may take back what would stand for good, seconds since 1970; None where they do not."""
+    host = host_of(interaction)
+    own = (await host.store.person(interaction.user.id)).grace
+    seconds = host.grace if own is None else own
+    return host.clock() + seconds if seconds else None
 
 
 def question(screen: Screen, table: Table, seat: int, move: str, language: str, *, typed: bool = False) -> Panel | None:
@@ -130,7 +146,7 @@ def question(screen: Screen, table: Table, seat: int, move: str, language: str, 
 
     Nothing is asked about what the table will refuse. `typed`: no view has shown what it would do.
     """
-    if move.startswith(SURE) or move == FOR_ME or table.status is not Status.PLAYING:
+    if move.startswith(SURE) or move in (FOR_ME, GO_ON) or table.status is not Status.PLAYING:
         return None
     try:
         played = table.rules.notation(table.rules.parse(move))

@@ -28,7 +28,7 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
-from engine.table import FOR_ME, Entry, Status, Table
+from engine.table import FOR_ME, GO_ON, Entry, Pending, Status, Table
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 
@@ -208,10 +208,30 @@ class Boards(Screen):
     async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
+        pending = table.pending if table.pending is not None and table.pending.seat == seat else None
+        if pending is not None and pending.notation != FOR_ME:
+            view = self.look_of(table, seat, pending.notation)
         sight = Sight(table, observation, self.look(observation, view), language)
         picture = await self.hand_picture(sight)
-        lines = [self.title(observation, language), *self.hand_lines(sight)]
-        return Panel("\n".join([note, *lines] if note else lines), (picture,), self._hand_view(seat, sight))
+        lines = self.hand_lines(sight) if pending is None else self._pending_lines(pending, language)
+        text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
+        buttons = self._hand_view(seat, sight) if pending is None else self._pending_view(seat, sight)
+        return Panel(text, (picture,), buttons)
+
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The first view shows what most moves were chosen from."""
+        del table, seat, move
+        return ""
+
+    def _pending_lines(self, pending: Pending, language: str) -> list[str]:
+        return [say(language, "table-pending", until=f"<t:{int(pending.until)}:R>")]
+
+    def _pending_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View:
+        controls = Controls(sight.table, seat)
+        back = self.game.notation(self.game.take_back)
+        controls.move(0, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
+        controls.move(0, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
+        return view_of(*controls.items)
 
     def look(self, observation: Any, view: str) -> Any:
         """What the view stands for that a look led to, as far as it is possible now."""
@@ -268,6 +288,8 @@ class Boards(Screen):
         if observation.can_take_back:
             back = self.game.notation(self.game.take_back)
             controls.move(row, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
+            if waits_for_computers(sight.table):
+                controls.move(row, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
         self.beside(controls, sight)
         if observation.task is None:
             controls.look(row, "refresh", self.says(language, "button-refresh"), "")
@@ -294,6 +316,12 @@ class Boards(Screen):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""
         raise NotImplementedError
+
+
+def waits_for_computers(table: Table) -> bool:
+    """Whether only computer players are to move."""
+    waiting = table.waiting()
+    return bool(waiting) and all(table.seats[number].player is not None for number in waiting)
 
 
 def ends(entries: Iterable[Entry]) -> bool:

@@ -5,8 +5,9 @@ Pure: the store keeps for each table the next such moment, and a worker calls `r
 
 from __future__ import annotations
 
+from engine.game import RuleError
 from engine.proposals import expired
-from engine.table import Change, Status, Table, cleared
+from engine.table import Change, Job, Status, Table, cleared, go_on, revised
 
 ABANDONED = 7 * 86400.0
 """Seconds after which a lobby in which nothing happens clears itself: its channel is free again."""
@@ -17,6 +18,8 @@ def due(table: Table, now: float) -> float | None:
     if not table.status.live:
         return None
     moments = [proposal.until for proposal in table.proposals]
+    if table.pending is not None:
+        moments.append(table.pending.until)
     if table.status is Status.LOBBY:
         moments.append(now + ABANDONED)
     return min(moments, default=None)
@@ -24,6 +27,18 @@ def due(table: Table, now: float) -> float | None:
 
 def ring(table: Table, now: float) -> Change:
     """What is done with a table that is due `now`."""
+    if table.pending is not None and table.pending.until <= now:
+        return _decided(table, table.pending.seat)
     if any(proposal.until <= now for proposal in table.proposals):
         return expired(table, now)
     return cleared(table, "abandoned") if table.status is Status.LOBBY else Change(table)
+
+
+def _decided(table: Table, seat: int) -> Change:
+    """The table with the move that was pending; one that others have made impossible is decided anew."""
+    try:
+        return go_on(table, seat, present=False)
+    except RuleError:
+        user = table.seats[seat].user
+        jobs = () if user is None else (Job("pad-refresh", user),)
+        return Change(revised(table, pending=None), jobs=jobs)

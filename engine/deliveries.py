@@ -155,11 +155,11 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
                 (table, job.lane),
             )
     for job in jobs:
-        if not _asked_again(db, table, job):
+        if not _asked_again(db, table, job, now):
             _add(db, table, job, now)
 
 
-def _asked_again(db: sqlite3.Connection, table: int, job: Job) -> bool:
+def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bool:
     """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
     if job.kind not in SHOWS_PRESENT:
         return False
@@ -167,6 +167,12 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job) -> bool:
         "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
         (table, job.lane, job.kind),
     )
+    if cursor.rowcount and job.kind == "computers":
+        # They have waited for what may be taken back; it stands earlier.
+        db.execute(
+            "UPDATE lane SET due = min(due, ?) WHERE board_table = ? AND lane = ? AND claim = '' AND tries = 0",
+            (max(now, job.since), table, job.lane),
+        )
     return cursor.rowcount > 0
 
 
@@ -177,7 +183,7 @@ def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
-    _wait(db, table, lane, queue_of(job), now)
+    _wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
 
 
 def _wait(db: sqlite3.Connection, table: int, lane: str, queue: Queue, now: float) -> None:
@@ -280,7 +286,7 @@ class Deliveries:
         """Take lanes of a queue that are due, those first that have been due longest.
 
         `claim`: who takes them, for `LEASE`. `busy`: how much is under way in which server, of which each has at most
-        `a_guild`. What is shown of a table waits for its computer players, unless they are held up.
+        `a_guild`. What is shown of a table waits for its computer players, unless they wait or are held up.
         """
         under_way = Counter(busy or {})
 
@@ -292,10 +298,11 @@ class Deliveries:
                 "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"
                 " AND guild NOT IN (SELECT value FROM json_each(?))"
                 " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
-                " AND computers.board_table = lane.board_table AND computers.tries = 0))"
+                " AND computers.board_table = lane.board_table AND computers.tries = 0"
+                " AND (computers.claim <> '' OR computers.due <= ?)))"
                 # In the order of their coming, but people before the channel, which calls whom no message reaches.
                 " ORDER BY due, board_table, lane LIMIT ?",
-                (queue, now, msgspec.json.encode(full).decode(), most * LOOKED_AHEAD),
+                (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
             ).fetchall()
             taken: list[Lane] = []
             for table, name, guild in rows:

@@ -304,7 +304,8 @@ def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Chan
         # What is asked by or about whoever sat there has lost its sense.
         if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))
     )
-    changed = revised(table, seats=seats, proposals=proposals, owner=owner)
+    pending = None if table.pending is not None and table.pending.seat == number else table.pending
+    changed = revised(table, seats=seats, proposals=proposals, pending=pending, owner=owner)
     jobs = [Job("notice", note=(note, name)), Job("refresh")]
     if table.proposals:
         jobs.append(Job("proposals"))

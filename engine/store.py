@@ -22,7 +22,7 @@ from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.quarantine import UnreadableError, put_aside
-from engine.table import Change, Entry, Job, Proposal, Seat, Status, Table, replay, shown_in_channel
+from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 
@@ -63,7 +63,8 @@ class Moment(NamedTuple):
 class Person(msgspec.Struct, frozen=True):
     """What is remembered of a person: chosen language, last seen Discord locale, and how direct messages reach them.
 
-    `dm_opened`: when their channel was opened, seconds since 1970.
+    `dm_opened`: when their channel was opened, seconds since 1970. `grace`: for how many seconds they may take back a
+    last decision; None: as the bot has it.
     """
 
     user: int
@@ -72,6 +73,7 @@ class Person(msgspec.Struct, frozen=True):
     dm_closed: bool = False
     dm_channel: int | None = None
     dm_opened: float | None = None
+    grace: float | None = None
 
 
 class Result(NamedTuple):
@@ -121,6 +123,7 @@ def _table(row: sqlite3.Row) -> Table:
         shape=row["shape"],
         result=_decoded(row, "result", tuple[Score, ...]),
         proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
+        pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
         invited_only=bool(row["invited_only"]),
         shown_out=_decoded(row, "shown_out", tuple[int, ...]),
     )
@@ -170,11 +173,12 @@ COLUMNS = (
     "shape",
     "result",
     "proposals",
+    "pending",
     "invited_only",
     "shown_out",
 )
 """What is stored of a table, each under its own name."""
-ENCODED = {"options", "seats", "result", "proposals", "shown_out"}
+ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
 
 
 def _value(table: Table, column: str) -> Any:
@@ -609,8 +613,8 @@ class Store:
                 return before
             person = msgspec.structs.replace(before, **changes)
             db.execute(
-                "INSERT OR REPLACE INTO person (user, language, locale, dm_closed, dm_channel, dm_opened)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
+                f"INSERT OR REPLACE INTO person ({', '.join(Person.__struct_fields__)})"  # noqa: S608 - the schema's
+                f" VALUES ({', '.join('?' * len(Person.__struct_fields__))})",
                 msgspec.structs.astuple(person),
             )
             return person

@@ -24,6 +24,8 @@ DM_SEATS = 12
 LONGEST_OPTION = 100
 FOR_ME = "for me"
 """What a person plays, in place of a move, to let the bot do the obvious."""
+GO_ON = "go on"
+"""What a person plays, in place of a move, to let what they have decided stand at once."""
 MOST_FOR_ME = 50
 
 
@@ -87,14 +89,22 @@ class Proposal(msgspec.Struct, frozen=True):
     agreed: tuple[int, ...] = ()
 
 
+class Pending(msgspec.Struct, frozen=True):
+    """A move that closes its phase, not made yet: its player may take it back. `until`: seconds since 1970."""
+
+    seat: int
+    notation: str
+    until: float
+
+
 class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     """One table. Truth is the setup (game, options, seed, version, number of seats) and the log of moves.
 
     `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
     how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
     phase opened. `told`: how many the channel knew before its newest board. `proposals`: what its people are asked.
-    `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`: whom the owner does not want in
-    this lobby.
+    `pending`: the last decision of the open phase, which may still be taken back. `invited_only`: whether only those
+    sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby.
     """
 
     id: int
@@ -116,6 +126,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     shape: str = ""
     result: tuple[Score, ...] = ()
     proposals: tuple[Proposal, ...] = ()
+    pending: Pending | None = None
     invited_only: bool = False
     shown_out: tuple[int, ...] = ()
 
@@ -210,9 +221,10 @@ class Job(msgspec.Struct, frozen=True):
     the past is put away), stray (what an attempt may have posted for a job that was given up is looked for and
     deleted).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for notice, a person who is called by it; for away, the message's channel and id; for
-    stray, the channel and when the attempt began. `note`: for notice and farewell, the last part of its text key and a
-    name; for away, what the message is to say from then on; for stray, a digest of what it says.
+    the first, up to the second); for computers, when they may act, seconds since 1970; for notice, a person who is
+    called by it; for away, the message's channel and id; for stray, the channel and when the attempt began. `note`: for
+    notice and farewell, the last part of its text key and a name; for away, what the message is to say from then on;
+    for stray, a digest of what it says.
     """
 
     kind: str
@@ -312,29 +324,61 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
 
 
-def act(table: Table, seat: int, notation: str, stamp: int | None = None) -> Change:
-    """Play one move of a seat, or what `FOR_ME` stands for.
+def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
+    """Play one move of a seat, or what `FOR_ME` and `GO_ON` stand for.
 
-    `stamp`: what the pressed button carried; a stale one raises TableError("stale").
+    `stamp`: what the pressed button carried; a stale one raises TableError("stale"). `until`: for how long it may be
+    taken back, seconds since 1970: a move that would close the phase waits, and so do computer players whose turn it
+    becomes; None: it stands at once.
     """
     require(table, Status.PLAYING)
     if stamp is not None and stamp != table.stamp(seat):
         raise TableError("stale")
+    if notation == GO_ON:
+        return go_on(table, seat)
+    if table.pending is not None and table.pending.seat == seat:
+        table = msgspec.structs.replace(table, pending=None)
+        if notation == table.rules.notation(table.rules.take_back):
+            user = table.seats[seat].user
+            return Change(revised(table), jobs=() if user is None else (Job("pad-refresh", user),))
+    made, entries = _made(table, seat, notation)
     state = table.state()
+    if until is not None and table.rules.phase(made) != table.rules.phase(state):
+        return Change(revised(table, pending=Pending(seat, notation, until)))
+    return _settle(revised(table), state, made, entries, until=until)
+
+
+def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
+    """Let stand what a seat has decided, though it could still take it back.
+
+    `present`: whether its person reads the answer to this. Errors: TableError when there is nothing of that kind.
+    """
+    require(table, Status.PLAYING)
+    state = table.state()
+    if table.pending is None or table.pending.seat != seat:
+        if not table.rules.can_take_back(state, seat):
+            raise TableError("nothing-pending")
+        return Change(revised(table), jobs=(Job("computers"),))
+    notation, table = table.pending.notation, msgspec.structs.replace(table, pending=None)
+    made, entries = _made(table, seat, notation)
+    return _settle(revised(table), state, made, entries, present=present)
+
+
+def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
+    """The state that a move, or `FOR_ME`, leads to, and the lines of the log for it. Errors: RuleError."""
+    state, rules = table.state(), table.rules
     if notation == FOR_ME:
         return _for_me(table, state, seat)
-    rules = table.rules
     try:
         step = rules.play(state, seat, rules.parse(notation))
     except RuleError as error:
         if error.rule == "not-waiting" and rules.can_take_back(state, seat):
             raise TableError("decided") from error
         raise
-    entry = Entry(table.moves + 1, seat, notation, step.events)
-    return _settle(revised(table), state, step.state, [entry])
+    return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
 
 
-def _for_me(table: Table, before: Any, seat: int) -> Change:
+def _for_me(table: Table, before: Any, seat: int) -> tuple[Any, list[Entry]]:
     """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`."""
     rules = table.rules
     state = before
@@ -350,7 +394,7 @@ def _for_me(table: Table, before: Any, seat: int) -> Change:
         state = step.state
     if not entries:
         raise TableError("nothing-for-you")
-    return _settle(revised(table), before, state, entries)
+    return state, entries
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
@@ -377,8 +421,20 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     return _settle(revised(table), before, state, entries)
 
 
-def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Change:
-    """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start."""
+def _settle(
+    table: Table,
+    before: Any | None,
+    state: Any,
+    entries: list[Entry],
+    *,
+    until: float | None = None,
+    present: bool = True,
+) -> Change:
+    """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start.
+
+    `until`: when computer players may act whom these moves await, if they can be taken back. `present`: whether those
+    who have acted are reading.
+    """
     rules = table.rules
     acted = {entry.seat for entry in entries} if before is not None else set()
     state = _play_forced(table, before, state, entries)
@@ -404,9 +460,12 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
         told=-1 if before is None else table.moves if anew else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
         proposals=table.proposals if waiting else (),
+        pending=table.pending if waiting else None,
     )
     # Computer players first: what is then shown is up to date, and a person is not called too early.
-    jobs = [Job("computers")] if any(seats[number].player is not None for number in waiting) else []
+    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
+    computers = Job("computers", since=int(until or 0) if later else 0)
+    jobs = [computers] if any(seats[number].player is not None for number in waiting) else []
     if not entries and before is not None:
         return Change(after, (), tuple(jobs))
     # The private message first: it tells whether a person must be called in the channel instead.
@@ -414,7 +473,8 @@ def _settle(table: Table, before: Any | None, state: Any, entries: list[Entry]) 
     if len(written) > DM_SEATS:
         written = {}
     if closed:
-        jobs.extend(Job("pad-next" if number in acted else "pad", user) for number, user in written.items())
+        seen = acted if present else ()
+        jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())
         called = True
     else:
         jobs.extend(Job("pad", user) for number, user in written.items() if number in turn or number in past)
@@ -487,7 +547,7 @@ def end(table: Table, user: int, *, steward: str = "") -> Change:
 def cleared(table: Table, why: str, name: str = "") -> Change:
     """The table before its game's end, without more to do; `why`: the last part of the text key that says so."""
     stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
-    changed = revised(table, status=Status.ENDED, result=stood, proposals=())
+    changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None)
     return Change(changed, jobs=(Job("farewell", note=(why, name)),))
 
 

@@ -35,6 +35,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_OPERATOR_CHANNEL", "#general", "id of a channel"),
         ("ENGAWA_OPERATOR_CHANNEL", str(1 << 63), "id of a channel"),
         ("ENGAWA_CACHE_MB", "-1", "megabytes"),
+        ("ENGAWA_GRACE", "61", "seconds"),
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
     ],
 )

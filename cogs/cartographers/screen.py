@@ -76,6 +76,11 @@ class GameScreen(Boards):
         """The shape as it lies, at first at a legal place."""
         return cursor_in(observation, view)
 
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The shape where it was drawn."""
+        cursor = pad.cursor_at(table.observe(seat), self.game.parse(move))
+        return "" if cursor is None else str(cursor)
+
     async def hand_picture(self, sight: Seen) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
         observation, look = sight.observation, sight.look

@@ -14,7 +14,7 @@ import msgspec
 from engine.cartographers.cards import PIECES, TERRAINS
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import SIZE, cell_named
-from engine.cartographers.moves import Draw
+from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation
 from engine.cartographers.pieces import WAYS, Offsets, box, laid, oriented
 from engine.cartographers.preview import choice_seen
@@ -76,6 +76,23 @@ def cells(cursor: Cursor) -> tuple[int, ...]:
 def move(cursor: Cursor) -> Draw:
     """The drawing that this would be."""
     return Draw(cursor.terrain, _mask(cursor))
+
+
+def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
+    """A shape as it would lie for that drawing; None for other moves, and when nothing could be drawn so now."""
+    choice = choice_seen(observation)
+    if choice is None or not isinstance(drawing, Draw):
+        return None
+    reach = range(-_SHIFT, SIZE)
+    cursors = (
+        Cursor(drawing.terrain, piece.name, turn, flipped, row, column)
+        for piece in choice.pieces
+        for turn in range(4)
+        for flipped in (False, True)
+        for row in reach
+        for column in reach
+    )
+    return next((cursor for cursor in cursors if _mask(cursor) == drawing.mask and not _why_not(choice, cursor)), None)
 
 
 def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:

@@ -36,6 +36,8 @@ table-button-ask-no = No, or withdraw
 table-option-placeholder = Change an option
 
 table-not-your-turn = It is not your turn: waiting for { $names }.
+table-pending = You have decided; it stands { $until }. Until then you may take it back.
+table-button-go-on = Go on
 table-joined = You are at the table. Your turns wait behind the button “{ $button }”.
 table-wish-kept = I remember it for your next tables.
 table-left = You have left the table.
@@ -115,6 +117,7 @@ table-permission-send-messages = Send Messages
 table-permission-send-messages-in-threads = Send Messages in Threads
 table-permission-attach-files = Attach Files
 
+table-error-nothing-pending = What you have decided stands already.
 table-error-already-seated = You are already at this table.
 table-error-not-seated = You are not at this table. Press “Join” before the game begins or “Take a seat” on the board, or open a table in another channel.
 table-error-full = This table is full: { $seats ->

@@ -36,6 +36,8 @@ table-button-ask-no = 反対・取り消す
 table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }さんを待っています。
+table-pending = 決めました。{ $until }に確定します。それまでは取り消せます。
+table-button-go-on = これで進める
 table-joined = 席に着きました。手番は「{ $button }」ボタンで確認できます。
 table-wish-kept = 次のテーブルのために覚えておきます。
 table-left = 席を立ちました。
@@ -108,6 +110,7 @@ table-permission-send-messages = メッセージを送信
 table-permission-send-messages-in-threads = スレッドでメッセージを送信
 table-permission-attach-files = ファイルを添付
 
+table-error-nothing-pending = あなたが決めたことは、もう確定しています。
 table-error-already-seated = すでにこのテーブルの席に着いています。
 table-error-not-seated = このテーブルに参加していません。開始前なら「参加する」、開始後なら盤面の「席に着く」を押すか、別のチャンネルでテーブルを開いてください。
 table-error-full = このテーブルは満席です（最大{ $seats }人）。

@@ -1,0 +1,108 @@
+"""The last decision may be taken back for a while: what its player, and everybody else, is shown of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.conftest import CHANNEL, House
+
+GRACE = 10.0
+
+
+@pytest.fixture
+def patient(house: House) -> House:
+    """A bot with which a last decision may be taken back."""
+    house.bot.grace = GRACE
+    return house
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    house.clock.now += seconds
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+def labels(house: House, name: str) -> list[str]:
+    view = house.private(name)
+    return [] if view is None else [button.label for button in view.buttons]
+
+
+async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_calls_everybody(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.draw("Aiko")
+    await patient.idle()
+    before = len(patient.local.messages(CHANNEL))
+    await patient.draw("Ben")
+    await patient.idle()
+    assert labels(patient, "Ben") == ["Go on", "Take back"]
+    assert len(patient.local.messages(CHANNEL)) == before
+    assert "turn 1" in patient.board().text
+    pad = patient.private("Ben")
+    await pass_time(patient, GRACE)
+    assert "turn 2" in patient.board().text
+    assert patient.pad("Ben") is not None
+    assert patient.private("Ben") != pad
+
+
+async def test_go_on_shows_the_next_card_at_once(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.draw("Aiko")
+    await patient.idle()
+    held = await patient.draw("Ben")
+    await patient.person("Ben").press(held, "Go on")
+    await patient.idle()
+    assert patient.pad("Ben") == held
+    assert "turn 2" in patient.board().text
+
+
+async def test_taking_back_keeps_the_place_that_was_chosen(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.draw("Aiko")
+    await patient.idle()
+    ben = patient.person("Ben")
+    pad = patient.pad("Ben")
+    assert pad is not None
+    await ben.press(pad, "▼")
+    chosen = next(b.label for b in pad.buttons if b.label.startswith("Draw "))
+    pictures = [image.filename for image in pad.images]
+    await ben.press(pad, chosen)
+    assert [image.filename for image in pad.images] == pictures
+    await ben.press(pad, "Take back")
+    await patient.idle()
+    assert chosen in [b.label for b in pad.buttons]
+    await pass_time(patient, 2 * GRACE)
+    assert "turn 1" in patient.board().text
+
+
+async def test_a_decision_that_was_pending_stands_after_a_late_restart(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.draw("Aiko")
+    await patient.draw("Ben")
+    await patient.sleep()
+    patient.clock.now += 600
+    await patient.wake()
+    await patient.idle()
+    assert "turn 2" in patient.board().text
+
+
+async def test_a_person_chooses_for_how_long(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.bot.store.update_person(patient.person("Ben").id, grace=0)
+    await patient.draw("Aiko")
+    await patient.draw("Ben")
+    await patient.idle()
+    assert "turn 2" in patient.board().text
+
+
+async def test_against_a_computer_a_turn_is_taken_back_before_it_moves(patient: House) -> None:
+    await patient.open_game("imhotep", computers=1, first="opener")
+    aiko = patient.person("Aiko")
+    await aiko.press(patient.board(), next(b for b in patient.board().buttons if "tone" in b.label))
+    await patient.idle()
+    table = await patient.table()
+    assert table.moves == 1
+    mine = (await aiko.press(patient.board(), "My turn")).message
+    assert mine is not None
+    await aiko.press(mine, "Take back")
+    await patient.idle()
+    assert 0 in (await patient.table()).waiting()
