@@ -31,13 +31,13 @@ from cogs.refusals import (
     refusal_of,
 )
 from cogs.telling import Teller
-from engine.deliveries import Lane, OvertakenError, Queue, StoredJob
+from engine.deliveries import Lane, OvertakenError, Queue, StoredJob, meanwhile
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
 
-TIDYING = ("away", "stray")
-"""Jobs that put messages of the past away."""
+OF_THE_PAST = ("away", "stray", "meanwhile")
+"""Jobs that put messages of the past away, or bring them up to date."""
 
 
 class Delivery(NamedTuple):
@@ -232,7 +232,7 @@ class Outbox:
             return None
         if refusal is not None:
             self.bot.breaker.succeeded()
-        if job.job.kind in TIDYING and refusal is not None:
+        if job.job.kind in OF_THE_PAST and refusal is not None:
             return await self._not_tidied(lane, job, error)
         if lane.reader is not None and refusal is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
@@ -279,8 +279,10 @@ class Outbox:
             return await self._owed.done(lane, job)
         what = self._lacking(table, getattr(error, "code", None))
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
-        hear = () if lane.name != "channel" or len(table.people) > DM_SEATS else table.people
-        telling = [Job("lost", user) for user in hear]
+        hear = () if len(table.people) > DM_SEATS else table.people
+        telling = [Job("lost", user) for user in hear] if lane.name == "channel" else []
+        if (board := await self._owed.message(table.id, "board")) is not None:
+            telling.append(meanwhile(board))
         await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=what, ask_for=telling)
         return None
 

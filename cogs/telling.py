@@ -35,7 +35,7 @@ from cogs.words import (
     standing,
     standing_lines,
 )
-from engine.deliveries import Message, Posting, StoredJob
+from engine.deliveries import Message, Posting, StoredJob, meanwhile
 from engine.store import Moment, Person
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
@@ -63,6 +63,7 @@ class Teller:
             "lobby": self._lobby,
             "board": self._board,
             "refresh": self._refresh,
+            "meanwhile": self._meanwhile,
             "call": self._call,
             "moved": self._moved,
             "proposals": self._proposals,
@@ -285,6 +286,21 @@ class Teller:
         panel, past = await self._board_panel(table, moment.entries, names)
         if not await self._edit(moment, "board", 0, panel, past, called=called[:NAMES_SHOWN]) and not job.sent:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
+
+    async def _meanwhile(self, job: StoredJob, moment: Moment) -> None:
+        """Let the board that stands show the present while the next one is held back, but tell none of its news."""
+        table, place = moment.table, moment.messages.get(("board", 0))
+        if table.status is not Status.PLAYING or ("board", 0) not in moment.owed:
+            return
+        if place is None or place.message != job.job.until or place.channel != table.channel:
+            return
+        names, called = await self._awaited(moment)
+        panel, _ = await self._board_panel(table, (), names)
+        shown = place._replace(shown=panel.digest, pictures=",".join(panel.filenames))
+        if shown != place:
+            marks, at = _only(called[:NAMES_SHOWN]), self._at(place)
+            await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
+            await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
 
     async def _moved(self, job: StoredJob, moment: Moment) -> None:
         """Go on in another channel, unless what was owed has led there already."""

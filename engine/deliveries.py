@@ -23,11 +23,11 @@ LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "lost", "computers")
+SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "lost", "meanwhile", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "pad-refresh", "away", "stray")
+COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray")
 """Jobs that tell nobody anything new."""
 
 
@@ -154,9 +154,16 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
                 " AND kind NOT IN ('lost', 'stray')",
                 (table, job.lane),
             )
-    for job in jobs:
+    told_late = any(job.kind in ("board", "refresh") for job in jobs) and _held(db, table)
+    board = messages_of(db, table).get(("board", 0)) if told_late else None
+    for job in [*jobs, meanwhile(board)] if board is not None else jobs:
         if not _asked_again(db, table, job, now):
             _add(db, table, job, now)
+
+
+def _held(db: sqlite3.Connection, table: int) -> str:
+    row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
+    return str(row["held"]) if row is not None else ""
 
 
 def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bool:
@@ -427,12 +434,7 @@ class Deliveries:
 
     async def held(self, table: int) -> str:
         """What a table's channel lacks to take anything; empty when it takes what is sent."""
-
-        def work(db: sqlite3.Connection) -> str:
-            row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
-            return str(row["held"]) if row is not None else ""
-
-        return await self._db.at_once(work)
+        return await self._db.at_once(lambda db: _held(db, table))
 
     async def take_up(self) -> None:
         """Begin anew after a start: everything is free and due, what was buried is tried again.
@@ -609,7 +611,7 @@ class Deliveries:
         )
 
     async def changed(self, table: int, role: str, before: Message, after: Message, again: Job) -> None:
-        """Remember what was made of a channel's message that showed `before`.
+        """Remember what was made of a channel's message that showed `before`, if it is still kept.
 
         When somebody else has changed it meanwhile nobody knows whose change Discord took last: `again` is asked for.
         """
@@ -698,6 +700,11 @@ def _waits_again(db: sqlite3.Connection, jobs: str, now: float) -> int:
 def _stray(reader: int, posting: Posting) -> Job:
     """The job that deletes what an attempt at another may have left behind."""
     return Job("stray", reader, posting.channel, int(posting.since), (posting.says, ""))
+
+
+def meanwhile(board: Message) -> Job:
+    """The job that brings a board up to date while the next one is held back; it is done before it is put away."""
+    return Job("meanwhile", since=board.channel, until=board.message)
 
 
 def put_away(message: Message) -> Job:

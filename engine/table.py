@@ -213,18 +213,18 @@ class Entry(msgspec.Struct, frozen=True):
 class Job(msgspec.Struct, frozen=True):
     """Something that must happen after a change is stored.
 
-    `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), call (name in the channel
-    whom no private message reaches), pad (a private message with the new decision, or its end), pad-next (the same for
-    one who has just acted: the message they have is edited), pad-refresh (edit it), computers (let computer players
-    act), notice (a line in the channel), proposals (show what the table is asked), farewell (the table was ended),
-    moved (it goes on in another channel), lost (the reader is told that the channel takes nothing), away (a message of
-    the past is put away), stray (what an attempt may have posted for a job that was given up is looked for and
-    deleted).
+    `kind`: lobby (show the lobby), board (post the new chapter), refresh (edit the board), meanwhile (edit it, without
+    news, while the new one is held back), call (name in the channel whom no private message reaches), pad (a private
+    message with the new decision, or its end), pad-next (the same for one who has just acted: the message they have is
+    edited), pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), proposals
+    (show what the table is asked), farewell (the table was ended), moved (it goes on in another channel), lost (the
+    reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an attempt may
+    have posted for a job that was given up is looked for and deleted).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for computers, when they may act, seconds since 1970; for notice, a person who is
-    called by it; for away, the message's channel and id; for stray, the channel and when the attempt began. `note`: for
-    notice and farewell, the last part of its text key and a name; for away, what the message is to say from then on;
-    for stray, a digest of what it says.
+    called by it; for away and meanwhile, the message's channel and id; for stray, the channel and when the attempt
+    began. `note`: for notice and farewell, the last part of its text key and a name; for away, what the message is to
+    say from then on; for stray, a digest of what it says.
     """
 
     kind: str
@@ -238,7 +238,7 @@ class Job(msgspec.Struct, frozen=True):
         """Jobs of one lane are done in order; a lane that is held up holds up no other."""
         if self.kind == "computers":
             return "computers"
-        if self.kind == "away":
+        if self.kind in ("away", "meanwhile"):
             return f"away-{self.until}"
         return str(self.reader) if self.reader else "channel"
 

@@ -67,12 +67,27 @@ async def given_back(house: House) -> list[str]:
 
 async def test_of_the_phases_that_a_permission_held_back_one_board_tells(house: House) -> None:
     await house.open("Ben")
+    old, text = house.board(), house.board().text
     house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
     for _ in range(3):
         await take_turns(house, "Aiko", "Ben")
     (board,) = await given_back(house)
     assert "turn 4" in board
     assert len(boards(house)) == 1
+    assert old.text == text.partition("\nWaiting")[0]
+
+
+async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_present(house: House) -> None:
+    await house.open("Ben")
+    old, was = house.board(), house.board().images
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    for _ in range(2):
+        await take_turns(house, "Aiko", "Ben")
+    await house.draw("Aiko")
+    await house.idle()
+    assert old.text.splitlines() == ["**Cartographers** · Spring, turn 3 (time 3 of 8)", "Waiting for Ben."]
+    assert old.images != was
+    assert house.board().id == old.id
 
 
 async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_again(house: House) -> None:

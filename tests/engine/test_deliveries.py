@@ -409,3 +409,19 @@ async def test_what_is_owed_goes_with_its_table_to_another_server(store: Store, 
     assert await owed.release(guild=10) == 0
     assert await owed.release(guild=11) == 1
     assert {lane.guild for lane in await taken(owed)} == {11}
+
+
+async def test_a_board_that_stands_is_brought_up_to_date_before_it_is_put_away(owed: Deliveries, clock: Clock) -> None:
+    board = Message(20, 7)
+    await owed.keep(1, ("board", 0, board))
+    await owed.ask(1, Job("board"))
+    (lane,) = await taken(owed)
+    await owed.later(lane, clock.now + 60, held="gone")
+    await owed.ask(1, Job("board"), Job("refresh"))
+    await owed.dismiss(1, [("board", 0)], [board])
+    (lane,) = await owed.take(Queue.COSMETIC, 10, "one")
+    job = await first(owed, lane)
+    assert (job.job.kind, job.job.until) == ("meanwhile", board.message)
+    following = await owed.done(lane, job)
+    assert following is not None
+    assert following.job.kind == "away"
