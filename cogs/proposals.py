@@ -11,7 +11,7 @@ from cogs.host import Handler, Interaction, Panel
 from cogs.replies import reader_language
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
-from cogs.words import NAMES_SHOWN, name_list, plain
+from cogs.words import NAMES_SHOWN, ago, name_list, plain
 from engine import proposals
 from engine.table import Proposal, Table
 from i18n import say
@@ -34,7 +34,7 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
             "table-ask-count",
             votes=sum(user in proposal.agreed for user in proposals.voters(table, proposal)),
             needed=proposals.needed(table, proposal),
-            until=f"<t:{int(proposal.until)}:R>",
+            until=ago(proposal.until),
         ),
         say(language, "table-board-waiting", names=name_list([f"<@{user}>" for user in called], language)),
     ]

@@ -12,6 +12,7 @@ from cogs.host import Draw, Handler, Panel, Screen
 from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
+    ago,
     before_news,
     event_line,
     fitting,
@@ -20,9 +21,11 @@ from cogs.words import (
     newest,
     plain,
     shown_names,
+    since_lines,
     standing,
     value_words,
 )
+from engine.clock import began, is_last
 from engine.events import Event
 from engine.game import Game
 from engine.games import GAMES
@@ -213,7 +216,8 @@ class Boards(Screen):
             view = self.look_of(table, seat, pending.notation)
         sight = Sight(table, observation, self.look(observation, view), language)
         picture = await self.hand_picture(sight)
-        lines = self.hand_lines(sight) if pending is None else self._pending_lines(pending, language)
+        asked = [*_turn_lines(table, seat, language), *self.hand_lines(sight)]
+        lines = asked if pending is None else self._pending_lines(pending, language)
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight) if pending is None else self._pending_view(seat, sight)
         return Panel(text, (picture,), buttons)
@@ -224,7 +228,7 @@ class Boards(Screen):
         return ""
 
     def _pending_lines(self, pending: Pending, language: str) -> list[str]:
-        return [say(language, "table-pending", until=f"<t:{int(pending.until)}:R>")]
+        return [say(language, "table-pending", until=ago(pending.until))]
 
     def _pending_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View:
         controls = Controls(sight.table, seat)
@@ -322,6 +326,14 @@ def waits_for_computers(table: Table) -> bool:
     """Whether only computer players are to move."""
     waiting = table.waiting()
     return bool(waiting) and all(table.seats[number].player is not None for number in waiting)
+
+
+def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
+    """Since when it is this seat's turn, and that all others have decided; nothing where it is not."""
+    if seat not in table.waiting():
+        return []
+    last = [say(language, "table-last")] if is_last(table, seat) else []
+    return [*since_lines(began(table, seat), language), *last]
 
 
 def ends(entries: Iterable[Entry]) -> bool:

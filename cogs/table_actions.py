@@ -11,9 +11,10 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
-from cogs.words import name_list, neutral, plain, refusal, standing_lines
+from cogs.words import ago, fitting, name_list, neutral, plain, refusal, since_lines, standing_lines
 from engine import proposals, seats
 from engine import table as tables
+from engine.clock import began, waits_since
 from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
@@ -238,6 +239,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         waiting = table.waiting()
         names = name_list([plain(table.seats[seat].name) for seat in waiting], language)
         lines.append(say(language, "table-board-waiting", names=names))
+        lines += since_lines(waits_since(table), language)
         own = table.seat_of(interaction.user.id)
         if own in waiting:
             button = say(language, f"{table.game}-button-hand")
@@ -263,6 +265,26 @@ async def link_to(interaction: Interaction, table: Table) -> str | None:
     role = "lobby" if table.status is Status.LOBBY else "board"
     place = await host_of(interaction).store.deliveries.message(table.id, role)
     return None if place is None else f"https://discord.com/channels/{table.guild}/{place.channel}/{place.message}"
+
+
+async def own_tables(interaction: Interaction) -> str:
+    """One's own tables in all servers, a line each: those that wait for this person, longest first, then the others."""
+    language, user = await reader_language(interaction), interaction.user.id
+    lines: list[tuple[int, float, str]] = []
+    for table in await host_of(interaction).store.tables_of(user):
+        number = table.seat_of(user)
+        waits = number is not None and number in table.waiting()
+        since = began(table, number) if number is not None and waits else None
+        key = "waits" if waits else "lobby" if table.status is Status.LOBBY else "idle"
+        line = say(
+            language,
+            f"table-mine-{key}",
+            game=say(language, f"game-{table.game}"),
+            channel=f"<#{table.channel}>",
+            link=await link_to(interaction, table) or f"<#{table.channel}>",
+        )
+        lines.append((not waits, since or 0.0, line if since is None else f"{line} · {ago(since)}"))
+    return fitting([], [], [line for *_, line in sorted(lines)]) or say(language, "table-mine-none")
 
 
 async def show_status(interaction: Interaction, number: int) -> None:

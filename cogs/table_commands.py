@@ -207,20 +207,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:
-        """One's own tables in all servers, those that wait first."""
-        language = await reader_language(interaction)
-        lines: list[tuple[bool, str]] = []
-        for table in await self.bot.store.tables_of(interaction.user.id):
-            waits = table.seat_of(interaction.user.id) in table.waiting()
-            link = await table_actions.link_to(interaction, table) or f"<#{table.channel}>"
-            key = "table-mine-waits" if waits else "table-mine-idle"
-            if table.status is Status.LOBBY:
-                key = "table-mine-lobby"
-            game = say(language, f"game-{table.game}")
-            lines.append((not waits, say(language, key, game=game, channel=f"<#{table.channel}>", link=link)))
-        await whisper(
-            interaction, fitting([], [line for _, line in sorted(lines)], []) or say(language, "table-mine-none")
-        )
+        """One's own tables in all servers, those first that wait longest."""
+        await whisper(interaction, await table_actions.own_tables(interaction))
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
     async def results(self, interaction: Interaction) -> None:

@@ -31,10 +31,12 @@ from cogs.words import (
     plain,
     private_language,
     seat_name,
+    since_lines,
     since_news,
     standing,
     standing_lines,
 )
+from engine.clock import waits_since
 from engine.deliveries import Message, Posting, StoredJob, meanwhile
 from engine.store import Moment, Person
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
@@ -343,6 +345,7 @@ class Teller:
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
+        waiting += since_lines(waits_since(table), language)
         happened = _since(screen, table, entries, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())

@@ -166,6 +166,16 @@ def standing_lines(table: Table, language: str) -> list[str]:
     return [say(language, "table-standing-title"), *lines] if lines else []
 
 
+def ago(moment: float) -> str:
+    """A moment, seconds since 1970, as Discord says it to each reader: “2 hours ago”, “in 3 days”."""
+    return f"<t:{int(moment)}:R>"
+
+
+def since_lines(since: float | None, language: str) -> list[str]:
+    """Since when somebody is awaited, in small print; nothing where that is not known."""
+    return [] if since is None else [say(language, "table-waiting-since", since=ago(since))]
+
+
 def shown_names(table: Table) -> list[str]:
     """The seats' names for pictures; computer players are marked."""
     return [seat.name if seat.player is None else f"{seat.name} 🤖" for seat in table.seats]

@@ -17,7 +17,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, deliveries, quarantine, seats
+from engine import alarm, clock, deliveries, quarantine, seats
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
@@ -118,6 +118,7 @@ def _table(row: sqlite3.Row) -> Table:
         revision=row["revision"],
         moves=row["moves"],
         phase_opened=row["phase_opened"],
+        opened=row["opened"],
         told=row["told"],
         snapshot=row["snapshot"],
         shape=row["shape"],
@@ -168,6 +169,7 @@ COLUMNS = (
     "revision",
     "moves",
     "phase_opened",
+    "opened",
     "told",
     "snapshot",
     "shape",
@@ -230,12 +232,12 @@ def _made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
         untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
         if not jobs and any(row["kind"] == "board" for row in untold):
             jobs = (Job("farewell", note=("outdated", "")),)
-    _write(db, table, Change(made.table, jobs=jobs), changed_at, due=now)
+    stored = _write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
     db.executemany(
         "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
         [(_encode(events), table.id, number) for number, events in made.events.items()],
     )
-    return made.table
+    return stored
 
 
 def _wrong(db: sqlite3.Connection, number: int) -> str | None:
@@ -263,15 +265,22 @@ def _taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
     return ChannelTakenError()
 
 
-def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, due: float | None = None) -> None:
+def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
+    """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
+    change = clock.timed(before, change, now)
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
-    rings = alarm.due(table, now if due is None else due)
     try:
         cursor = db.execute(
             f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
             " WHERE id = ? AND revision = ?",
-            (*(_value(table, column) for column in changed), now, rings, before.id, before.revision),
+            (
+                *(_value(table, column) for column in changed),
+                now if at is None else at,
+                alarm.due(table, now),
+                before.id,
+                before.revision,
+            ),
         )
     except sqlite3.IntegrityError as error:
         raise _taken(db, table.channel) from error
@@ -286,7 +295,8 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
             "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
             [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
         )
-    ask(db, table.id, change.jobs, now if due is None else due)
+    ask(db, table.id, change.jobs, now)
+    return change
 
 
 def _standing(db: sqlite3.Connection, number: int) -> Standing | None:
@@ -525,8 +535,7 @@ class Store:
             table = _brought_up(db, _present(db, number, found), now)
             if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
-            change = make(table)
-            _write(db, table, change, now)
+            change = _write(db, table, make(table), now)
             db.executemany(
                 "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
                 [(user, table.game, wish) for user, wish in change.wishes],
@@ -655,7 +664,7 @@ class Store:
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
                     jobs = (shown_in_channel(table), Job("proposals")) if table.status.live else ()
-                    _write(db, table, Change(forgotten, jobs=jobs), row["changed_at"], due=self._clock())
+                    _write(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
 
         await self.db.atomically(work)
 

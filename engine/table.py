@@ -47,13 +47,14 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.PLAYING)
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
     `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
     when it became this seat's turn within a phase. `wish`: what its person had wished last when the game began.
     `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
-    sits down there without being asked.
+    sits down there without being asked. `since`: when it was last this person's to act, seconds since 1970; None while
+    they are not awaited (`engine.clock`).
     """
 
     name: str
@@ -63,6 +64,7 @@ class Seat(msgspec.Struct, frozen=True):
     asked: int = 0
     wish: str = ""
     kept_for: int | None = None
+    since: float | None = None
 
     @property
     def is_free(self) -> bool:
@@ -102,9 +104,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
 
     `snapshot` is the encoded state they lead to, a cache; `shape` is `Game.shape` of the code that wrote it. `result`:
     how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
-    phase opened. `told`: how many the channel knew before its newest board. `proposals`: what its people are asked.
-    `pending`: the last decision of the open phase, which may still be taken back. `invited_only`: whether only those
-    sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby.
+    phase opened, and `opened`: when that was, seconds since 1970 (`engine.clock`). `told`: how many the channel knew
+    before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open phase,
+    which may still be taken back. `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`:
+    whom the owner does not want in this lobby.
     """
 
     id: int
@@ -121,6 +124,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     revision: int = 0
     moves: int = 0
     phase_opened: int = 0
+    opened: float | None = None
     told: int = 0
     snapshot: bytes | None = None
     shape: str = ""
@@ -182,6 +186,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def _state(self) -> Any:
         return self.rules.decode(self.snapshot or b"")
+
+    def keeping_state(self, state: Any = None, **changes: Any) -> Table:
+        """The table with these fields changed, but for the snapshot, whose `state` is known: it need not be decoded."""
+        changed = msgspec.structs.replace(self, **changes)
+        known = self.__dict__.get("_state") if state is None else state
+        if known is not None:
+            changed.__dict__["_state"] = known
+        return changed
 
     def observe(self, viewer: int | None) -> Any:
         """What that seat (None: anybody) may know."""
@@ -461,7 +473,7 @@ def _settle(
         status=Status.PLAYING if waiting else Status.OVER,
         proposals=table.proposals if waiting else (),
         pending=table.pending if waiting else None,
-    )
+    ).keeping_state(state)
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     later = until is not None and any(rules.can_take_back(state, number) for number in acted)
     computers = Job("computers", since=int(until or 0) if later else 0)

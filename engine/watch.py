@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from engine.clock import turn
 from engine.deliveries import Message
 from engine.table import DM_SEATS, Job, Status, Table
 
@@ -63,7 +64,7 @@ def _by_message(standing: Standing) -> dict[int, int]:
     if len(table.people) > DM_SEATS:
         return {}
     return {
-        user: _since(table, number)
+        user: turn(table, number)
         for number in table.waiting()
         if (user := table.seats[number].user) is not None and (user in standing.reached or standing.shown("pad", user))
     }
@@ -88,7 +89,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
             return
     written = _by_message(standing)
     for number in table.waiting():
-        user, since = table.seats[number].user, _since(table, number)
+        user, since = table.seats[number].user, turn(table, number)
         named = _tells(board, since) or _tells(call, since)
         if user is not None and user not in written and not named and not standing.owes("call"):
             yield Job("call")
@@ -99,11 +100,6 @@ def _proposals(standing: Standing) -> Iterator[Job]:
     shown = [standing.shown(f"ask-{proposal.number}") for proposal in standing.table.proposals]
     if None in shown and not standing.owes("proposals"):
         yield Job("proposals")
-
-
-def _since(table: Table, number: int) -> int:
-    """The move since which that seat is awaited; who has acted since then knows it."""
-    return max(table.phase_opened, table.seats[number].asked)
 
 
 def _tells(message: Message | None, since: int) -> bool:

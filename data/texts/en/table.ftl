@@ -43,6 +43,8 @@ table-wish-kept = I remember it for your next tables.
 table-left = You have left the table.
 
 table-board-waiting = Waiting for { $names }.
+table-waiting-since = -# The turn began { $since }
+table-last = All others have decided: you are the last one.
 table-status-lobby =
     The table is open and the game has not begun; { $count ->
         [one] one player sits there.

@@ -43,6 +43,8 @@ table-wish-kept = 次のテーブルのために覚えておきます。
 table-left = 席を立ちました。
 
 table-board-waiting = { $names } を待っています。
+table-waiting-since = -# 手番の始まり：{ $since }
+table-last = ほかの人は全員決めました。あなたが最後です。
 table-status-lobby = テーブルは参加者を待っています。いま{ $count }人です。
 table-status-your-turn = **あなたの番です。** 「{ $button }」を押すか、`/テーブル 手元` を使ってください。
 table-status-not-you = いまあなたがすることはありません。
