@@ -29,6 +29,7 @@ class Controls:
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table.id
+        self.seat = seat
         self.stamp = table.stamp(seat)
         self.items: list[discord.ui.Item[Any]] = []
 

@@ -15,11 +15,15 @@ from cogs.table_views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
 from engine.game import RuleError
-from engine.table import FOR_ME, GO_ON, Status, Table, TableError
+from engine.table import FOR_ME, GO_ON, UNDO, Status, Table, TableError
 from i18n import say
 
 SURE = "sure "
 """Before the notation of a move about which its player was asked."""
+
+
+NO_MOVES = (FOR_ME, GO_ON, UNDO)
+"""What a button may play that is no move of the game."""
 
 
 async def look(interaction: Interaction, number: int, stamp: int, view: str) -> None:
@@ -60,8 +64,9 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if pending is not None and pending.notation != FOR_ME:
         view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
     if _is_private(interaction):
-        note = refused or wish_note(before, table, seat, move, language)
-        if refused is None and table.phase_opened != before.phase_opened:
+        undone = say(language, "table-undone") if move == UNDO and table.undone > before.undone else None
+        note = refused or undone or wish_note(before, table, seat, move, language)
+        if refused is None and undone is None and table.phase_opened != before.phase_opened:
             log = await host_of(interaction).store.log(table, heard(table, seat))
             news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
             note = "\n".join(line for line in (note, news) if line) or None
@@ -79,7 +84,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
     """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
     rules = after.rules
-    if not rules.wishes or move in (FOR_ME, GO_ON):
+    if not rules.wishes or move in NO_MOVES:
         return None
     played, wish = rules.parse(move.removeprefix(SURE)), after.wish(seat)
     said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
@@ -92,7 +97,7 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
 def _takes_back(table: Table, seat: int, move: str) -> bool:
     """Whether the move takes back what this seat did, or lets it stand; it may although another is to move."""
     rules = table.rules
-    if table.status is not Status.PLAYING or move not in (GO_ON, rules.notation(rules.take_back)):
+    if table.status is not Status.PLAYING or move not in (GO_ON, UNDO, rules.notation(rules.take_back)):
         return False
     return rules.can_take_back(table.state(), seat)
 
@@ -146,7 +151,7 @@ def question(screen: Screen, table: Table, seat: int, move: str, language: str, 
 
     Nothing is asked about what the table will refuse. `typed`: no view has shown what it would do.
     """
-    if move.startswith(SURE) or move in (FOR_ME, GO_ON) or table.status is not Status.PLAYING:
+    if move.startswith(SURE) or move in NO_MOVES or table.status is not Status.PLAYING:
         return None
     try:
         played = table.rules.notation(table.rules.parse(move))

@@ -31,7 +31,7 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
-from engine.table import FOR_ME, GO_ON, Entry, Pending, Status, Table
+from engine.table import FOR_ME, GO_ON, UNDO, Entry, Pending, Status, Table
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 
@@ -294,6 +294,8 @@ class Boards(Screen):
             controls.move(row, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
             if waits_for_computers(sight.table):
                 controls.move(row, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+        elif len(sight.table.people) == 1 and sight.table.seats[controls.seat].moved:
+            controls.move(row, UNDO, say(language, "table-button-undo"))
         self.beside(controls, sight)
         if observation.task is None:
             controls.look(row, "refresh", self.says(language, "button-refresh"), "")

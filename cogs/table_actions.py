@@ -393,6 +393,15 @@ async def ask_substitute(interaction: Interaction, table: Table, other: discord.
     await tell(interaction, "table-substitute-asked", name=plain(name))
 
 
+async def undo(interaction: Interaction, table: Table) -> None:
+    """`/table undo`: go back to before one's last decision, or ask the others for it."""
+    now = host_of(interaction).clock()
+    after = await change(
+        interaction, table.id, lambda table: proposals.ask_undo(table, interaction.user.id, now), found=table
+    )
+    await tell(interaction, "table-undone" if after.undone > table.undone else "table-undo-asked")
+
+
 def _require_person(user: discord.User | discord.Member) -> None:
     if user.bot:
         raise TableError("no-person", name=plain(user.display_name))

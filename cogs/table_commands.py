@@ -144,6 +144,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
         await self._ask(interaction, table, "end-now", question if alone else "table-end-vote-question")
 
+    @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
+    async def undo(self, interaction: Interaction) -> None:
+        """Go back to before one's last decision."""
+        await table_actions.undo(interaction, await table_actions.find_here(interaction))
+
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))
     @app_commands.rename(table=word("command-move-table-name"))
@@ -221,6 +226,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
                 rating = say(language, "table-results-points", points=table.result[0].total) if table.result else None
             else:
                 rating = screen.rating(table, language)
+            if rating is not None and table.undone:
+                rating = say(language, "table-results-undone", rating=rating)
             if rating is not None:
                 game, options = say(language, f"game-{table.game}"), option_words(table, screen, language)
                 head = bracketed(f"<t:{int(ended)}:d> **{game}**", options, language)

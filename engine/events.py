@@ -46,6 +46,10 @@ class TookBack(Event, frozen=True):
     """A seat has taken back its last move."""
 
 
+class Rewound(Event, frozen=True):
+    """The table went back to before a seat's last decision."""
+
+
 class GameEnds(Event, frozen=True):
     """Everything is counted."""
 
@@ -62,7 +66,7 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
 
     Bases of others are left out.
     """
-    found: set[type[Event]] = {Forced, GameEnds, Result, TookBack}
+    found: set[type[Event]] = {Forced, GameEnds, Result, Rewound, TookBack}
     found |= {kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)}
     bases: set[type] = {base for kind in found for base in kind.__mro__[1:]}
     return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))

@@ -23,8 +23,10 @@ def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
 
 
 def needed(table: Table, proposal: Proposal) -> int:
-    """How many of them must agree: more than half; nobody where nobody else sits there."""
+    """How many of them must agree: more than half; nobody where nobody else sits there; all to go back."""
     count = len(voters(table, proposal))
+    if proposal.about == "undo":
+        return count
     return count // 2 + 1 if count else 0
 
 
@@ -85,6 +87,20 @@ def ask_substitute(table: Table, user: int, substitute: int, name: str, now: flo
     return _propose(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
 
 
+def ask_undo(table: Table, user: int, now: float) -> Change:
+    """Go back to before one's last decision, if one plays alone; else ask the others. Errors: TableError."""
+    require(table, Status.PLAYING)
+    number = table.seat_of(user)
+    if number is None:
+        raise TableError("not-seated")
+    if any(proposal.about == "undo" for proposal in table.proposals):
+        raise TableError("asked-already")
+    if not table.seats[number].moved:
+        raise TableError("nothing-to-undo")
+    name = table.seats[number].name
+    return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,))
+
+
 def agree(table: Table, user: int, number: int) -> Change:
     """Say yes. Errors: TableError for whom it does not concern, and who has said so before."""
     proposal = found(table, number)
@@ -124,6 +140,8 @@ def _done(table: Table, proposal: Proposal) -> Change:
     if proposal.about == "end":
         return end(table, proposal.by)
     rest, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    if proposal.about == "undo":
+        return Change(revised(rest), jobs=(Job("proposals"),), undo=number)
     if proposal.about == "seat":
         change = seats.take(rest, number, proposal.by, proposal.name, "joined")
     else:

@@ -22,6 +22,7 @@ from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.quarantine import UnreadableError, put_aside
+from engine.rewind import rewound
 from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
@@ -126,6 +127,7 @@ def _table(row: sqlite3.Row) -> Table:
         proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
         pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
         invited_only=bool(row["invited_only"]),
+        undone=row["undone"],
         shown_out=_decoded(row, "shown_out", tuple[int, ...]),
     )
 
@@ -178,6 +180,7 @@ COLUMNS = (
     "pending",
     "invited_only",
     "shown_out",
+    "undone",
 )
 """What is stored of a table, each under its own name."""
 ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
@@ -535,7 +538,10 @@ class Store:
             table = _brought_up(db, _present(db, number, found), now)
             if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
-            change = _write(db, table, make(table), now)
+            change = make(table)
+            if change.undo is not None:
+                change = rewound(change.table, _entries(db, table, -1), change.undo)
+            change = _write(db, table, change, now)
             db.executemany(
                 "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
                 [(user, table.game, wish) for user, wish in change.wishes],

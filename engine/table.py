@@ -16,6 +16,7 @@ import msgspec
 from engine.events import Event, Forced
 from engine.game import Chance, Game, RuleError, Score, Setup
 from engine.games import GAMES
+from engine.log import standing
 from engine.players import chooser
 
 DM_SEATS = 12
@@ -26,6 +27,8 @@ FOR_ME = "for me"
 """What a person plays, in place of a move, to let the bot do the obvious."""
 GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
+UNDO = "undo"
+"""What whoever plays alone plays, in place of a move, to go back to before their last decision."""
 MOST_FOR_ME = 50
 
 
@@ -107,7 +110,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     phase opened, and `opened`: when that was, seconds since 1970 (`engine.clock`). `told`: how many the channel knew
     before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open phase,
     which may still be taken back. `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`:
-    whom the owner does not want in this lobby.
+    whom the owner does not want in this lobby. `undone`: how often it went back behind a closed phase; such a game
+    counts for no rank.
     """
 
     id: int
@@ -133,6 +137,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     pending: Pending | None = None
     invited_only: bool = False
     shown_out: tuple[int, ...] = ()
+    undone: int = 0
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -263,13 +268,15 @@ def shown_in_channel(table: Table) -> Job:
 class Change(NamedTuple):
     """A table after a change, what to append to its log, and what must be done about it.
 
-    `wishes`: people who wish something else now, and what (one of the game's `wishes` in notation).
+    `wishes`: people who wish something else now, and what (one of the game's `wishes` in notation). `undo`: the seat
+    before whose last decision the table goes, for which its log is needed (`engine.rewind`).
     """
 
     table: Table
     entries: tuple[Entry, ...] = ()
     jobs: tuple[Job, ...] = ()
     wishes: tuple[tuple[int, str], ...] = ()
+    undo: int | None = None
 
 
 def check_options(rules: Game[Any, Any, Any], options: dict[str, str]) -> None:
@@ -350,9 +357,13 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
         return go_on(table, seat)
     if table.pending is not None and table.pending.seat == seat:
         table = msgspec.structs.replace(table, pending=None)
-        if notation == table.rules.notation(table.rules.take_back):
+        if notation in (UNDO, table.rules.notation(table.rules.take_back)):
             user = table.seats[seat].user
             return Change(revised(table), jobs=() if user is None else (Job("pad-refresh", user),))
+    if notation == UNDO:
+        if len(table.people) > 1:
+            raise TableError("undo-together")
+        return Change(revised(table), undo=seat)
     made, entries = _made(table, seat, notation)
     state = table.state()
     if until is not None and table.rules.phase(made) != table.rules.phase(state):
@@ -601,11 +612,12 @@ def choose_for_computers(table: Table) -> list[tuple[int, str]]:
 
 
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
-    """The encoded state that a setup and moves (seat, notation) lead to."""
+    """The encoded state that a setup and a log (seat and notation of each line from the first) lead to."""
     rules = GAMES[setup.game]
     state = rules.start(rules.of_today(setup)).state
-    for seat, notation in moves:
-        state = rules.play(state, seat, rules.parse(notation)).state
+    lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(moves, start=1)]
+    for line in standing(lines):
+        state = rules.play(state, line.seat, rules.parse(line.notation)).state
     return rules.encode(state)
 
 

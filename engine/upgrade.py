@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.events import Event, Forced
+from engine.events import Event, Forced, Rewound
 from engine.game import Game, Score, Step
+from engine.log import goes_back
 from engine.table import DM_SEATS, Job, Status, Table
 
 Told = list[dict[str, Any]]
@@ -137,12 +138,18 @@ def _replay(table: Table, log: Sequence[Logged], *, others: bool) -> _Replay:
     Under the same rules the moves lead where they led, and what they told is needed no more if it cannot be read.
     """
     rules, state = table.rules, None
+    states: dict[int, Any] = {}
     result: tuple[Score, ...] = ()
     events: dict[int, tuple[Event, ...]] = {}
     try:
         for entry in log:
+            back = goes_back(entry.notation)
+            if back is not None:
+                state = states[entry.number] = states[back]
+                events[entry.number] = (Rewound(seat=entry.seat),)
+                continue
             step = rules.start(table.setup) if state is None else _played(rules, state, entry)
-            state = step.state
+            state = states[entry.number] = step.state
             forced = any(told["kind"] == FORCED for told in _told(entry) or ())
             events[entry.number] = (Forced(seat=entry.seat), *step.events) if forced else tuple(step.events)
         whole = len(log) == table.moves + 1 and (table.status is Status.OVER) is not bool(rules.waiting(state))

@@ -106,3 +106,33 @@ async def test_against_a_computer_a_turn_is_taken_back_before_it_moves(patient: 
     await aiko.press(mine, "Take back")
     await patient.idle()
     assert 0 in (await patient.table()).waiting()
+
+
+async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marked(house: House) -> None:
+    await house.open()
+    await house.draw("Aiko")
+    await house.idle()
+    assert "turn 2" in house.board().text
+    pad = house.private("Aiko")
+    assert pad is not None
+    await house.person("Aiko").press(pad, "Undo")
+    await house.idle()
+    assert "This game is marked" in pad.text
+    assert "turn 1" in house.board().text
+    assert "goes back" in house.board().text
+    assert "Undo" not in labels(house, "Aiko")
+
+
+async def test_together_the_table_goes_back_when_the_others_agree(house: House) -> None:
+    await house.open("Ben")
+    await house.draw("Aiko")
+    await house.draw("Ben")
+    await house.idle()
+    assert "asked the others" in (await house.person("Ben").slash(CHANNEL, "table undo")).text
+    await house.idle()
+    asked = house.local.messages(CHANNEL)[-1]
+    await house.person("Aiko").press(asked, "Agree")
+    await house.idle()
+    assert "turn 1" in house.board().text
+    assert house.pad("Ben") is not None
+    assert house.pad("Aiko") is None

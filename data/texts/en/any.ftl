@@ -25,6 +25,7 @@ any-event-result = { $rank }. { $name }: **{ $total }** { $total ->
    *[other] points
 }
 any-event-round-ends = Round { $round } is over.
+any-event-rewound = The table goes back to before the last decision of { $name }.
 any-event-took-back = { $name } takes a step back.
 
 any-headline-over = the game is over

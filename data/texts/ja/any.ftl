@@ -22,6 +22,7 @@ any-event-done = 終えました。
 any-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
 any-event-result = { $rank }位 { $name }さん：**{ $total }**点
 any-event-round-ends = 第{ $round }ラウンドが終わりました。
+any-event-rewound = { $name }さんの最後の決定の前まで戻りました。
 any-event-took-back = { $name }さんが一手戻しました。
 
 any-headline-over = ゲーム終了
