@@ -14,6 +14,8 @@ play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Di
 
 setup: $(VENV)/.runtime  ## make .venv, nothing else
 
+# Where bytecode is not written, each of the many processes of the tests would compile everything anew.
+test: export PYTHONDONTWRITEBYTECODE =
 test: $(VENV)/.dev lint types  ## lint, types, all tests, coverage
 	@$(BIN)/python -m pytest -n 2 --dist worksteal --cov --cov-report=term --cov-fail-under=85 -m "not browser and not long" \
 		$(addprefix --ignore ,$(PICTURES))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
+
 import pytest
 
+from engine import connections
 from render.canvas import Canvas
 
 
@@ -13,5 +16,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture
 def unpressed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are their pixels: pressing those into a file takes most of the time, and only some tests look at it."""
-    monkeypatch.setattr(Canvas, "png", lambda canvas, *_most: canvas.image.tobytes())
+    """Pictures are digests of their pixels: pressing those into a file takes long, and only some tests look at it."""
+    monkeypatch.setattr(Canvas, "png", lambda canvas, *_most: sha256(canvas.image.tobytes()).digest())
+
+
+@pytest.fixture
+def unsynced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the disk: where no power is cut, what was written is there."""
+    pragmas = [pragma for pragma in connections.PRAGMAS if not pragma.startswith("synchronous")]
+    monkeypatch.setattr(connections, "PRAGMAS", (*pragmas, "synchronous = OFF"))

@@ -118,13 +118,13 @@ async def test_a_token_that_discord_does_not_know_is_said(local: LocalDiscord) -
 async def test_who_never_answers_is_waited_for_no_longer_than_a_step_may_take(
     local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(smoke, "DEADLINE", 1.0)
+    monkeypatch.setattr(smoke, "DEADLINE", 0.5)
     hold = asyncio.Event()
     local.faults.add(method="GET", path_regex="/messages$", hold=hold)
     well, lines = await tried(local)
     hold.set()
     assert not well
-    assert lines[5] == f"not answered: {STEPS[5]}: for 1 s"
+    assert lines[5] == f"not answered: {STEPS[5]}: for 0.5 s"
     assert remaining(local) == 0
 
 

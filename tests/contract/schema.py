@@ -19,6 +19,7 @@ ENGINE = Path(__file__).parents[2] / "engine"
 Values = frozenset[str]
 
 
+@cache
 def events(game: str) -> dict[str, Values]:
     """Kind → the names of its values."""
     found = {}
@@ -29,6 +30,7 @@ def events(game: str) -> dict[str, Values]:
     return found
 
 
+@cache
 def refusals(game: str) -> dict[str, list[Values]]:
     """Rule → the names of the values given with it, once for each place that names it."""
     found = defaultdict(list)
@@ -41,6 +43,7 @@ def refusals(game: str) -> dict[str, list[Values]]:
     return dict(found)
 
 
+@cache
 def called(game: str) -> set[str]:
     """The names of the functions and classes that the code of a game calls."""
     nodes = (node for file in (ENGINE / game).glob("*.py") for node in ast.walk(parsed(file)))

@@ -208,6 +208,12 @@ class House:
         raise AssertionError("the game did not end")
 
 
+@pytest.fixture(autouse=True)
+def quick(unpressed: None, unsynced: None) -> None:
+    """Files of pictures are looked at, and power is cut, where the bot is a process of its own."""
+    del unpressed, unsynced
+
+
 @pytest.fixture
 async def house(
     request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

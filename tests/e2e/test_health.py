@@ -10,9 +10,10 @@ from pathlib import Path
 import discord
 import pytest
 
+from cogs import registration
 from cogs.health import LONG, STALE, Health, Pulse, wrong
 from engine.deliveries import Owed
-from tests.e2e.conftest import PATIENCE, House
+from tests.e2e.conftest import CHANNEL, PATIENCE, House
 
 
 async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Path) -> None:
@@ -20,6 +21,19 @@ async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Pat
     taken = await Pulse(house.bot, tmp_path / "engawa.alive").taken()
     assert wrong(taken, house.clock.now) == ""
     assert (taken.told, taken.owed) == (house.clock.now, 0)
+
+
+async def test_commands_whose_list_never_comes_hold_up_no_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registration, "PATIENCE", 0.05)
+    await house.lobby()
+    await house.sleep()
+    hold = asyncio.Event()
+    asked = house.local.faults.add(method="GET", path_regex="/commands$", hold=hold, times=None)
+    await house.wake()
+    assert asked.hits == 1
+    await house.person("Ben").press(house.local.messages(CHANNEL)[-1], "Join")
+    assert (await house.table()).seat_of(house.person("Ben").id) == 1
+    hold.set()
 
 
 async def test_a_bot_that_lost_a_connection_is_taken_down_so(

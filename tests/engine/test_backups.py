@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import connections
 from engine.backups import STEP, DamagedError, Turn, back_up, restore, verify
 from engine.connections import InUseError, held
 from engine.schema import NewerDatabaseError
@@ -187,7 +188,10 @@ def test_what_is_no_good_backup_is_not_put_back(path: Path, tmp_path: Path, what
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_database_that_a_bot_serves_is_not_replaced(path: Path, tmp_path: Path) -> None:
+def test_a_database_that_a_bot_serves_is_not_replaced(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "PATIENCE", 0.05)
     fill(path, 1)
     back_up(path, tmp_path / "copy.db")
     fill(path, 2)

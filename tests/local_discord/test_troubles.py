@@ -259,7 +259,7 @@ async def test_a_role_given_to_the_bot_is_told_without_the_intent_for_members(
 
 async def test_discord_py_knows_of_permissions_with_the_intent_for_guilds_alone(local: LocalDiscord) -> None:
     point_discord_py_at(local)
-    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True))
+    client = discord.AutoShardedClient(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05)
     told: asyncio.Queue[bool] = asyncio.Queue()
 
     def look() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -38,14 +39,6 @@ async def _second(host: Host) -> Ended:
     return ended
 
 
-async def test_a_second_bot_on_the_same_database_is_refused_in_one_line(host: Host) -> None:
-    await host.start()
-    ended = await _second(host)
-    assert ended.code == SETTINGS
-    assert "another Engawa is running on it" in _one_line(ended.err)
-    assert host.process.running
-
-
 async def test_a_bot_that_was_killed_starts_again_at_once(host: Host) -> None:
     await host.start()
     host.process.kill()
@@ -65,13 +58,17 @@ async def test_the_database_of_a_running_bot_is_copied_and_checked(host: Host) -
     assert host.process.running
 
 
-async def test_a_backup_is_put_back_only_while_no_bot_runs(host: Host) -> None:
+async def test_a_second_bot_is_refused_in_one_line_and_a_backup_is_put_back_only_while_no_bot_runs(host: Host) -> None:
     await host.deal("Aiko", seed=11)
     await _do(host, "backup", "copy.db")
     await host.start()
-    refused = await _do(host, "restore", "copy.db")
+    # Each waits two seconds for the lock.
+    second, refused = await asyncio.gather(_second(host), _do(host, "restore", "copy.db"))
+    assert second.code == SETTINGS
+    assert "another Engawa is running on it" in _one_line(second.err)
     assert refused.code == FAILED
     assert "another Engawa is running on it" in _one_line(refused.err)
+    assert host.process.running
     host.process.kill()
     await host.process.ended()
     assert (await _do(host, "restore", "copy.db")).code == 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import signal
 import socket
@@ -32,15 +31,6 @@ async def test_commands_that_cannot_be_told_stop_no_start(host: Host, method: st
     await host.idle()
     assert fault.hits > 0
     assert host.can_act("Aiko")
-
-
-async def test_commands_whose_list_never_comes_hold_up_no_start(host: Host) -> None:
-    await host.deal("Aiko", seed=11)
-    hold = asyncio.Event()
-    host.local.faults.add(method="GET", path_regex="/commands$", hold=hold, times=None)
-    await host.start()
-    await until(lambda: host.can_act("Aiko"))
-    hold.set()
 
 
 async def test_an_entry_point_stays_and_the_commands_are_not_told_again_at_each_start(host: Host) -> None:

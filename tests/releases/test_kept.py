@@ -30,7 +30,11 @@ from tests.releases.kept import DAY, RELEASES, Beside, beside, restore, unpacked
 from tests.releases.write import NOW
 
 MOST_MOVES = 3000
-pytestmark = pytest.mark.parametrize("release", RELEASES)
+pytestmark = [
+    pytest.mark.parametrize("release", RELEASES),
+    pytest.mark.usefixtures("unsynced"),
+    pytest.mark.no_cover,  # many tables: shorter tests count their lines
+]
 
 
 def a_day_later() -> float:
