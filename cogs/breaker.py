@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter
 from collections.abc import Callable, Hashable
+
+from engine import invalid
+from engine.database import Database
 
 WINDOW = 600.0
 """Seconds over which Discord counts invalid requests."""
+MINUTE = 60.0
 INVALID = (401, 403, 429)
 BAN = 10_000
 """Invalid requests in that time for which Discord bans an address."""
@@ -18,18 +22,29 @@ PROBE = 5.0
 
 
 class Breaker:
-    """Watches what comes back; `clock` gives seconds."""
+    """Watches what comes back; `clock` gives seconds since 1970.
+
+    Invalid requests are counted by the minute, together with those of other processes on the same database (`share`).
+    """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._invalid: deque[float] = deque()
+        self._shared: dict[int, int] = {}
+        self._own: Counter[int] = Counter()
         self._failing: set[Hashable] = set()
         self._probed = -PROBE
 
     def answered(self, status: int, *, shared: bool = False) -> None:
         """Discord has answered a request; `shared`: a limit that is not this bot's own, which does not count."""
         if status in INVALID and not shared:
-            self._invalid.append(self._clock())
+            self._own[int(self._clock() // MINUTE)] += 1
+
+    async def share(self, db: Database) -> None:
+        """Tell what has come back since the last time, and hear of the others. Errors: sqlite3.Error."""
+        told = self._own.copy()
+        self._shared = await invalid.counted(db, told, self._oldest)
+        # What came meanwhile is told next time.
+        self._own -= told
 
     def failed(self, place: Hashable) -> None:
         """A delivery to that place failed at Discord's end."""
@@ -40,11 +55,19 @@ class Breaker:
         self._failing.clear()
 
     @property
+    def _oldest(self) -> int:
+        """The first minute of which Discord may count anything still."""
+        return int((self._clock() - WINDOW) // MINUTE)
+
+    def _minutes(self) -> list[tuple[int, int]]:
+        """The minutes that count, the newest first, and how many invalid requests there were."""
+        counts = Counter(self._shared) + self._own
+        return sorted(((minute, count) for minute, count in counts.items() if minute >= self._oldest), reverse=True)
+
+    @property
     def invalid(self) -> int:
-        """Invalid requests that Discord counts now."""
-        while self._invalid and self._invalid[0] <= self._clock() - WINDOW:
-            self._invalid.popleft()
-        return len(self._invalid)
+        """Invalid requests that Discord counts now, or has counted until a minute ago."""
+        return sum(count for _, count in self._minutes())
 
     @property
     def stopped(self) -> bool:
@@ -65,6 +88,10 @@ class Breaker:
     @property
     def wait(self) -> float:
         """Seconds until asking again makes sense; 0 when nothing is stopped."""
-        if self.invalid >= MOST:
-            return max(0.0, self._invalid[-MOST] + WINDOW - self._clock())
+        counted = 0
+        for minute, count in self._minutes():
+            counted += count
+            if counted >= MOST:
+                # With the end of that minute they are few enough.
+                return (minute + 1) * MINUTE + WINDOW - self._clock()
         return max(0.0, self._probed + PROBE - self._clock()) if len(self._failing) >= FAILURES else 0.0

@@ -136,6 +136,7 @@ class Outbox:
         waits = [pace.LOOK_AGAIN]
         if (rings := await alarm.ring(self.store)) is not None:
             waits.append(max(0.0, rings - now))
+        await self.bot.breaker.share(self.store.db)
         for queue in Queue:
             due = await self._owed.next_due(queue)
             if due is None:

@@ -24,7 +24,10 @@ RETRY = 3600.0
 
 
 class Watch(commands.Cog):
-    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking."""
+    """Looks after tables, a page of them at a time. `asked`: how often which kind of job was found to be lacking.
+
+    `still`: the tables that were found to wait for nobody; who was first with one has said so.
+    """
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
@@ -77,7 +80,7 @@ class Watch(commands.Cog):
         standing = await self.bot.store.standing(number)
         if standing is None:
             return
-        self._note_still(standing)
+        await self._note_still(standing)
         if not lacking(standing):
             return
         # Much may have happened since: what counts is what it lacks at the moment of asking.
@@ -88,13 +91,14 @@ class Watch(commands.Cog):
         self.bot.report(f"table {number} lacked {', '.join(job.kind for job in jobs)}; it was asked for again")
         self.bot.outbox.poke()
 
-    def _note_still(self, standing: Standing) -> None:
+    async def _note_still(self, standing: Standing) -> None:
         number = standing.table.id
         if not stands_still(standing.table):
             self.still.discard(number)
         elif number not in self.still:
+            if await self.bot.store.found_still(standing.table):
+                self.bot.report(f"table {number} waits for nobody, and its game is not over")
             self.still.add(number)
-            self.bot.report(f"table {number} waits for nobody, and its game is not over")
 
 
 async def setup(bot: Engawa) -> None:

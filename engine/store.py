@@ -674,6 +674,16 @@ class Store:
 
         await self.db.atomically(work)
 
+    async def found_still(self, table: Table) -> bool:
+        """Remember that a table waits for nobody as it stands; False when that was known, here or elsewhere."""
+        found = await self.db.write(
+            "INSERT INTO still (board_table, revision) VALUES (?, ?)"
+            " ON CONFLICT DO UPDATE SET revision = excluded.revision WHERE revision <> excluded.revision",
+            table.id,
+            table.revision,
+        )
+        return found > 0
+
     async def note(self, name: str) -> str | None:
         """A remembered word about the bot itself."""
         row = await self.db.row("SELECT value FROM note WHERE name = ?", name)

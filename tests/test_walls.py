@@ -61,6 +61,7 @@ STORING = {
         "connections",
         "database",
         "deliveries",
+        "invalid",
         "quarantine",
         "schema",
         "store",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from cogs.breaker import BAN, FAILURES, MOST, PROBE, WINDOW, Breaker
+from pathlib import Path
+
+from cogs.breaker import BAN, FAILURES, MINUTE, MOST, PROBE, WINDOW, Breaker
+from engine.store import Store
 
 
 class Clock:
@@ -61,8 +64,42 @@ def test_a_quarter_of_the_invalid_requests_that_get_a_bot_banned_stops_everythin
     assert breaker.room(16) == 0
     clock.now += breaker.wait
     assert breaker.room(16) == 16
-    clock.now += WINDOW
+    clock.now += WINDOW + MINUTE
     assert breaker.invalid == 0
+
+
+async def test_the_invalid_requests_of_all_processes_on_a_database_count_together(tmp_path: Path) -> None:
+    clock = Clock()
+    stores = [await Store.open(tmp_path / "test.db", clock) for _ in range(2)]
+    breakers = [Breaker(clock) for _ in stores]
+    for breaker in breakers:
+        for _ in range(MOST // 2):
+            breaker.answered(403)
+    for store, breaker in zip(stores, breakers, strict=True):
+        await breaker.share(store.db)
+    await breakers[0].share(stores[0].db)
+    assert [breaker.invalid for breaker in breakers] == [MOST, MOST]
+    assert [breaker.room(16) for breaker in breakers] == [0, 0]
+    started = Breaker(clock)
+    await started.share(stores[0].db)
+    assert started.room(16) == 0
+    clock.now += started.wait
+    assert [breaker.room(16) for breaker in (*breakers, started)] == [16] * 3
+    for store in stores:
+        await store.close()
+
+
+async def test_nothing_is_written_while_nothing_is_refused(tmp_path: Path) -> None:
+    clock = Clock()
+    store, breaker = await Store.open(tmp_path / "test.db", clock), Breaker(clock)
+    changes = "SELECT total_changes()"
+    before = await store.db.atomically(lambda db: db.execute(changes).fetchone()[0])
+    for status in (200, 204, 404, 500):
+        breaker.answered(status)
+        breaker.succeeded()
+        await breaker.share(store.db)
+    assert await store.db.atomically(lambda db: db.execute(changes).fetchone()[0]) == before
+    await store.close()
 
 
 def test_limits_that_are_shared_and_requests_that_are_in_order_do_not_count() -> None:

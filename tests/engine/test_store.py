@@ -497,3 +497,10 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     found = await store.table_in(20)
     assert found is not None
     assert (found.id, found.status) == (table.id, Status.LOBBY)
+
+
+async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, tmp_path: Path) -> None:
+    table = await begun(store)
+    other = await Store.open(tmp_path / "test.db")
+    assert [await one.found_still(table) for one in (store, other, store)] == [True, False, False]
+    await other.close()
