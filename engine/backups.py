@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import glob
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from engine.connections import UnusableError, connect_to_read, held
+from engine.connections import UnusableError, connect, connect_to_read, held
 from engine.schema import check_release
 
 STEP = 64
@@ -112,6 +113,7 @@ def _sync(path: Path) -> None:
 def restore(path: Path, source: Path, now: float) -> Path | None:
     """Put a backup in the place of a database that no bot serves; gives where the former one now is, if there was one.
 
+    Whenever it is cut off, one of the two stands in that place: a bot that found none would begin an empty one.
     Errors: InUseError, and those of `back_up`, before anything has changed.
     """
     with held(path), _part_of(path) as part:
@@ -123,13 +125,31 @@ def restore(path: Path, source: Path, now: float) -> Path | None:
 
 
 def _aside(path: Path, now: float) -> Path:
-    """Put a database with all that belongs to it out of the way, under a name that tells when."""
+    """Keep a database with all that belongs to it under a name that tells when; it stays in its place, as one file."""
     aside = path.with_name(f"{path.stem}-before-restore-{stamp(now)}{path.suffix}")
-    for end in BESIDE:
-        beside = path.with_name(f"{path.name}{end}")
-        if beside.exists():
-            beside.replace(aside.with_name(f"{aside.name}{end}"))
+    with suppress(sqlite3.Error), closing(connect(path)) as db:
+        # What a killed bot left beside it goes into it: read by whatever comes into its place, it would spoil that.
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    there = [end for end in BESIDE if path.with_name(f"{path.name}{end}").exists()]
+    for end in there:
+        _double(path.with_name(f"{path.name}{end}"), aside.with_name(f"{aside.name}{end}"))
+    _sync(path.parent)
+    # Only a database that cannot be opened has these still.
+    for end in BESIDE[1:]:
+        path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
+    _sync(path.parent)
     return aside
+
+
+def _double(path: Path, other: Path) -> None:
+    """Give a file a second name, or a copy where the disk has no second names."""
+    with _part_of(other) as part:
+        try:
+            os.link(path, part)
+        except OSError:
+            shutil.copyfile(path, part)
+            _sync(part)
+        part.replace(other)
 
 
 def stamp(now: float) -> str:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,6 +160,52 @@ def test_nothing_of_a_killed_bots_last_changes_gets_into_what_was_put_back(path:
     assert channels(path) == [1]
     assert aside is not None
     assert channels(aside) == [9]
+
+
+class PowerCutError(BaseException):
+    """Nothing is done any more."""
+
+
+@pytest.mark.parametrize("links", [True, False])
+def test_whenever_a_restore_is_cut_off_a_whole_database_stands_there(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, links: bool
+) -> None:
+    fill(path, 1)
+    back_up(path, tmp_path / "copy.db")
+    fill(path, 2)
+    left = 0
+
+    def dying(real: Callable[..., object]) -> Callable[..., object]:
+        def step(*args: Any, **more: Any) -> object:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise PowerCutError
+            if real is os.link and not links:
+                raise PermissionError
+            return real(*args, **more)
+
+        return step
+
+    def cut_off(steps: int) -> bool:
+        nonlocal left
+        left = steps
+        with monkeypatch.context() as power:
+            for place, name in ((os, "link"), (os, "fsync"), (shutil, "copyfile"), (Path, "replace"), (Path, "unlink")):
+                power.setattr(place, name, dying(getattr(place, name)))
+            try:
+                restore(path, tmp_path / "copy.db", NOW)
+            except PowerCutError:
+                return True
+        return False
+
+    steps, stood = 0, set()
+    while cut_off(steps):
+        stood.add(tuple(channels(path)))
+        steps += 1
+    assert steps > 6
+    assert stood == {(1, 2), (1,)}
+    assert channels(path) == [1]
 
 
 def test_a_backup_replaces_a_database_that_cannot_even_be_opened(path: Path, tmp_path: Path) -> None:
