@@ -85,7 +85,10 @@ async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_p
         await take_turns(house, "Aiko", "Ben")
     await house.draw("Aiko")
     await house.idle()
-    assert old.text.splitlines() == ["**Cartographers** · Spring, turn 3 (time 3 of 8)", "Waiting for Ben."]
+    title, *told, awaited = old.text.splitlines()
+    assert title == "**Cartographers** · Spring, turn 3 (time 3 of 8)"
+    assert awaited == "Waiting for Ben."
+    assert all("began" in line for line in told)
     assert old.images != was
     assert house.board().id == old.id
 
