@@ -39,6 +39,9 @@ log = logging.getLogger(__name__)
 OF_THE_PAST = ("away", "stray", "meanwhile")
 """Jobs that put messages of the past away, or bring them up to date."""
 
+CALLED = {"pad": 0, "pad-next": 0, "nudge": 1}
+"""Jobs in whose place people are called in the channel, and whether (1) again."""
+
 
 class Delivery(NamedTuple):
     """A lane that is being worked on, since that time of the loop's clock."""
@@ -256,7 +259,7 @@ class Outbox:
         closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
         await self.store.update_person(user, seated=True, dm_channel=None, **closed)
         old = await self._owed.message(job.table, "pad", user)
-        calling = [Job("call")] if job.job.kind in ("pad", "pad-next") else []
+        calling = [Job("call", since=CALLED[job.job.kind])] if job.job.kind in CALLED else []
         if getattr(error, "code", None) == NO_SHARED_SERVER:
             # They or the bot may come back to the server.
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)

@@ -20,6 +20,7 @@ from cogs.lobby import invited, lobby_panel
 from cogs.permissions import lacking_words
 from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED, NO_EDIT
+from cogs.reminders import reminder
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
 from cogs.table_views import board_view, lasts, over_view
@@ -38,7 +39,8 @@ from cogs.words import (
 )
 from engine.clock import waits_since
 from engine.deliveries import Message, Posting, StoredJob, meanwhile
-from engine.store import Moment, Person
+from engine.people import Person, asleep
+from engine.store import Moment
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
 
@@ -72,6 +74,7 @@ class Teller:
             "pad": self._pad,
             "pad-next": self._pad_next,
             "pad-refresh": self._pad_refresh,
+            "nudge": self._nudge,
             "lost": self._lost,
             "computers": self._computers,
             "notice": self._notice,
@@ -326,6 +329,9 @@ class Teller:
         board = moment.messages.get(("board", 0))
         if not called:
             await self._dismiss(moment, ("call", 0))
+        elif job.job.since:
+            if not job.sent:
+                await self._post_kept(job, moment, "call", panel, called=called)
         elif board is not None and board.moves >= latest and {*map(str, called)} <= {*board.called.split(",")}:
             # It woke them all when it came.
             return
@@ -352,28 +358,25 @@ class Teller:
         return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
 
     async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
-        """The awaited seats as names or mentions, those first who are called: whom no direct message reaches."""
-        table = moment.table
+        """The awaited seats as names or mentions, those first who are called: whom no direct message reaches.
+
+        Who is not to be called at this hour is later.
+        """
+        table, now = moment.table, self.bot.clock()
+        people = await self.store.people(table.people)
         names: list[str] = []
         called: list[int] = []
         for number in table.waiting():
             seat = table.seats[number]
             if seat.user is None:
                 names.append(seat_name(seat, table.language))
-            elif len(table.people) <= DM_SEATS and await self._reaches(moment, seat.user):
+                continue
+            person = people.get(seat.user) or Person(seat.user)
+            if asleep(person, now) or (len(table.people) <= DM_SEATS and _reaches(moment, person)):
                 names.append(plain(seat.name))
             else:
                 called.append(seat.user)
         return [*(f"<@{user}>" for user in called), *names], called
-
-    async def _reaches(self, moment: Moment, user: int) -> bool:
-        """Whether a private message has come to this person, or will when its turn in the outbox comes."""
-        if ("pad", user) in moment.messages:
-            return True
-        if moment.owed.isdisjoint({("pad", user), ("pad-next", user)}):
-            return False
-        person = await self.store.person(user)
-        return person.dm_channel is not None and not person.dm_closed
 
     async def _notice(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -437,13 +440,36 @@ class Teller:
     async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
         """A new private message of that role in place of the one before, which goes even if nothing can be written."""
         table, user = moment.table, job.job.reader
-        channel = await self._direct(await self.store.person(user))
+        person = await self.store.person(user)
+        channel = await self._direct(person)
         if channel is None:
             await self._dismiss(moment, ("pad", user))
             return
-        new = _message(table, channel.id, await self._post(job, moment, channel, panel), panel)
+        silent = asleep(person, self.bot.clock())
+        new = _message(table, channel.id, await self._post(job, moment, channel, panel, silent=silent), panel)
         old = moment.messages.pop(("pad", user), None)
         await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
+
+    async def _nudge(self, job: StoredJob, moment: Moment) -> None:
+        """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
+        table, user = moment.table, job.job.reader
+        number, there = table.seat_of(user), moment.messages.get(("nudge", user))
+        nudged = table.seats[number].nudged if number is not None and number in table.waiting() else 0
+        if number is None or not nudged:
+            await self._dismiss(moment, ("nudge", user))
+            return
+        person = await self.store.person(user)
+        language = private_language(person.language, person.locale)
+        panel = reminder(table, number, moment.messages.get(("pad", user)), language)
+        if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
+            return
+        channel = await self._direct(person)
+        if channel is None:
+            await self._owed.ask(table.id, Job("call", since=1))
+            return
+        message = await self._post(job, moment, channel, panel)
+        new = _message(table, channel.id, message, panel)._replace(moves=nudged)
+        await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
 
     async def _lost(self, job: StoredJob, moment: Moment) -> None:
         """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
@@ -491,8 +517,8 @@ class Teller:
         return placed(await screen.hand(table, number, language, note=note), table, language)
 
     async def _direct(self, person: Person) -> discord.PartialMessageable | None:
-        """The person's direct-message channel; None when it is known to be closed or the hour's budget is spent."""
-        if person.dm_closed:
+        """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
+        if not person.written_to:
             return None
         if person.dm_channel is None:
             now = self.bot.clock()
@@ -618,6 +644,14 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     return after
 
 
+def _reaches(moment: Moment, person: Person) -> bool:
+    """Whether a private message has come to this person, or will when its turn in the outbox comes."""
+    if ("pad", person.user) in moment.messages:
+        return True
+    owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
+    return owed and person.dm_channel is not None and person.written_to
+
+
 def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """What happened in these moves, as far as no message of its own tells it."""
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
@@ -630,7 +664,8 @@ def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
 
 def _call(table: Table, called: Sequence[int]) -> str:
     text = name_list([f"<@{user}>" for user in called], table.language)
-    return say(table.language, "table-board-waiting", names=text)
+    waiting = say(table.language, "table-board-waiting", names=text)
+    return "\n".join([waiting, *since_lines(waits_since(table), table.language)])
 
 
 def _only(people: Sequence[int]) -> discord.AllowedMentions:

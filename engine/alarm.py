@@ -5,7 +5,11 @@ Pure: the store keeps for each table the next such moment, and a worker calls `r
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engine.clock import reminded
 from engine.game import RuleError
+from engine.people import Person
 from engine.proposals import expired
 from engine.table import Change, Job, Status, Table, cleared, go_on, revised
 
@@ -18,6 +22,7 @@ def due(table: Table, now: float) -> float | None:
     if not table.status.live:
         return None
     moments = [proposal.until for proposal in table.proposals]
+    moments += [seat.nudge for seat in table.seats if seat.nudge is not None]
     if table.pending is not None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
@@ -25,13 +30,13 @@ def due(table: Table, now: float) -> float | None:
     return min(moments, default=None)
 
 
-def ring(table: Table, now: float) -> Change:
-    """What is done with a table that is due `now`."""
+def ring(table: Table, now: float, people: Mapping[int, Person]) -> Change:
+    """What is done with a table that is due `now`; `people`: what is remembered of those who sit there."""
     if table.pending is not None and table.pending.until <= now:
         return _decided(table, table.pending.seat)
     if any(proposal.until <= now for proposal in table.proposals):
         return expired(table, now)
-    return cleared(table, "abandoned") if table.status is Status.LOBBY else Change(table)
+    return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
 
 
 def _decided(table: Table, seat: int) -> Change:

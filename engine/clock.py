@@ -5,10 +5,15 @@ Pure. The store has every change pass through `timed`, so that no rule and no co
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping
+
 import msgspec
 
-from engine.table import Change, Job, Seat, Status, Table
+from engine.people import Person, wakes
+from engine.table import DM_SEATS, Change, Job, Seat, Status, Table, revised
 
+REMINDERS = (86400.0, 3 * 86400.0, 7 * 86400.0)
+"""Seconds from a turn's notice to its first reminder, and from each to the next; then there are no more."""
 UNHURRIED = 600.0
 """Seconds for which a phase is open before the last person is told that all others have decided: while they play at one
 sitting the board says so soon enough."""
@@ -47,32 +52,90 @@ def is_last(table: Table, number: int) -> bool:
     )
 
 
-def timed(before: Table, change: Change, now: float) -> Change:
-    """The change as it is made `now`: with the time that began or ended by it, and who is told because of that."""
+def timed(
+    before: Table,
+    change: Change,
+    now: float,
+    people: Callable[[Collection[int]], Mapping[int, Person]] = lambda _: {},
+) -> Change:
+    """The change as it is made `now`: with the time that began or ended by it, and who is told because of that.
+
+    `people`: what is remembered of those whose turn has begun.
+    """
     after = change.table
     if after.snapshot is before.snapshot and after.seats == before.seats and after.opened is not None:
         return change
     anew = after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
     opened = now if anew or after.opened is None else after.opened
     waiting = after.waiting()
-    seats = tuple(
-        _timed(before.seats[number] if number < len(before.seats) else None, seat, now, anew=anew)
-        if number in waiting and seat.user is not None
-        else _at_rest(seat)
+    seats = [
+        seat if number in waiting and seat.user is not None else _at_rest(seat)
         for number, seat in enumerate(after.seats)
-    )
-    done = after.keeping_state(opened=opened if waiting else None, seats=seats)
-    return change._replace(table=done, jobs=(*change.jobs, *_told(done, change, now)))
+    ]
+    begun = {
+        number: seat.user
+        for number in waiting
+        if (seat := seats[number]).user is not None and (anew or not _goes_on(before, number, seat))
+    }
+    if begun:
+        known = people(begun.values())
+        for number, user in begun.items():
+            seats[number] = _begun(seats[number], known.get(user) or Person(user), now)
+    done = after.keeping_state(opened=opened if waiting else None, seats=tuple(seats))
+    return change._replace(table=done, jobs=(*change.jobs, *_told(done, change, now), *_done_with(before, done)))
 
 
-def _timed(was: Seat | None, seat: Seat, now: float, *, anew: bool) -> Seat:
-    """An awaited person's seat: a turn that goes on keeps its beginning."""
-    goes_on = was is not None and not anew and was.user == seat.user and was.asked == seat.asked
-    return seat if goes_on and seat.since is not None else msgspec.structs.replace(seat, since=now)
+def _goes_on(before: Table, number: int, seat: Seat) -> bool:
+    """Whether it was that person's turn before, and is the same turn."""
+    was = before.seats[number] if number < len(before.seats) else None
+    return was is not None and was.since is not None and was.user == seat.user and was.asked == seat.asked
+
+
+def _begun(seat: Seat, person: Person, now: float) -> Seat:
+    """The seat of a person whose turn begins; who is not to be called now is told when they are."""
+    wake = wakes(person, now)
+    nudge = wake if wake > now else now + REMINDERS[0]
+    return msgspec.structs.replace(seat, since=now, nudge=nudge, nudged=0, asleep=wake > now)
 
 
 def _at_rest(seat: Seat) -> Seat:
-    return seat if seat.since is None else msgspec.structs.replace(seat, since=None)
+    """A seat that is not awaited."""
+    if seat.since is None:
+        return seat
+    return msgspec.structs.replace(seat, since=None, nudge=None, nudged=0, asleep=False)
+
+
+def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
+    """The table with those reminded whose moment has come: by private message, else by a call in the channel.
+
+    Who is not to be called now is reminded when they are; who wants no reminders still hears of their turn itself.
+    """
+    seats, jobs = list(table.seats), []
+    for number, seat in enumerate(table.seats):
+        if seat.user is None or seat.nudge is None or seat.nudge > now:
+            continue
+        person = people.get(seat.user) or Person(seat.user)
+        wake, told = wakes(person, now), seat.nudged + 1
+        if wake > now:
+            seats[number] = msgspec.structs.replace(seat, nudge=wake)
+        elif not person.reminders and not seat.asleep:
+            seats[number] = msgspec.structs.replace(seat, nudge=None)
+        else:
+            wait = 0 if seat.asleep else told
+            following = now + REMINDERS[wait] if wait < len(REMINDERS) else None
+            seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
+            by_message = person.written_to and len(table.people) <= DM_SEATS
+            jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=1))
+    return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
+
+
+def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
+    """Reminders go when their turn has ended."""
+    return tuple(
+        Job("nudge", was.user)
+        for was, seat in zip(before.seats, after.seats, strict=False)
+        if was.user is not None and was.nudged and (seat.user != was.user or not seat.nudged)
+    )
 
 
 def _told(table: Table, change: Change, now: float) -> tuple[Job, ...]:

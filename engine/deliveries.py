@@ -23,7 +23,7 @@ LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "lost", "meanwhile", "computers")
+SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "nudge", "lost", "meanwhile", "computers")
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
@@ -151,7 +151,7 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
             # What may be under way already is looked for and replaced in its turn.
             db.execute(
                 "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"
-                " AND kind NOT IN ('lost', 'stray')",
+                " AND kind NOT IN ('lost', 'nudge', 'stray')",
                 (table, job.lane),
             )
     told_late = any(job.kind in ("board", "refresh") for job in jobs) and _held(db, table)
@@ -252,7 +252,7 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
     person.
     """
     for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
-        if row["role"] in ("pad", "lost"):
+        if row["role"] in ("pad", "nudge", "lost"):
             ask(db, row["board_table"], [put_away(_message(row))], now)
     # Found by an index of all lanes; one of readers would cost each move something.
     name, theirs = str(user), "SELECT * FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?)"

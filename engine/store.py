@@ -11,7 +11,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
@@ -21,6 +21,7 @@ from engine import alarm, clock, deliveries, quarantine, seats
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
+from engine.people import Person, asleep
 from engine.quarantine import UnreadableError, put_aside
 from engine.rewind import rewound
 from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
@@ -59,22 +60,6 @@ class Moment(NamedTuple):
     entries: tuple[Entry, ...]
     messages: dict[tuple[str, int], Message]
     owed: frozenset[tuple[str, int]]
-
-
-class Person(msgspec.Struct, frozen=True):
-    """What is remembered of a person: chosen language, last seen Discord locale, and how direct messages reach them.
-
-    `dm_opened`: when their channel was opened, seconds since 1970. `grace`: for how many seconds they may take back a
-    last decision; None: as the bot has it.
-    """
-
-    user: int
-    language: str | None = None
-    locale: str | None = None
-    dm_closed: bool = False
-    dm_channel: int | None = None
-    dm_opened: float | None = None
-    grace: float | None = None
 
 
 class Result(NamedTuple):
@@ -154,7 +139,17 @@ def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, .
 def _person(user: int, row: sqlite3.Row | None) -> Person:
     if row is None:
         return Person(user)
-    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, "dm_closed": bool(row["dm_closed"])})
+    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders")}
+    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
+
+
+def _people(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Person]:
+    """What is remembered of these people; strangers are left out."""
+    rows = db.execute(
+        "SELECT * FROM person WHERE user IN (SELECT value FROM json_each(?))",
+        (msgspec.json.encode(list(users)).decode(),),
+    )
+    return {row["user"]: _person(row["user"], row) for row in rows}
 
 
 COLUMNS = (
@@ -270,7 +265,7 @@ def _taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
 
 def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
     """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
-    change = clock.timed(before, change, now)
+    change = clock.timed(before, change, now, partial(_people, db))
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
     try:
@@ -302,7 +297,7 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
     return change
 
 
-def _standing(db: sqlite3.Connection, number: int) -> Standing | None:
+def _standing(db: sqlite3.Connection, number: int, now: float) -> Standing | None:
     """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
     table = _stored(db, number)
     if table is None or outdated(table):
@@ -313,16 +308,13 @@ def _standing(db: sqlite3.Connection, number: int) -> Standing | None:
         " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
         (number,),
     )
-    reached = db.execute(
-        "SELECT user FROM seat JOIN person USING (user) WHERE board_table = ? AND dm_channel IS NOT NULL"
-        " AND NOT dm_closed",
-        (number,),
-    )
+    people = _people(db, table.people).values()
     return Standing(
         table,
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in owed),
-        frozenset(row["user"] for row in reached),
+        frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
+        frozenset(person.user for person in people if asleep(person, now)),
     )
 
 
@@ -591,14 +583,14 @@ class Store:
     @_whatever_is_broken
     async def standing(self, number: int) -> Standing | None:
         """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
-        return await self._as_of_today(number, lambda db: _standing(db, number))
+        return await self._as_of_today(number, lambda db: _standing(db, number, self._clock()))
 
     @_whatever_is_broken
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
         """Ask for what the table of that id lacks as it stands now, and give that."""
 
         def work(db: sqlite3.Connection) -> Sequence[Job]:
-            standing = _standing(db, number)
+            standing = _standing(db, number, self._clock())
             jobs = () if standing is None else lacking(standing)
             ask(db, number, jobs, self._clock())
             return jobs
@@ -615,6 +607,10 @@ class Store:
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
         return _person(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
+
+    async def people(self, users: Collection[int]) -> dict[int, Person]:
+        """What is remembered of these people; strangers are left out."""
+        return await self.db.at_once(lambda db: _people(db, users))
 
     async def update_person(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step.
@@ -716,7 +712,9 @@ class Store:
     @_whatever_is_broken
     async def ring(self, number: int) -> Result:
         """Do what is due at that table. Errors: KeyError for an unknown table."""
-        return await self.change(number, lambda table: alarm.ring(table, self._clock()))
+        table = await self.table(number)
+        people = {} if table is None else await self.people(table.people)
+        return await self.change(number, lambda table: alarm.ring(table, self._clock(), people), found=table)
 
     async def put_off(self, number: int, seconds: float) -> None:
         """Look at that table later, because it cannot be done what is due there."""
@@ -725,7 +723,7 @@ class Store:
     async def tidy(self) -> None:
         """Forget interactions that can no longer be delivered again, and servers that the bot left long ago.
 
-        Lobbies of earlier releases, which knew of no end, are looked at from now on.
+        Lobbies of earlier releases, which knew of no end, are looked at from now on, and so are games without time.
         """
 
         def work(db: sqlite3.Connection) -> None:
@@ -737,6 +735,11 @@ class Store:
             db.execute("DELETE FROM left_guild WHERE at < ?", left)
             db.execute(
                 "UPDATE board_table SET rings = ? WHERE status = 'lobby' AND rings IS NULL", (now + alarm.ABANDONED,)
+            )
+            db.execute(
+                "UPDATE board_table SET rings = ? + abs(random()) % 3600"
+                " WHERE status = 'playing' AND rings IS NULL AND opened IS NULL",
+                (now,),
             )
 
         await self.db.atomically(work)

@@ -57,7 +57,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     when it became this seat's turn within a phase. `wish`: what its person had wished last when the game began.
     `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
     sits down there without being asked. `since`: when it was last this person's to act, seconds since 1970; None while
-    they are not awaited (`engine.clock`).
+    they are not awaited (`engine.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`: how
+    often they were in this turn; `asleep`: whether that will be the first they hear of it.
     """
 
     name: str
@@ -68,6 +69,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     wish: str = ""
     kept_for: int | None = None
     since: float | None = None
+    nudge: float | None = None
+    nudged: int = 0
+    asleep: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -238,10 +242,10 @@ class Job(msgspec.Struct, frozen=True):
     reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an attempt may
     have posted for a job that was given up is looked for and deleted).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for computers, when they may act, seconds since 1970; for notice, a person who is
-    called by it; for away and meanwhile, the message's channel and id; for stray, the channel and when the attempt
-    began. `note`: for notice and farewell, the last part of its text key and a name; for away, what the message is to
-    say from then on; for stray, a digest of what it says.
+    the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
+    seconds since 1970; for notice, a person who is called by it; for away and meanwhile, the message's channel and id;
+    for stray, the channel and when the attempt began. `note`: for notice and farewell, the last part of its text key
+    and a name; for away, what the message is to say from then on; for stray, a digest of what it says.
     """
 
     kind: str

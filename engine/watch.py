@@ -18,13 +18,15 @@ class Standing(NamedTuple):
     """What is stored of a table that tells whether it goes on, all of it as it stood at one moment.
 
     `messages`: the long-lived ones by role and reader. `owed`: kind and reader of the jobs that wait or were set aside.
-    `reached`: the people whose channel for direct messages is known and open.
+    `reached`: the people whose channel for direct messages is known, open and wanted. `asleep`: those who are not to be
+    called now, and hear of their turn later (`engine.clock`).
     """
 
     table: Table
     messages: Mapping[tuple[str, int], Message]
     owed: frozenset[tuple[str, int]]
     reached: frozenset[int]
+    asleep: frozenset[int] = frozenset()
 
     def shown(self, role: str, reader: int = 0) -> Message | None:
         """The long-lived message of a role; None where there is none, or it was left behind in another channel."""
@@ -91,7 +93,8 @@ def _channel(standing: Standing) -> Iterator[Job]:
     for number in table.waiting():
         user, since = table.seats[number].user, turn(table, number)
         named = _tells(board, since) or _tells(call, since)
-        if user is not None and user not in written and not named and not standing.owes("call"):
+        quiet = user is None or user in written or user in standing.asleep
+        if not quiet and not named and not standing.owes("call"):
             yield Job("call")
             return
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.clock import UNHURRIED
-from tests.e2e.conftest import House
+from engine.clock import REMINDERS, UNHURRIED
+from tests.e2e.conftest import CHANNEL, House
 
 
 async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) -> None:
@@ -19,3 +19,49 @@ async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) 
     texts += [(await ben.slash("#table-1", f"table {command}")).text for command in ("status", "mine")]
     assert [since in text for text in texts] == [True] * 4
     assert "you are the last one" in pad.text
+
+
+def reminders(house: House, name: str) -> list[int]:
+    """The ids of the reminders in that person's direct messages."""
+    return [m.message.id for m in house.person(name).dms() if "Go to your turn" in m.text]
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    house.clock.now += seconds
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_acted(house: House) -> None:
+    await house.open("Ben")
+    await pass_time(house, REMINDERS[0])
+    (first,) = reminders(house, "Ben")
+    await pass_time(house, REMINDERS[1])
+    (second,) = reminders(house, "Ben")
+    assert second != first
+    await house.draw("Ben")
+    await house.idle()
+    assert reminders(house, "Ben") == []
+    assert len(reminders(house, "Aiko")) == 1
+
+
+async def test_whoever_takes_no_messages_is_called_in_the_channel_again(house: House) -> None:
+    house.person("Ben").dms_open = False
+    await house.open("Ben")
+    await pass_time(house, REMINDERS[0])
+    last = house.local.messages(CHANNEL)[-1]
+    assert last.mentions == ["Ben"]
+    assert "Waiting for" in last.text
+
+
+async def test_a_turn_that_comes_by_night_makes_no_sound_before_the_morning(house: House) -> None:
+    ben = house.person("Ben")
+    await house.lobby("Ben")
+    hour = int(house.clock.now // 3600 % 24)
+    await house.bot.store.update_person(ben.id, quiet_from=hour * 60, quiet_to=(hour + 2) % 24 * 60)
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
+    await house.idle()
+    (pad,) = ben.dms()
+    assert (pad.silent, house.person("Aiko").dms()[-1].silent) == (True, False)
+    await pass_time(house, 2 * 3600)
+    assert len(reminders(house, "Ben")) == 1

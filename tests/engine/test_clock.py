@@ -5,14 +5,19 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import clock, seats
+from engine import alarm, clock, seats
 from engine import table as tables
+from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
 from engine.table import Change, Job, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move
 
 NOW = 5000.0
 BACK = "back"
+DAY = 86400.0
+MIDNIGHT = 1_800_057_600.0
+"""A midnight in UTC."""
+NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 
 def playing(game: str = "cartographers", people: int = 2) -> Table:
@@ -100,3 +105,85 @@ def test_the_state_that_a_change_keeps_is_the_one_that_is_stored(game: str) -> N
         number = next(iter(table.waiting()))
         table = moved(table, number, NOW + step).table
         assert table.__dict__["_state"] == msgspec.structs.replace(table).state()
+
+
+# Reminders
+
+
+def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple[float, Change]]:
+    """What is done at a table where nobody does anything, and when."""
+    rung: list[tuple[float, Change]] = []
+    while (moment := alarm.due(table, 0.0)) is not None and len(rung) < 20:
+        change = clock.timed(table, alarm.ring(table, moment, people or {}), moment)
+        rung.append((moment, change))
+        table = change.table
+    return rung
+
+
+def nudges(rung: list[tuple[float, Change]], user: int) -> list[float]:
+    return [moment for moment, change in rung if Job("nudge", user) in change.jobs]
+
+
+def test_reminders_grow_rarer_and_end() -> None:
+    first, second, third = nudges(ringing(playing()), FRIEND)
+    assert [first - NOW, second - first, third - second] == list(clock.REMINDERS)
+
+
+def test_who_has_acted_is_not_reminded_and_the_reminder_goes() -> None:
+    table = ringing(playing())[0][1].table
+    change = moved(table, 1, NOW + 2 * DAY)
+    assert Job("nudge", FRIEND) in change.jobs
+    assert nudges(ringing(change.table), FRIEND) == []
+    assert Job("nudge", OWNER) not in change.jobs
+
+
+def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
+    rung = ringing(playing(), {FRIEND: NIGHT, OWNER: Person(OWNER, away_until=NOW + 30 * DAY)})
+    assert len(nudges(rung, FRIEND)) == 3
+    assert all(7 * 3600 <= moment % DAY < 22 * 3600 for moment in nudges(rung, FRIEND))
+    assert nudges(rung, OWNER)[0] == NOW + 30 * DAY
+
+
+def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_are_wanted() -> None:
+    person = msgspec.structs.replace(NIGHT, reminders=False)
+    table = playing()
+    begun = clock.timed(seats.leave(table, FRIEND).table, Change(table), MIDNIGHT, lambda _: {FRIEND: person}).table
+    assert nudges(ringing(begun, {FRIEND: person}), FRIEND) == [MIDNIGHT + 7 * 3600]
+    assert nudges(ringing(table, {FRIEND: person}), FRIEND) == []
+
+
+@pytest.mark.parametrize("person", [Person(FRIEND, notice=MENTION), Person(FRIEND, dm_closed=True)])
+def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
+    jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
+    assert jobs == (Job("nudge", OWNER), Job("call", since=1))
+
+
+# Quiet hours
+
+
+@pytest.mark.parametrize(
+    ("quiet", "zone", "hour", "until"),
+    [
+        ((22 * 60, 7 * 60), "", 23, 31),
+        ((22 * 60, 7 * 60), "", 3, 7),
+        ((22 * 60, 7 * 60), "", 7, 7),
+        ((22 * 60, 7 * 60), "", 12, 12),
+        ((9 * 60, 17 * 60), "", 12, 17),
+        ((22 * 60, 7 * 60), "Asia/Tokyo", 14, 22),
+        ((22 * 60, 7 * 60), "UTC-3", 2, 10),
+        ((0, 0), "", 12, 12),
+    ],
+)
+def test_a_person_wakes_after_their_quiet_hours(quiet: tuple[int, int], zone: str, hour: int, until: int) -> None:
+    person = Person(1, quiet_from=quiet[0], quiet_to=quiet[1], zone=zone)
+    assert wakes(person, MIDNIGHT + hour * 3600) == MIDNIGHT + until * 3600
+
+
+def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
+    away = msgspec.structs.replace(NIGHT, away_until=MIDNIGHT + DAY)
+    assert wakes(away, MIDNIGHT) == MIDNIGHT + DAY + 7 * 3600
+
+
+@pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
+def test_what_is_no_time_zone_is_none(name: str) -> None:
+    assert zone_of(name) is None

@@ -287,15 +287,15 @@ def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule
 def test_a_proposal_is_void_after_three_days() -> None:
     table = proposals.clear(playing(people=3), FRIEND, NOW).table
     assert alarm.due(table, NOW) == NOW + proposals.LIFE
-    assert alarm.ring(table, NOW + proposals.LIFE - 1).table.proposals == table.proposals
-    change = alarm.ring(table, NOW + proposals.LIFE)
+    assert alarm.ring(table, NOW + proposals.LIFE - 1, {}).table.proposals == table.proposals
+    change = alarm.ring(table, NOW + proposals.LIFE, {})
     assert change.table.proposals == ()
     assert change.jobs == (Job("proposals"),)
 
 
 def test_a_lobby_in_which_nothing_happens_is_cleared() -> None:
     assert alarm.due(lobby(), NOW) == NOW + alarm.ABANDONED
-    change = alarm.ring(lobby(), NOW + alarm.ABANDONED)
+    change = alarm.ring(lobby(), NOW + alarm.ABANDONED, {})
     assert change.table.status is Status.ENDED
     assert change.jobs == (Job("farewell", note=("abandoned", "")),)
 

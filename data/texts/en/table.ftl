@@ -49,6 +49,8 @@ table-left = You have left the table.
 table-board-waiting = Waiting for { $names }.
 table-waiting-since = -# The turn began { $since }
 table-last = All others have decided: you are the last one.
+table-nudge = **{ $game }** in { $channel }: it is your turn.
+table-nudge-link = [Go to your turn]({ $link })
 table-status-lobby =
     The table is open and the game has not begun; { $count ->
         [one] one player sits there.

@@ -1,0 +1,22 @@
+"""What reminds a person of a turn that waits."""
+
+from __future__ import annotations
+
+from cogs.host import Panel
+from cogs.words import since_lines
+from engine.clock import began
+from engine.deliveries import Message
+from engine.table import Table
+from i18n import say
+
+
+def reminder(table: Table, number: int, pad: Message | None, language: str) -> Panel:
+    """The private message that it is a seat's turn; `pad`: the one in which it decides, where there is one."""
+    lines = [
+        say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=f"<#{table.channel}>"),
+        *since_lines(began(table, number), language),
+    ]
+    if pad is not None:
+        link = f"https://discord.com/channels/@me/{pad.channel}/{pad.message}"
+        lines.append(say(language, "table-nudge-link", link=link))
+    return Panel("\n".join(lines))

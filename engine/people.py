@@ -1,0 +1,83 @@
+"""People as they are remembered, and when each may be called.
+
+Pure.
+"""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, time, timedelta, timezone, tzinfo
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+MESSAGE, MENTION = "message", "mention"
+"""How a person is told that it is their turn: by direct message, or by being marked in the channel."""
+OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
+HOURS_AHEAD = 14
+"""The time zone that differs most from UTC."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """What is remembered of a person: chosen language, last seen Discord locale, and how and when they are called.
+
+    `dm_closed`, `dm_channel`, `dm_opened`: whether they take direct messages, in which channel, and when that was
+    opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None: as the bot has
+    it. `notice`: `MESSAGE` or `MENTION`. `quiet_from`, `quiet_to`: when they are not to be called, minutes after
+    midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
+    whether they want any.
+    """
+
+    user: int
+    language: str | None = None
+    locale: str | None = None
+    dm_closed: bool = False
+    dm_channel: int | None = None
+    dm_opened: float | None = None
+    grace: float | None = None
+    notice: str = MESSAGE
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    zone: str = ""
+    away_until: float | None = None
+    reminders: bool = True
+
+    @property
+    def written_to(self) -> bool:
+        """Whether a private message is the way to tell them, as far as is known."""
+        return self.notice == MESSAGE and not self.dm_closed
+
+
+def zone_of(name: str) -> tzinfo | None:
+    """The time zone of that name (`Asia/Tokyo`) or offset (`UTC+9`, `-3:30`), UTC for no name; None for no zone."""
+    if not name or name.upper() == "UTC":
+        return UTC
+    if match := OFFSET.fullmatch(name):
+        ahead = timedelta(hours=int(match[2]), minutes=int(match[3] or 0))
+        if ahead > timedelta(hours=HOURS_AHEAD):
+            return None
+        return timezone(ahead if match[1] == "+" else -ahead)
+    try:
+        return ZoneInfo(name)
+    except (ValueError, OSError, KeyError):
+        return None
+
+
+def wakes(person: Person, moment: float) -> float:
+    """When a person may be called from that moment on: after their holiday and quiet hours, seconds since 1970."""
+    if person.away_until is not None and person.away_until > moment:
+        moment = person.away_until
+    if person.quiet_from is None or person.quiet_to is None:
+        return moment
+    local = datetime.fromtimestamp(moment, zone_of(person.zone) or UTC)
+    minute, overnight = local.hour * 60 + local.minute, person.quiet_from > person.quiet_to
+    late, early = minute >= person.quiet_from, minute < person.quiet_to
+    if not (late or early if overnight else late and early):
+        return moment
+    day = local.date() + timedelta(days=1 if overnight and late else 0)
+    return datetime.combine(day, time(*divmod(person.quiet_to, 60)), local.tzinfo).timestamp()
+
+
+def asleep(person: Person, moment: float) -> bool:
+    """Whether a person is not to be called at that moment."""
+    return wakes(person, moment) > moment
