@@ -90,6 +90,9 @@ class Screen(Protocol):
     def happened(self, table: Table, events: Sequence[Event], language: str, most: int = ...) -> list[str]:
         """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
 
+    def story(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+        """All that happened, each line with whose it is (None: everybody's)."""
+
     async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:
         """The whole table as anybody may see it; what `entries`, moves that stand, have changed may be marked in it."""
 

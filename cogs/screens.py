@@ -123,7 +123,17 @@ class Boards(Screen):
         return newest(self.lines(table, events, language), language, most)
 
     def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
-        """What happened, each line with whose it is.
+        """What happened, each line with whose it is, without what the picture shows well enough."""
+        return self._told(table, events, language, self.told_in_log)
+
+    def story(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+        """All that happened, each line with whose it is."""
+        return self._told(table, events, language, frozenset())
+
+    def _told(
+        self, table: Table, events: Sequence[Event], language: str, left_out: Collection[str]
+    ) -> list[tuple[int | None, str]]:
+        """What happened, but for these kinds of events, each line with whose it is.
 
         What a player did in one way (`gathered`) stands in one line, up to what concerns everybody.
         """
@@ -143,7 +153,7 @@ class Boards(Screen):
         for item in told:
             if isinstance(item, list):
                 lines.append((item[0].seat, self.gather(table, item, language)))
-            elif item.kind not in self.told_in_log:
+            elif item.kind not in left_out:
                 line = event_line(language, table, item.kind, item.seat, item.values)
                 lines += [(item.seat, line)] if line is not None else []
         return lines

@@ -6,16 +6,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import table_actions
+from cogs import history, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
 from cogs.lobby import option_words
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
-from cogs.words import event_line, fitting, name_list, plain, word
+from cogs.words import fitting, name_list, plain, word
 from engine import table as tables
-from engine.table import Status, TableError, visible
+from engine.table import Status, TableError
 from engine.upgrade import closed
 from i18n import LANGUAGES, bracketed, labelled, language_of, say
 
@@ -107,19 +107,17 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-log"), description=word("command-log-description"))
     async def log(self, interaction: Interaction) -> None:
         """What happened, newest last."""
+        await history.show_log(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-history"), description=word("command-history-description"))
+    @app_commands.describe(move=word("command-history-move"))
+    @app_commands.rename(move=word("command-history-move-name"))
+    async def history(
+        self, interaction: Interaction, move: app_commands.Range[int, 0, 999_999_999] | None = None
+    ) -> None:
+        """The boards of former moments."""
         table = await table_actions.find_here(interaction)
-        if closed(table):
-            raise TableError("only-result")
-        language = await reader_language(interaction)
-        lines: list[str] = []
-        seat = table.seat_of(interaction.user.id)
-        for entry in await self.bot.store.log(table, after=-1):
-            # Once a phase has closed, everything in it was told to everybody.
-            for event in visible(entry.events, seat if entry.number > table.phase_opened else None):
-                line = event_line(language, table, event.kind, event.seat, event.values)
-                if line is not None:
-                    lines.append(f"`{entry.number}` {line}")
-        await whisper(interaction, fitting([], lines[-LOG_LINES:], []) or say(language, "table-log-empty"))
+        await history.show_history(interaction, table.id, move)
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:

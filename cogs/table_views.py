@@ -84,7 +84,7 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
         label = f"{page + 1}/{pages} ▶"
         turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
     hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
-    return view_of(*turns, *hand)
+    return view_of(*turns, *hand, table_button(table.id, "history", language))
 
 
 def over_view(table: Table, pages: int = 1) -> discord.ui.View:
@@ -92,6 +92,8 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
     items = [table_button(table.id, "again", table.language)]
     if pages > 1:
         items.append(pages_button(table))
+    if table.snapshot is not None:
+        items.append(table_button(table.id, "history", table.language))
     return view_of(*items)
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from engine import log
 from engine.events import Event
 from engine.game import Game, RuleError
 from engine.games import GAMES
-from engine.log import goes_back
 from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, listed, say
 
@@ -140,17 +140,7 @@ def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LI
 def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
     """The moves that still stand: without those taken back or undone, and the taking back of them."""
     back = table.rules.notation(table.rules.take_back)
-    kept: list[Entry] = []
-    for entry in entries:
-        if (last := goes_back(entry.notation)) is not None:
-            kept = [*(other for other in kept if other.number <= last), entry]
-            continue
-        own = [n for n, other in enumerate(kept) if other.seat == entry.seat and other.number]
-        if entry.notation != back:
-            kept.append(entry)
-        elif own:
-            del kept[own[-1]]
-    return kept
+    return log.without_taken_back(log.standing(entries, ways_back=True), back)
 
 
 def seat_name(seat: Seat, language: str) -> str:

@@ -10,11 +10,15 @@ from typing import Protocol, TypeVar
 
 
 class Line(Protocol):
-    """A line of a log: its number, from 1, and a move in its notation."""
+    """A line of a log: its number, from 1, whose it is, and a move in its notation."""
 
     @property
     def number(self) -> int:
         """Counts from 1; 0 is the start."""
+
+    @property
+    def seat(self) -> int:
+        """Who did it."""
 
     @property
     def notation(self) -> str:
@@ -36,13 +40,33 @@ def goes_back(notation: str) -> int | None:
     return int(notation.removeprefix(_BACK)) if notation.startswith(_BACK) else None
 
 
-def standing(lines: Iterable[L]) -> list[L]:
-    """The moves that stand, in order, without those that were gone back behind and the going back itself."""
+def standing(lines: Iterable[L], *, ways_back: bool = False) -> list[L]:
+    """The moves that stand, in order, without those that were gone back behind.
+
+    `ways_back`: with the lines that go back, but for those that were gone back behind themselves.
+    """
     kept: list[L] = []
     for line in lines:
         back = goes_back(line.notation)
-        if back is None:
-            kept.append(line)
         while back is not None and kept and kept[-1].number > back:
             kept.pop()
+        if back is None or ways_back:
+            kept.append(line)
     return kept
+
+
+def without_taken_back(lines: Iterable[L], take_back: str) -> list[L]:
+    """The lines without the moves that their seats took back, and without the taking back, which has that notation."""
+    kept: list[L] = []
+    for line in lines:
+        if line.notation != take_back:
+            kept.append(line)
+            continue
+        own = [n for n, other in enumerate(kept) if other.seat == line.seat and _is_move(other)]
+        if own:
+            del kept[own[-1]]
+    return kept
+
+
+def _is_move(line: Line) -> bool:
+    return bool(line.number) and goes_back(line.notation) is None

@@ -602,6 +602,11 @@ class Store:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
         return await self.db.at_once(lambda db: _entries(db, table, after))
 
+    async def times(self, table: Table) -> dict[int, float]:
+        """When each line of the table's log was written, by its number, seconds since 1970."""
+        rows = await self.db.rows("SELECT number, at FROM move WHERE board_table = ?", table.id)
+        return {row["number"]: row["at"] for row in rows}
+
     # People, notes
 
     async def person(self, user: int) -> Person:

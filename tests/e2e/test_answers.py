@@ -364,7 +364,7 @@ async def test_clearing_a_lobby_speaks_of_no_game(house: House) -> None:
     assert asked.text == "The game has not begun. Do you want to clear the table?"
 
 
-async def test_the_board_of_a_cleared_table_says_so_and_offers_nothing_to_do(house: House) -> None:
+async def test_the_board_of_a_cleared_table_says_so_and_offers_only_to_look_back(house: House) -> None:
     await house.open("Ben")
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     assert "for everybody" in asked.text
@@ -374,7 +374,7 @@ async def test_the_board_of_a_cleared_table_says_so_and_offers_nothing_to_do(hou
     assert answer.text == "The table was cleared before the end."
     assert answer.message is not None
     assert answer.message.images
-    assert not answer.message.buttons
+    assert [button.label for button in answer.message.buttons] == ["History"]
 
 
 async def test_forgetting_leaves_all_tables_and_deletes_the_settings(house: House) -> None:

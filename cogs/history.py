@@ -1,0 +1,179 @@
+"""What has happened at a table, to leaf through: its boards of former moments, and its log page by page."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import discord
+
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.limits import LIST, PLACEHOLDER, cut, option
+from cogs.replies import answer, chosen, reader_language
+from cogs.screens import public_events
+from cogs.table_actions import find, screen_of
+from cogs.table_views import table_button, view_of
+from cogs.words import CONTENT, event_line, fitting, newest
+from engine import history
+from engine.history import Place, require_game
+from engine.table import Entry, Table, visible
+from i18n import say
+
+STORY_LINES = 20
+"""What happened in one scene, at most so many lines."""
+LOG_PAGE = CONTENT - 100
+"""Characters of a page of the log at most."""
+
+
+async def show_history(interaction: Interaction, number: int, move: int | None = None, page: int = 0) -> None:
+    """The board as everybody saw it after a move (None: the newest), and what had happened.
+
+    Errors: TableError where there is none.
+    """
+    table = await find(interaction, number)
+    require_game(table)
+    store, screen, language = (
+        host_of(interaction).store,
+        screen_of(interaction, table),
+        await reader_language(interaction),
+    )
+    log, times = await store.log(table, after=-1), await store.times(table)
+
+    async def panel() -> Panel:
+        place = await asyncio.to_thread(history.place, table, log, move, turn_by_turn=screen.open_board, most=LIST)
+        scene = place.scene
+        pages = screen.pages(scene.table)
+        at = page % pages
+        title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(scene.table, language)}"
+        when = say(language, "table-history-when", move=scene.number, time=f"<t:{int(times[scene.number])}:f>")
+        story = newest(screen.story(scene.table, public_events(scene.entries), language), language, STORY_LINES)
+        picture = await screen.board(scene.table, language, at, scene.entries)
+        view = _history_view(table, screen, place, language, at, pages)
+        return Panel(fitting([title, when], story, []), (picture,), view)
+
+    await answer(interaction, panel, update=_is_own(interaction))
+
+
+def _history_view(table: Table, screen: Screen, place: Place, language: str, page: int, pages: int) -> discord.ui.View:
+    """Turning scene by scene, the list of chapters, and where the board has several pages, turning these."""
+    at, numbers = place.at, place.numbers
+    last = len(numbers) - 1
+    turns = (
+        ("first", 0, "⏮", at > 0),
+        ("back", max(at - 1, 0), "◀", at > 0),
+        ("on", min(at + 1, last), f"{at + 1}/{last + 1} ▶", at < last),
+    )
+    items: list[discord.ui.Item[Any]] = []
+    for key, to, label, possible in turns:
+        button = table_button(table.id, f"history:{numbers[to]}:{key}", language, label=label)
+        button.disabled = not possible
+        items.append(button)
+    newest_one = table_button(table.id, "history", language, label="⏭")
+    newest_one.disabled = at == last
+    items.append(newest_one)
+    if pages > 1:
+        label = say(language, "table-button-page", page=page + 1, pages=pages)
+        following = f"history:{place.scene.number}:page:{(page + 1) % pages}"
+        items.append(table_button(table.id, following, language, label=label))
+    if len(place.chapters) > 1:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(say(language, "table-history-jump"), PLACEHOLDER),
+            options=[
+                option(
+                    screen.headline(scene.table, language),
+                    str(scene.number),
+                    say(language, "table-history-move", move=scene.number),
+                )
+                for scene in place.chapters
+            ],
+            custom_id=f"table:{table.id}:history-list",
+        )
+        items.append(select)
+    return view_of(*items)
+
+
+async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
+    """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
+    require_game(table)
+    language, store = await reader_language(interaction), host_of(interaction).store
+    log, times = await store.log(table, after=-1), await store.times(table)
+    seat = table.seat_of(interaction.user.id)
+
+    async def panel() -> Panel:
+        pages = await asyncio.to_thread(_pages, table, log, times, seat, language)
+        if not pages:
+            return Panel(say(language, "table-log-empty"))
+        last = len(pages) - 1
+        at = last if page is None else min(page, last)
+        turns = (
+            ("first", 0, "⏮", at > 0),
+            ("back", max(at - 1, 0), "◀", at > 0),
+            ("on", min(at + 1, last), f"{at + 1}/{last + 1} ▶", at < last),
+            ("last", last, "⏭", at < last),
+        )
+        items = []
+        for key, to, label, possible in turns if last else ():
+            button = table_button(table.id, f"log:{to}:{key}", language, label=label)
+            button.disabled = not possible
+            items.append(button)
+        return Panel(pages[at], (), view_of(*items))
+
+    await answer(interaction, panel, update=_is_own(interaction))
+
+
+def _pages(
+    table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
+) -> list[str]:
+    """The log in messages; a line in small print says when what follows it happened."""
+    pages: list[str] = []
+    page: list[str] = []
+    told = -1
+    for entry in log:
+        lines = _told(table, entry, seat, language)
+        minute = int(times[entry.number] // 60)
+        if lines and minute != told:
+            told = minute
+            lines.insert(0, f"-# <t:{minute * 60}:f>")
+        for line in lines:
+            if page and sum(len(other) + 1 for other in (*page, line)) > LOG_PAGE:
+                pages.append("\n".join(page))
+                page = []
+            page.append(line)
+    return [*pages, "\n".join(page)] if page else pages
+
+
+def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
+    """What a seat (None: anybody) may hear of a move now, a line each."""
+    # Once a phase has closed, everything in it was told to everybody.
+    events = visible(entry.events, seat if entry.number > table.phase_opened else None)
+    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
+    return [line for line in lines if line is not None]
+
+
+def _is_own(interaction: Interaction) -> bool:
+    """Whether the pressed message is this person's alone, so that it can be turned."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
+
+
+async def _history(interaction: Interaction, match: re.Match[str]) -> None:
+    move = match["move"]
+    await show_history(interaction, int(match["table"]), None if move is None else int(move), int(match["page"] or 0))
+
+
+async def _history_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_history(interaction, int(match["table"]), int(chosen(interaction)[0]))
+
+
+async def _log(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_log(interaction, await find(interaction, int(match["table"])), int(match["page"]))
+
+
+HISTORY_ROUTES: dict[str, Handler] = {
+    r"table:(?P<table>\d+):history(?::(?P<move>\d{1,9})(?::[a-z]+(?::(?P<page>\d{1,4}))?)?)?": _history,
+    r"table:(?P<table>\d+):history-list": _history_list,
+    r"table:(?P<table>\d+):log:(?P<page>\d{1,9}):[a-z]+": _log,
+}
+"""What answers the buttons and lists with which one leafs through the past."""

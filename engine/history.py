@@ -1,0 +1,100 @@
+"""What everybody has seen of a game, scene by scene: its setup and what stands of its log, played again.
+
+Pure. A scene is shown as anybody may see its table (`Table.observe(None)`); what the open phase holds is in none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple, TypeVar
+
+from engine.log import standing, without_taken_back
+from engine.table import Entry, Status, Table, TableError
+from engine.upgrade import closed
+
+T = TypeVar("T")
+
+
+class Scene(NamedTuple):
+    """What everybody saw after one line of the log: its `number`, and the `table` as it then stood.
+
+    `entries`: what had been done since the scene before, without what was taken back. `chapter`: as `Game.chapter`.
+    """
+
+    number: int
+    table: Table
+    entries: tuple[Entry, ...]
+    chapter: str
+
+
+def require_game(table: Table) -> None:
+    """Errors: TableError before the start, and where only the result is left of a game."""
+    if table.snapshot is None:
+        raise TableError("only-result" if closed(table) else "not-started")
+
+
+def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterator[Scene]:
+    """The scenes of a table in order, made one by one; `log`: all of it, from the start.
+
+    One a closed phase, or (`turn_by_turn`, where everybody sees each move at once) one a move.
+    Errors: TableError as `require_game`.
+    """
+    require_game(table)
+    rules = table.rules
+    lines = standing(log)
+    stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
+    state = rules.start(rules.of_today(table.setup)).state
+    since: list[Entry] = []
+    for line in lines:
+        before = state
+        if line.number:
+            state = rules.play(state, line.seat, rules.parse(line.notation)).state
+        if line.number not in stands:
+            continue
+        since.append(line)
+        if turn_by_turn or not line.number or rules.phase(state) != rules.phase(before):
+            stood = table.keeping_state(
+                state,
+                status=Status.PLAYING if rules.waiting(state) else Status.OVER,
+                moves=line.number,
+                phase_opened=line.number,
+                pending=None,
+                proposals=(),
+            )
+            yield Scene(line.number, stood, tuple(since), rules.chapter(state))
+            since = []
+
+
+class Place(NamedTuple):
+    """One `scene` among all of a table: `numbers` are those of all, `at` which of them it is, from 0.
+
+    `chapters`: the scenes with which chapters begin; where they are too many, some evenly over the game.
+    """
+
+    scene: Scene
+    at: int
+    numbers: tuple[int, ...]
+    chapters: tuple[Scene, ...]
+
+
+def place(table: Table, log: Sequence[Entry], number: int | None, *, turn_by_turn: bool, most: int) -> Place:
+    """The scene after that line of the log, else the last one before it; None: the newest.
+
+    `most`: how many chapters are wanted at most. Errors: TableError as `require_game`.
+    """
+    numbers: list[int] = []
+    chapters: list[Scene] = []
+    for scene in scenes(table, log, turn_by_turn=turn_by_turn):
+        if not numbers or number is None or scene.number <= number:
+            found, at = scene, len(numbers)
+        numbers.append(scene.number)
+        if not chapters or chapters[-1].chapter != scene.chapter:
+            chapters.append(scene)
+    return Place(found, at, tuple(numbers), tuple(evenly(chapters, most)))
+
+
+def evenly(items: Sequence[T], most: int) -> list[T]:
+    """At most so many of the items, two or more, in order, evenly, with the first and the last."""
+    if len(items) <= most:
+        return list(items)
+    return [items[n * (len(items) - 1) // (most - 1)] for n in range(most)]

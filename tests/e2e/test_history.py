@@ -1,0 +1,62 @@
+"""What has happened at a table can be leafed through, board by board and page by page."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs import history
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def _two_turns(house: House) -> None:
+    await house.open("Ben")
+    for _ in range(2):
+        for name in ("Aiko", "Ben"):
+            await house.draw(name)
+            await house.idle()
+        house.clock.now += 3600
+
+
+async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_a_move(house: House) -> None:
+    await _two_turns(house)
+    chie = house.person("Chie")
+    answer = await chie.slash(CHANNEL, "table history")
+    assert answer.ephemeral
+    newest = answer.message.images[0].filename
+    table = await house.table()
+    times = await house.bot.store.times(table)
+    assert f"After move 4 · <t:{int(times[4])}:f>" in answer.text
+    assert "Aiko has drawn" in answer.text
+    assert "Ben has drawn" in answer.text
+    back = (await chie.press(answer.message, "◀")).message
+    assert "After move 2" in back.text
+    assert back.images[0].filename != newest
+    assert (await chie.press(back, "2/3 ▶")).message.images[0].filename == newest
+    first = (await chie.press(answer.message, "⏮")).message
+    assert "After move 0" in first.text
+    assert first.button("⏮").disabled
+    jumped = await chie.select(first, "Go to …", ["2"])
+    assert "After move 2" in jumped.message.text
+    asked = await chie.slash(CHANNEL, "table history", move=3)
+    assert "After move 2" in asked.text
+
+
+async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(history, "LOG_PAGE", 200)
+    await _two_turns(house)
+    newest = (await house.person("Ben").slash(CHANNEL, "table log")).message
+    newest_text = newest.text
+    table = await house.table()
+    times = await house.bot.store.times(table)
+    text = newest.text
+    while not newest.button("⏮").disabled:
+        newest = (await house.person("Ben").press(newest, "◀")).message
+        text = f"{newest.text}\n{text}"
+    assert "Spring" in newest.text
+    assert text.count("Aiko has drawn") == 2
+    stamps = [text.index(f"<t:{int(times[number] // 60) * 60}:f>") for number in (0, 4)]
+    assert stamps == sorted(stamps)
+    assert stamps[0] < stamps[1]
+    last = (await house.person("Ben").press(newest, "⏭")).message
+    assert last.text == newest_text
+    assert last.button("⏭").disabled
