@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long chaos bench mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long chaos month bench mutants gallery lock clean
 
 play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
@@ -36,6 +36,9 @@ test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of min
 
 chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
 	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)
+
+month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200 DAYS=30); the last line is JSON
+	@$(BIN)/python -m tests.month $(or $(SEED),1) $(or $(TABLES),200) $(or $(DAYS),30)
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench

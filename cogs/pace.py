@@ -26,3 +26,5 @@ REPORTED = 9
 PAST_TRIES = 14
 """Attempts to put a message of the past away where a place takes nothing: over two days."""
 TIDY = 3600.0
+WATCH = 60.0
+"""Seconds from the end of a round, in which every table was looked at, to the next one."""

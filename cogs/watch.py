@@ -8,6 +8,7 @@ from collections import Counter
 
 from discord.ext import commands
 
+from cogs import pace
 from cogs.app import Engawa
 from engine.watch import Standing, lacking, stands_still
 
@@ -17,8 +18,6 @@ PAGE = 100
 """Tables of one look."""
 PAUSE = 2.0
 """Seconds from one look to the next."""
-ROUND = 60.0
-"""Seconds from the end of a round, in which every table was looked at, to the next one."""
 RETRY = 3600.0
 """Seconds after which all is tried again that was set aside."""
 
@@ -50,7 +49,7 @@ class Watch(commands.Cog):
             except Exception:
                 log.exception("the tables could not be looked at; it will be tried again")
                 more = False
-            await asyncio.sleep(PAUSE if more else ROUND)
+            await asyncio.sleep(PAUSE if more else pace.WATCH)
 
     async def look(self, most: int = PAGE) -> bool:
         """Look at the next page of so many tables; False when that was the last of them."""
