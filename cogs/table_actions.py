@@ -6,13 +6,14 @@ import re
 from collections.abc import Awaitable, Callable
 
 import discord
+import msgspec
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import pages_view
 from cogs.words import ago, fitting, name_list, neutral, plain, refusal, since_lines, standing_lines
-from engine import proposals, seats
+from engine import daily, proposals, seats
 from engine import table as tables
 from engine.clock import began, waits_since
 from engine.store import ChannelTakenError
@@ -106,6 +107,11 @@ async def leave_everywhere(interaction: Interaction) -> None:
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
     """`/<game> new`: a lobby in this channel."""
+    await _create(interaction, await new_here(interaction, game, options))
+
+
+async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
+    """A table that this person opens in this channel, not stored yet. Errors: RuleError."""
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
@@ -113,7 +119,7 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
     person = await host_of(interaction).store.person(interaction.user.id)
     public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
-    table = seats.new_table(
+    return seats.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
         owner=interaction.user.id,
@@ -122,16 +128,47 @@ async def open_table(interaction: Interaction, game: str, options: dict[str, str
         options=options,
         language=public,
     )
-    await _create(interaction, table)
 
 
-async def _create(interaction: Interaction, table: Table) -> None:
+async def open_daily(interaction: Interaction, typed: str) -> None:
+    """`/table daily`: the deal of that day, for the person alone, in this channel."""
+    host = host_of(interaction)
+    day = daily.day_named(typed, host.clock())
+    table = msgspec.structs.replace(await new_here(interaction, daily.title(day), {}), daily=day.isoformat())
+    secret = await host.store.secret()
+    await _create(interaction, table, lambda opened: daily.dealt(opened, secret), "table-daily-opened")
+
+
+async def show_daily(interaction: Interaction, typed: str) -> None:
+    """What people of this server have reached in the deal of that day."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    host, language = host_of(interaction), await reader_language(interaction)
+    day = daily.day_named(typed, host.clock())
+    lines = []
+    for attempt in daily.attempts(await host.store.daily_tables(day.isoformat(), interaction.guild_id)):
+        if attempt.points is not None:
+            reached = say(language, "table-results-points", points=attempt.points)
+        else:
+            reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
+        lines.append(f"- {plain(attempt.name)}: {reached}")
+    game = say(language, f"game-{daily.title(day)}")
+    first = [say(language, "table-daily-title", day=day.isoformat(), game=game)]
+    await whisper(interaction, fitting(first, [], lines or [say(language, "table-daily-none")]))
+
+
+async def _create(
+    interaction: Interaction,
+    table: Table,
+    begin: Callable[[Table], Change] | None = None,
+    opened: str = "table-opened",
+) -> None:
     try:
-        await host_of(interaction).store.create(table, interaction.id)
+        await host_of(interaction).store.create(table, interaction.id, begin)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
-    await tell(interaction, "table-opened", start=say(table.language, "table-button-start"))
+    await tell(interaction, opened, start=say(table.language, "table-button-start"))
 
 
 # The lobby

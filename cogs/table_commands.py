@@ -142,6 +142,19 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
         await self._ask(interaction, table, "end-now", question if alone else "table-end-vote-question")
 
+    @app_commands.command(name=word("command-daily"), description=word("command-daily-description"))
+    @app_commands.describe(what=word("command-daily-what"), day=word("command-daily-day"))
+    @app_commands.rename(what=word("command-daily-what-name"), day=word("command-daily-day-name"))
+    @app_commands.choices(
+        what=[
+            app_commands.Choice(name=word("command-daily-play"), value="play"),
+            app_commands.Choice(name=word("command-daily-results"), value="results"),
+        ]
+    )
+    async def daily(self, interaction: Interaction, what: str = "play", day: str = "") -> None:
+        """The deal that is the same for everybody on a day."""
+        await (table_actions.show_daily if what == "results" else table_actions.open_daily)(interaction, day)
+
     @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
     async def undo(self, interaction: Interaction) -> None:
         """Go back to before one's last decision."""

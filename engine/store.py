@@ -113,6 +113,7 @@ def _table(row: sqlite3.Row) -> Table:
         pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
         invited_only=bool(row["invited_only"]),
         undone=row["undone"],
+        daily=row["daily"],
         shown_out=_decoded(row, "shown_out", tuple[int, ...]),
     )
 
@@ -176,6 +177,7 @@ COLUMNS = (
     "invited_only",
     "shown_out",
     "undone",
+    "daily",
 )
 """What is stored of a table, each under its own name."""
 ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
@@ -446,6 +448,12 @@ class Store:
         return [(table, float(row["changed_at"])) for row in rows if (table := await self._table(row)) is not None]
 
     @_whatever_is_broken
+    async def daily_tables(self, day: str, guild: int) -> list[Table]:
+        """The tables of a day's deal in a server, oldest first."""
+        rows = await self.db.rows("SELECT * FROM board_table WHERE daily = ? AND guild = ? ORDER BY id", day, guild)
+        return [table for row in rows if (table := await self._table(row)) is not None]
+
+    @_whatever_is_broken
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
@@ -484,8 +492,8 @@ class Store:
         await self.db.atomically(work)
 
     @_whatever_is_broken
-    async def create(self, table: Table, interaction: int) -> Result:
-        """Store a new lobby. Errors: ChannelTakenError."""
+    async def create(self, table: Table, interaction: int, begin: Callable[[Table], Change] | None = None) -> Result:
+        """Store a new lobby, or the game that `begin` makes of it at once. Errors: ChannelTakenError, as `begin`."""
 
         def work(db: sqlite3.Connection) -> Result:
             now = self._clock()
@@ -504,6 +512,8 @@ class Store:
                 raise _taken(db, table.channel) from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
             _write_seats(db, stored)
+            if begin is not None:
+                return Result(_write(db, stored, begin(stored), now), repeated=False)
             ask(db, stored.id, (Job("lobby"),), now)
             return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
 
@@ -693,6 +703,11 @@ class Store:
     async def set_note(self, name: str, value: str) -> None:
         """Remember a word about the bot itself."""
         await self.db.write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
+
+    async def secret(self) -> str:
+        """What only this database knows, 64 letters from 0 to f: the deal of each day follows from it."""
+        await self.db.write("INSERT OR IGNORE INTO note (name, value) VALUES ('secret', ?)", secrets.token_hex(32))
+        return str(await self.note("secret"))
 
     async def name(self) -> str:
         """A few letters of this database's own: another one has the same numbers for other things."""

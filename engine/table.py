@@ -115,7 +115,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open phase,
     which may still be taken back. `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`:
     whom the owner does not want in this lobby. `undone`: how often it went back behind a closed phase; such a game
-    counts for no rank.
+    counts for no rank. `daily`: of which day's deal it is (2026-11-22), empty for other tables.
     """
 
     id: int
@@ -142,6 +142,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     invited_only: bool = False
     shown_out: tuple[int, ...] = ()
     undone: int = 0
+    daily: str = ""
 
     @property
     def rules(self) -> Game[Any, Any, Any]:

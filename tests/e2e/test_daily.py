@@ -1,0 +1,26 @@
+"""The deal of the day, as two people of a server play it."""
+
+from __future__ import annotations
+
+from engine import daily
+from engine.table import Status
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_points(house: House) -> None:
+    day = daily.today(house.clock())
+    day = day if daily.title(day) == "cartographers" else day.replace(day=day.day - 1)
+    house.local.add_channel("table-9")
+    answer = await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())
+    assert "deal of the day" in answer.text
+    await house.idle()
+    await house.person("Ben").slash("#table-9", "table daily", day=day.isoformat())
+    await house.idle()
+    first, second = await house.table(1), await house.table(2)
+    assert first.status is Status.PLAYING
+    assert first.snapshot == second.snapshot
+    assert house.pad("Aiko") is not None
+    await house.play_to_the_end("Aiko")
+    told = (await house.person("Ben").slash("#table-9", "table daily", what="results", day=day.isoformat())).text
+    points = (await house.table(1)).result[0].total
+    assert told.splitlines()[1:] == [f"- Aiko: {points} points", "- Ben: still playing"]
