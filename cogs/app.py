@@ -37,6 +37,7 @@ EXTENSIONS = (
     "cogs.presses",
     "cogs.table_commands",
     "cogs.game_commands",
+    "cogs.engawa_commands",
     "cogs.registration",
 )
 LONGEST_LIMIT = 30.0

@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app import Engawa
+from cogs.engawa_commands import SETTINGS_ROUTES
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
@@ -28,7 +29,15 @@ class Presses(commands.Cog):
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
-        shared = (TABLE_ROUTES, HISTORY_ROUTES, LOBBY_ROUTES, PRIVATE_ROUTES, PROPOSAL_ROUTES, PROBLEM_ROUTES)
+        shared = (
+            TABLE_ROUTES,
+            HISTORY_ROUTES,
+            LOBBY_ROUTES,
+            PRIVATE_ROUTES,
+            PROPOSAL_ROUTES,
+            PROBLEM_ROUTES,
+            SETTINGS_ROUTES,
+        )
         own = (screen.routes for screen in bot.screens.values())
         self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]
 

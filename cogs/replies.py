@@ -182,3 +182,16 @@ def chosen(interaction: Interaction) -> list[str]:
     """The values chosen from a list."""
     data: Any = interaction.data or {}
     return [str(value) for value in data.get("values", ())]
+
+
+def typed_value(data: Any, custom_id: str) -> str:
+    """What was typed into that field of a modal, wherever it is nested."""
+    if isinstance(data, dict):
+        if data.get("custom_id") == custom_id and "value" in data:
+            return str(data["value"])
+        data = list(data.values())
+    if isinstance(data, list):
+        for part in data:
+            if found := typed_value(part, custom_id):
+                return found
+    return ""

@@ -13,7 +13,7 @@ from cogs.controls import ID, Controls
 from cogs.host import Interaction
 from cogs.limits import option
 from cogs.playing import show_hand
-from cogs.replies import reader_language
+from cogs.replies import reader_language, typed_value
 from cogs.screens import Sight
 from cogs.words import plain, refusal
 from engine.cartographers import cards, pad
@@ -193,16 +193,3 @@ async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
     except RuleError as error:
         note = refusal(language, error, GAME)
     await show_hand(interaction, table, seat, language, str(cursor), note)
-
-
-def typed_value(data: Any, custom_id: str) -> str:
-    """What was typed into that field of a modal, wherever it is nested."""
-    if isinstance(data, dict):
-        if data.get("custom_id") == custom_id and "value" in data:
-            return str(data["value"])
-        data = list(data.values())
-    if isinstance(data, list):
-        for part in data:
-            if found := typed_value(part, custom_id):
-                return found
-    return ""

@@ -70,3 +70,8 @@ command-do = do
 command-do-description = Play a move by typing; the list shows what is legal
 command-do-move-name = move
 command-do-move = Words of what you want to do, such as the name of a card or place
+
+command-engawa = engawa
+command-engawa-description = What I do for you at all tables
+command-settings = settings
+command-settings-description = How and when I call you: messages, quiet hours, holiday, reminders, language

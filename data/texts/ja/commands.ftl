@@ -70,3 +70,8 @@ command-do = 行動
 command-do-description = 文字で行動する。できることが一覧に出ます
 command-do-move-name = 行動内容
 command-do-move = したいことの言葉（カードや場所の名前など）
+
+command-engawa = えんがわ
+command-engawa-description = すべてのテーブルであなたにすること
+command-settings = 設定
+command-settings-description = お知らせの方法、静かな時間、休暇、リマインダー、言語

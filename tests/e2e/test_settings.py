@@ -1,0 +1,68 @@
+"""A person's own settings: how they are called, and when."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta, timezone
+
+from engine.people import MENTION, Person
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def settings(house: House, name: str) -> MessageView:
+    answer = await house.person(name).slash(CHANNEL, "engawa settings")
+    assert answer.message is not None
+    return answer.message
+
+
+async def remembered(house: House, name: str) -> Person:
+    return await house.bot.store.person(house.person(name).id)
+
+
+async def test_who_wants_mentions_gets_no_direct_message_until_they_want_them_again(house: House) -> None:
+    ben = house.person("Ben")
+    await house.open("Ben")
+    shown = await settings(house, "Ben")
+    await ben.select(shown, "set:notice", ["mention"])
+    await house.idle()
+    assert ben.dms() == []
+    assert house.local.messages(CHANNEL)[-1].mentions == ["Ben"]
+    await house.draw("Aiko")
+    await ben.press(house.board(), "My map")
+    await house.idle()
+    assert ben.dms() == []
+    assert (await remembered(house, "Ben")).notice == MENTION
+    await ben.select(shown, "set:notice", ["message"])
+    await house.idle()
+    assert house.pad("Ben") is not None
+    assert house.local.messages(CHANNEL)[-1].message.id == house.board().message.id
+
+
+async def test_times_that_no_list_has_are_typed(house: House) -> None:
+    ben, today = house.person("Ben"), datetime.fromtimestamp(house.clock.now, UTC).date()
+    shown = await settings(house, "Ben")
+    await ben.select(shown, "set:zone", ["Asia/Tokyo"])
+    form = await ben.press(shown, "Holiday and other times …")
+    given = {"quiet": "22:30-7", "zone": "UTC+9", "away": f"{today + timedelta(days=2)}", "grace": "30"}
+    await ben.submit(form, given)
+    person = await remembered(house, "Ben")
+    assert (person.quiet_from, person.quiet_to, person.zone, person.grace) == (22 * 60 + 30, 7 * 60, "UTC+9", 30)
+    end = datetime.combine(today + timedelta(days=3), datetime.min.time(), timezone(timedelta(hours=9)))
+    assert person.away_until == end.timestamp()
+    assert "on holiday" in shown.text
+    assert "UTC+9" in shown.text
+    for wrong in ({"quiet": "25-7"}, {"zone": "Nowhere"}, {"away": "yesterday"}, {"grace": "61"}):
+        answer = await ben.submit(await ben.press(shown, "Holiday and other times …"), {**given, **wrong})
+        assert answer.text != shown.text
+        assert (await remembered(house, "Ben")) == person
+
+
+async def test_settings_of_few_words_are_chosen(house: House) -> None:
+    ben = house.person("Ben")
+    shown = await settings(house, "Ben")
+    await ben.select(shown, "set:quiet", ["22:00-07:00"])
+    await ben.press(shown, "Do not remind me")
+    await ben.select(shown, "set:language", ["ja"])
+    person = await remembered(house, "Ben")
+    assert (person.quiet_from, person.quiet_to, person.reminders, person.language) == (22 * 60, 7 * 60, False, "ja")
+    assert "あなたの設定" in shown.text
