@@ -11,8 +11,8 @@ import discord
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
-from cogs.replies import chosen, reader_language
-from cogs.table_actions import LOBBY_ACTIONS, choose_option, screen_of
+from cogs.replies import chosen, reader_language, whisper
+from cogs.table_actions import LOBBY_ACTIONS, choose_option, find, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
 from engine.seats import fills_to
@@ -92,7 +92,7 @@ def lobby_view(table: Table) -> discord.ui.View:
     rows: list[tuple[str, ...]] = [
         ("join", "leave", "start"),
         ("computer", "beginner", *fill, "uncomputer"),
-        (open_to,),
+        (open_to, "notify"),
     ]
     if alone:
         rows = [("leave", "start")]
@@ -129,6 +129,17 @@ def option_lines(table: Table) -> list[discord.SelectOption]:
     return lines[:LIST]
 
 
+async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
+    """Call this person from now on when a table of the game opens in the server, or no more."""
+    store, user = host_of(interaction).store, interaction.user.id
+    table = await find(interaction, int(match["table"]))
+    language = await reader_language(interaction)
+    wants = user not in await store.interested(table.guild, table.game)
+    await store.be_interested(table.guild, table.game, user, interested=wants)
+    game = say(language, f"game-{table.game}")
+    await whisper(interaction, say(language, "table-notified" if wants else "table-notified-no-more", game=game))
+
+
 async def _act(interaction: Interaction, match: re.Match[str]) -> None:
     await update_lobby(interaction, LOBBY_ACTIONS[match["action"]](interaction, int(match["table"])))
 
@@ -139,6 +150,7 @@ async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None
 
 LOBBY_ROUTES: dict[str, Handler] = {
     rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
+    r"lobby:(?P<table>\d+):notify": _notify,
     r"option:(?P<table>\d+)": _choose_option,
 }
 """What answers the buttons and the list of a lobby."""

@@ -219,7 +219,17 @@ class Teller:
         panel, called = lobby_panel(table, self.bot.screens[table.game]), invited(table)
         there = await self._edit(moment, "lobby", 0, panel, called=called)
         if not there and table.status is Status.LOBBY and not job.sent:
-            await self._post_kept(job, moment, "lobby", panel, called=called)
+            wished = await self._interested(table) if not called else ()
+            if wished:
+                names = name_list([f"<@{user}>" for user in wished], table.language)
+                panel = panel._replace(text=f"{panel.text}\n{say(table.language, 'table-lobby-calls', names=names)}")
+            await self._post_kept(job, moment, "lobby", panel, called=(*called, *wished))
+
+    async def _interested(self, table: Table) -> tuple[int, ...]:
+        """Who wants to be called to a new table of this game, and may be now."""
+        now, users = self.bot.clock(), await self.store.interested(table.guild, table.game)
+        others = [user for user in users if user not in table.people]
+        return tuple([user for user in others if not asleep(await self.store.person(user), now)][:NAMES_SHOWN])
 
     async def _post_kept(
         self,

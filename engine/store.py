@@ -656,6 +656,20 @@ class Store:
         )
         return {row["user"]: row["notation"] for row in rows}
 
+    async def interested(self, guild: int, game: str) -> list[int]:
+        """Who wants to be called when a table of that game opens in that server, Discord ids."""
+        rows = await self.db.rows("SELECT user FROM interest WHERE guild = ? AND game = ? ORDER BY user", guild, game)
+        return [row["user"] for row in rows]
+
+    async def be_interested(self, guild: int, game: str, user: int, *, interested: bool) -> None:
+        """Remember or forget that somebody wants to be called then."""
+        if interested:
+            await self.db.write(
+                "INSERT OR IGNORE INTO interest (guild, game, user) VALUES (?, ?, ?)", guild, game, user
+            )
+        else:
+            await self.db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
+
     async def opened_since(self, moment: float) -> int:
         """How many channels for direct messages were opened since then."""
         return int((await self.db.row("SELECT count(*) FROM person WHERE dm_opened > ?", moment))[0])
@@ -669,6 +683,7 @@ class Store:
             deliveries.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
+            db.execute("DELETE FROM interest WHERE user = ?", (user,))
             known = db.execute(
                 "SELECT * FROM board_table WHERE owner = ?1"
                 " OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR kept_for = ?1)"
@@ -752,6 +767,7 @@ class Store:
             left = (now - KEEP_LEFT,)
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
+            db.execute("DELETE FROM interest WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM left_guild WHERE at < ?", left)
             db.execute(
                 "UPDATE board_table SET rings = ? WHERE status = 'lobby' AND rings IS NULL", (now + alarm.ABANDONED,)

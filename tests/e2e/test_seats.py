@@ -138,3 +138,16 @@ async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(hou
     assert (await house.table()).status is Status.ENDED
     assert lobby.buttons == []
     assert "for a week" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_who_wishes_it_is_called_when_a_table_of_the_game_opens_until_they_wish_it_no_more(house: House) -> None:
+    ben = house.person("Ben")
+    lobby = await house.lobby()
+    assert "I call you" in (await ben.press(lobby, "Call me for this game")).text
+    for called in ([ben.id], []):
+        answer = await house.person("Aiko").slash(CHANNEL, "table end")
+        await house.person("Aiko").press(answer.message, "Clear this table")
+        await house.idle()
+        lobby = await house.lobby()
+        assert lobby.message.mention_ids == called
+        await ben.press(lobby, "Call me for this game")
