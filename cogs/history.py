@@ -51,7 +51,7 @@ async def show_history(interaction: Interaction, number: int, move: int | None =
         story = newest(screen.story(scene.table, public_events(scene.entries), language), language, STORY_LINES)
         picture = await screen.board(scene.table, language, at, scene.entries)
         view = _history_view(table, screen, place, language, at, pages)
-        return Panel(fitting([title, when], story, []), (picture,), view)
+        return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
 
     await answer(interaction, panel, update=_is_own(interaction))
 

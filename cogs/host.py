@@ -105,6 +105,9 @@ class Screen(Protocol):
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
 
+    def so_far(self, table: Table, language: str) -> list[str]:
+        """What the players would score as the table stands, in a line of small print; empty for nothing."""
+
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands, in a few words."""
 

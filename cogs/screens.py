@@ -83,6 +83,8 @@ class Boards(Screen):
     """Kinds of events that the picture shows well enough, so that only the log tells them."""
     gathered: Mapping[str, str] = {}
     """Kinds of events of which a player's are told in one line, with the others of the same group."""
+    told_together: frozenset[str] = frozenset()
+    """Kinds of events of which those of all players that follow each other are told in one line."""
 
     def __init__(self, game: Game[Any, Any, Any], pictures: BoardPictures, draw: Draw) -> None:
         self.game = game
@@ -135,12 +137,20 @@ class Boards(Screen):
     ) -> list[tuple[int | None, str]]:
         """What happened, but for these kinds of events, each line with whose it is.
 
-        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody.
+        What a player did in one way (`gathered`) stands in one line, up to what concerns everybody, and so does what
+        happened to all of them together (`told_together`).
         """
         told: list[Event | list[Event]] = []
         open_lines: dict[tuple[int, str], list[Event]] = {}
         for event in events:
             group = self.gathered.get(event.kind)
+            if event.kind in self.told_together:
+                before = told[-1] if told else None
+                if isinstance(before, list) and before[0].kind == event.kind:
+                    before.append(event)
+                else:
+                    told.append([event])
+                continue
             if event.seat is None:
                 open_lines.clear()
             if event.seat is None or group is None:
@@ -152,20 +162,26 @@ class Boards(Screen):
         lines: list[tuple[int | None, str]] = []
         for item in told:
             if isinstance(item, list):
-                lines.append((item[0].seat, self.gather(table, item, language)))
+                seat = None if item[0].kind in self.told_together else item[0].seat
+                lines.append((seat, self.gather(table, item, language)))
             elif item.kind not in left_out:
                 line = event_line(language, table, item.kind, item.seat, item.values)
                 lines += [(item.seat, line)] if line is not None else []
         return lines
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """One line for what a player did in one way."""
+        """One line for what a player did in one way, or all players together."""
         raise NotImplementedError
 
     def title(self, observation: Any, language: str) -> str:
         """The game and where it stands."""
         game = say(language, f"game-{self.game.name}")
         return self.says(language, "pad-title", game=game, headline=self._headline(observation, language))
+
+    def so_far(self, table: Table, language: str) -> list[str]:
+        """Unless a game says otherwise, the picture alone tells."""
+        del table, language
+        return []
 
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands."""

@@ -362,10 +362,10 @@ class Teller:
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
         waiting += since_lines(waits_since(table), language)
-        happened = _since(screen, table, entries, language)
+        happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
-        return Panel(fitting([title], happened, waiting), (picture,), view), fitting([title], happened, [])
+        return Panel(fitting([title], happened, [*so_far, *waiting]), (picture,), view), fitting([title], happened, [])
 
     async def _awaited(self, moment: Moment) -> tuple[list[str], list[int]]:
         """The awaited seats as names or mentions, those first who are called: whom no direct message reaches.

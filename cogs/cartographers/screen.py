@@ -11,15 +11,18 @@ from cogs.cartographers.typed import Choice, Command, commands, completed_edicts
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
 from cogs.screens import Boards, ends, event_lines, public_events
-from cogs.words import before_news, fitting, shown_names
+from cogs.words import before_news, fitting, plain, shown_names
 from engine.cartographers import pad
 from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import preview
+from engine.cartographers.preview import preview, season_now
 from engine.table import Entry, Table
-from i18n import say
+from i18n import listed, say, signed
 from render import cartographers as pictures
 from render.picture import Picture
+
+MOST_TOLD = 8
+"""Players whose stars of the season are told in words; of more, the picture tells them."""
 
 
 class GameScreen(Boards):
@@ -71,6 +74,17 @@ class GameScreen(Boards):
             time=observation.time,
             threshold=observation.threshold,
         )
+
+    def so_far(self, table: Table, language: str) -> list[str]:
+        """The season's stars."""
+        observation: Observation = table.observe(None)
+        if observation.result is not None or len(table.seats) > MOST_TOLD:
+            return []
+        stars = [
+            f"{plain(name)} **{signed(now)}**" for name, now in zip(table.names, season_now(observation), strict=True)
+        ]
+        season = say(language, f"cartographers-season-{observation.season}")
+        return [self.says(language, "so-far", season=season, stars=listed(stars, language))]
 
     def look(self, observation: Observation, view: str) -> Cursor | None:
         """The shape as it lies, at first at a legal place."""

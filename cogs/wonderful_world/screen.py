@@ -25,7 +25,7 @@ from cogs.wonderful_world.phrases import (
 from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
-from engine.wonderful_world.events import Discarded, Drafted, LastCard, Recycled, Slated
+from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
 from i18n import bracketed, grouped, listed, say
 from render import wonderful_world as pictures
@@ -44,8 +44,9 @@ class GameScreen(Boards):
 
     told_apart = frozenset({"game-ends", "result", "medal"})
     ending = ("game-ends", "result", "medal")
-    told_in_log = frozenset({"placed", "stored", "produced", "step", "no-supremacy", "draft-rest"})
+    told_in_log = frozenset({"placed", "stored", "step", "draft-rest"})
 
+    told_together = frozenset({"produced"})
     gathered = dict.fromkeys(DRAFTED, "draft") | dict.fromkeys(PLANNED, "plan")
 
     @property
@@ -54,7 +55,15 @@ class GameScreen(Boards):
         return pictures.empire
 
     def gather(self, table: Table, events: Sequence[Event], language: str) -> str:
-        """The cards that a player drafted; or what was built, recycled and given up."""
+        """The cards that a player drafted; or what was built, recycled and given up; or what all produced in a step."""
+        if isinstance(events[0], Produced):
+            amounts = [
+                f"{plain(table.seats[event.seat or 0].name)} **{event.count}**"
+                for event in events
+                if isinstance(event, Produced)
+            ]
+            what = resource_name(language, events[0].what)
+            return say(language, "wonderful_world-production", what=what, amounts=listed(amounts, language))
         name = plain(table.seats[events[0].seat or 0].name)
         drafted = [card_name(language, event.card) for event in events if isinstance(event, Drafted | LastCard)]
         if drafted:

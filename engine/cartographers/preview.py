@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SIDES, Side
+from engine.cartographers.cards import MOVE_SILENTLY, PIECES, SEARCH, SEASONS, SIDES, Side
 from engine.cartographers.choice import BESIDE_DRAWING, BESIDE_MONSTER, RUINS, Choice, shapes_on
 from engine.cartographers.grid import BOARD
 from engine.cartographers.moves import Draw, Move
@@ -100,3 +100,9 @@ def preview(observation: Observation, move: Draw) -> Preview:
     after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)
     a, b, c, d = (stars(card, after, side) for card in observation.edicts)
     return Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss(after))
+
+
+def season_now(observation: Observation) -> list[int]:
+    """What the open season would bring each seat if it were scored now."""
+    first, second = SEASONS[observation.season].edicts
+    return [sheet.edicts[first] + sheet.edicts[second] + sheet.coins - sheet.loss for sheet in observation.sheets]

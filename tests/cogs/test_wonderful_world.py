@@ -6,6 +6,7 @@ import pytest
 
 from cogs.screens import Sight, found_screens
 from cogs.wonderful_world.screen import GameScreen
+from engine.wonderful_world.events import NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Spot, Task
 from tests.cogs.test_private_views import FewPictures, started
 
@@ -27,3 +28,14 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen, GameScreen)
     assert screen.task_lines(sight, task) == [asked]
+
+
+def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremacy() -> None:
+    table = started("wonderful_world", 2, {}, "en")
+    screen = found_screens(FewPictures())["wonderful_world"]
+    told = [Step("science"), Produced("science", 3, seat=0), Produced("science", 3, seat=1), NoSupremacy("science")]
+    first, second = table.names
+    assert screen.happened(table, told, "en") == [
+        f"Production of Science: {first} **3**, {second} **3**",
+        "Nobody has the supremacy in Science.",
+    ]

@@ -40,6 +40,7 @@ cartographers-option-titles-help_page = as on the help page
 cartographers-option-edicts = Edicts
 cartographers-option-edicts-random = at random
 
+cartographers-so-far = -# { $season } would bring now: { $stars }
 cartographers-event-season-begins = **{ $season }** begins (ends at time { $threshold }).
 cartographers-event-revealed = **{ $card }** is turned up (time { $time } of { $threshold }).
 cartographers-event-ruins = **{ $card }**: the next drawing must cover a ruins space.

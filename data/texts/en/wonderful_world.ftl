@@ -59,6 +59,7 @@ wonderful_world-event-reshuffled = { $cards ->
 wonderful_world-event-kept = { $name } keeps **{ $card }**.
 wonderful_world-event-step = Production of { $what }.
 wonderful_world-event-produced = { $name } produces { $count } { $what }.
+wonderful_world-production = Production of { $what }: { $amounts }
 wonderful_world-event-supremacy = { $name } has the supremacy in { $what } and gains a **{ $token }**.
 wonderful_world-event-no-supremacy = Nobody has the supremacy in { $what }.
 wonderful_world-event-auto = You are not asked for free actions.

@@ -40,6 +40,7 @@ cartographers-option-titles-help_page = ヘルプページ
 cartographers-option-edicts = 勅令
 cartographers-option-edicts-random = ランダム
 
+cartographers-so-far = -# { $season }の今の得点：{ $stars }
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
 cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
 cartographers-event-ruins = **{ $card }**：次の描画は廃墟のマスに重ねます。

@@ -53,6 +53,7 @@ wonderful_world-event-reshuffled = 捨て札{ $cards }枚を山札に混ぜま�
 wonderful_world-event-kept = { $name }さんが**{ $card }**を残しました。
 wonderful_world-event-step = { $what }の製造です。
 wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個製造しました。
+wonderful_world-production = { $what }の製造：{ $amounts }
 wonderful_world-event-supremacy = { $name }さんが{ $what }の最多製造で**{ $token }**を得ました。
 wonderful_world-event-no-supremacy = { $what }の最多製造は該当者なしです。
 wonderful_world-event-auto = 自由行動は尋ねません。

@@ -9,6 +9,7 @@ import pytest
 from engine.cartographers import GAME
 from engine.cartographers.cards import EXPLORE
 from engine.cartographers.observation import SeasonScore
+from engine.cartographers.preview import season_now
 from engine.game import Chance, Setup
 from tests.engine.cartographers.table import Played, at_card, full_but, over, painted, started, with_world
 
@@ -189,3 +190,10 @@ def test_a_game_of_full_maps_still_ends() -> None:
 def test_setup_is_kept_with_every_option_filled_in() -> None:
     state = GAME.start(Setup(game="cartographers", seats=2, seed=1)).state
     assert state.setup.options == {option.key: option.default for option in GAME.options}
+
+
+@pytest.mark.parametrize(("season", "threshold"), [(0, 8), (1, 8), (2, 7), (3, 6)])
+def test_what_a_season_would_bring_is_what_it_brings_when_it_ends(season: int, threshold: int) -> None:
+    now = season_now(ended(season, threshold - 1).see(None))
+    after = ended(season, threshold).see(None)
+    assert now == [sheet.seasons[-1].total for sheet in after.sheets]
