@@ -61,6 +61,7 @@ GLANCE = 0.5
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
+    create_public_threads=True,
     send_messages_in_threads=True,
     attach_files=True,
     read_message_history=True,
@@ -89,7 +90,13 @@ def _port(setting: str, port: str) -> Iterator[None]:
 def create_bot(settings: Settings) -> Engawa:
     """The bot with these settings, unconnected."""
     # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
-    return Engawa(settings.database, patience=0.0, operator_channel=settings.operator_channel, grace=settings.grace)
+    return Engawa(
+        settings.database,
+        patience=0.0,
+        operator_channel=settings.operator_channel,
+        grace=settings.grace,
+        threads=settings.threads == "on",
+    )
 
 
 def invite_link(application: int) -> str:

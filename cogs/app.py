@@ -53,7 +53,8 @@ class Engawa(commands.AutoShardedBot):
 
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
     server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
-    decision may be taken back, unless its person has chosen. Errors: IncompleteGameError.
+    decision may be taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its
+    own, unless its server has chosen. Errors: IncompleteGameError.
     """
 
     store: Store
@@ -68,6 +69,7 @@ class Engawa(commands.AutoShardedBot):
         patience: float = 2.0,
         operator_channel: int | None = None,
         grace: float = 0.0,
+        threads: bool = False,
     ) -> None:
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
@@ -95,6 +97,7 @@ class Engawa(commands.AutoShardedBot):
         self.new_seed = new_seed
         self.clock = clock
         self.grace = grace
+        self.threads = threads
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 

@@ -1,4 +1,7 @@
-"""`/engawa settings`: how and when a person is called, and in which language; for all tables, only for their eyes."""
+"""`/engawa settings`: how and when a person is called, and in which language; and `/engawa server`, for a server.
+
+The former counts at all tables, and both are for the eyes of who uses them.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs import server
 from cogs.app import Engawa
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import option
@@ -66,6 +70,11 @@ class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description
         panel = await _panel(interaction)
         view: Any = panel.view
         await interaction.response.send_message(panel.text, view=view, ephemeral=True)
+
+    @app_commands.command(name=word("command-server"), description=word("command-server-description"))
+    async def server(self, interaction: Interaction) -> None:
+        """What those who manage this server want of its tables."""
+        await server.show(interaction)
 
 
 async def _panel(interaction: Interaction) -> Panel:

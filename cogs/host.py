@@ -179,8 +179,8 @@ class Host(Protocol):
     """The bot, as far as the others know it.
 
     `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
-    taken back, unless its person has chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last
-    lines.
+    taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
+    server has chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
     """
 
     recent: Recent
@@ -189,6 +189,7 @@ class Host(Protocol):
     screens: Mapping[str, Screen]
     clock: Callable[[], float]
     grace: float
+    threads: bool
     new_seed: Callable[[], int]
 
 

@@ -17,7 +17,7 @@ from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
 from engine.seats import fills_to
 from engine.table import Job, Status, Table
-from i18n import say
+from i18n import labelled, say
 
 
 def option_words(table: Table, screen: Screen, language: str) -> str:
@@ -31,7 +31,7 @@ def option_words(table: Table, screen: Screen, language: str) -> str:
             shown = say(language, f"{table.game}-option-{option.key}-{value}")
         else:
             shown = screen.free_option(option.key, value, language)
-        parts.append(f"{say(language, f'{table.game}-option-{option.key}')}: {shown}")
+        parts.append(labelled(say(language, f"{table.game}-option-{option.key}"), shown, language))
     return " · ".join(parts) or say(language, "table-options-usual")
 
 
@@ -125,7 +125,7 @@ def option_lines(table: Table) -> list[discord.SelectOption]:
             name = say(language, f"{table.game}-option-{option.key}")
             shown = say(language, f"{table.game}-option-{option.key}-{choice}")
             mark = "✓ " if table.options[option.key] == choice else ""
-            lines.append(line(f"{mark}{name}: {shown}", f"{option.key}={choice}"))
+            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
     return lines[:LIST]
 
 

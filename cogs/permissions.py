@@ -29,6 +29,12 @@ def lacking_here(interaction: Interaction) -> list[str]:
     return missing(interaction.app_permissions, thread=isinstance(interaction.channel, discord.Thread))
 
 
+def lacking_for_thread(interaction: Interaction) -> list[str]:
+    """The same for a table in a new thread of the channel where the bot was called."""
+    have = interaction.app_permissions
+    return [name for name in (*IN_A_THREAD, "create_public_threads") if not getattr(have, name)]
+
+
 def lacking(client: discord.Client, table: Table) -> str:
     """Why nothing can be shown in a table's channel, as far as Discord has told; empty when nothing is known.
 

@@ -19,6 +19,7 @@ from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
+from cogs.server import SERVER_ROUTES
 from cogs.table_actions import TABLE_ROUTES
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
@@ -37,6 +38,7 @@ class Presses(commands.Cog):
             PROPOSAL_ROUTES,
             PROBLEM_ROUTES,
             SETTINGS_ROUTES,
+            SERVER_ROUTES,
         )
         own = (screen.routes for screen in bot.screens.values())
         self._routes = [(re.compile(form), answer) for routes in (*shared, *own) for form, answer in routes.items()]

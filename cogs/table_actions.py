@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from typing import Final
 
 import discord
 import msgspec
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.permissions import lacking_here, lacking_words, permission_names
+from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
+from cogs.server import opening
 from cogs.table_views import pages_view
 from cogs.words import ago, fitting, name_list, neutral, plain, refusal, since_lines, standing_lines
 from engine import daily, proposals, seats
@@ -20,6 +22,9 @@ from engine.store import ChannelTakenError
 from engine.table import Change, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import language_of, say
+
+THREAD_STAYS: Final = 10080
+"""Minutes without a message after which Discord hides a thread: a week, the longest."""
 
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:
@@ -106,7 +111,7 @@ async def leave_everywhere(interaction: Interaction) -> None:
 
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
-    """`/<game> new`: a lobby in this channel."""
+    """`/<game> new`: a lobby."""
     await _create(interaction, await new_here(interaction, game, options))
 
 
@@ -115,10 +120,7 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
     interaction.extras["game"] = game
     if interaction.guild_id is None or interaction.channel_id is None:
         raise TableError("server-only")
-    if lacking := lacking_here(interaction):
-        raise TableError("permissions", names=permission_names(lacking, await reader_language(interaction)))
-    person = await host_of(interaction).store.person(interaction.user.id)
-    public = language_of(str(interaction.guild_locale)) if interaction.guild_locale else person.language or "en"
+    server = await host_of(interaction).store.server(interaction.guild_id)
     return seats.new_table(
         guild=interaction.guild_id,
         channel=interaction.channel_id,
@@ -126,8 +128,15 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
         name=neutral(interaction.user.display_name),
         game=game,
         options=options,
-        language=public,
+        language=server.language or await _public_language(interaction),
     )
+
+
+async def _public_language(interaction: Interaction) -> str:
+    """The language of a server, as far as Discord says it."""
+    if interaction.guild_locale:
+        return language_of(str(interaction.guild_locale))
+    return (await host_of(interaction).store.person(interaction.user.id)).language or "en"
 
 
 async def open_daily(interaction: Interaction, typed: str) -> None:
@@ -163,12 +172,49 @@ async def _create(
     begin: Callable[[Table], Change] | None = None,
     opened: str = "table-opened",
 ) -> None:
+    """The table in this channel, or in a thread of its own."""
+    store, channel, language = host_of(interaction).store, interaction.channel, await reader_language(interaction)
+    server, where = await store.server(table.guild), opening(interaction)
+    told = say(language, opened, start=say(table.language, "table-button-start"))
+    own_thread = host_of(interaction).threads if server.threads is None else server.threads
+    if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():
+        await _create_in_thread(interaction, table, begin, channel, told)
+        return
+    if lacking := lacking_here(interaction):
+        raise TableError("permissions", names=permission_names(lacking, language))
     try:
-        await host_of(interaction).store.create(table, interaction.id, begin)
+        await store.create(table, interaction.id, begin, where)
     except ChannelTakenError:
         raise TableError("channel-taken") from None
     interaction.extras["changed"] = True
-    await tell(interaction, opened, start=say(table.language, "table-button-start"))
+    await whisper(interaction, told)
+
+
+async def _create_in_thread(
+    interaction: Interaction,
+    table: Table,
+    begin: Callable[[Table], Change] | None,
+    channel: discord.TextChannel,
+    told: str,
+) -> None:
+    """The table in a new thread of that channel; the answer, `told`, links to it."""
+    store, language, where = host_of(interaction).store, await reader_language(interaction), opening(interaction)
+    if lacking := lacking_for_thread(interaction):
+        raise TableError("permissions-thread", names=permission_names(lacking, language))
+    await store.may_open(table.guild, where)
+    if not await store.first_time(interaction.id):
+        return
+
+    async def made() -> Panel:
+        game = say(table.language, f"game-{table.game}")
+        name = say(table.language, "table-thread-name", game=game, owner=table.seats[0].name)
+        kind = discord.ChannelType.public_thread
+        thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=THREAD_STAYS)
+        await store.create(msgspec.structs.replace(table, channel=thread.id), None, begin, where)
+        interaction.extras["changed"] = True
+        return Panel(f"{told}\n{say(language, 'table-in-thread', thread=f'<#{thread.id}>')}")
+
+    await answer(interaction, made)
 
 
 # The lobby
@@ -375,6 +421,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
     if len(candidates) > 1:
         raise TableError("which-to-move")
     guild, channel, (table,) = interaction.guild_id, interaction.channel_id, candidates
+    await host_of(interaction).store.may_open(guild, opening(interaction), table=table.id)
     owed = host_of(interaction).store.deliveries
     lost = bool(await owed.held(table.id))
     try:

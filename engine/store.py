@@ -24,6 +24,7 @@ from engine.game import Score
 from engine.people import Person, asleep
 from engine.quarantine import UnreadableError, put_aside
 from engine.rewind import rewound
+from engine.servers import Opening, Server, may_open
 from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
@@ -151,6 +152,22 @@ def _people(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Person]
         (msgspec.json.encode(list(users)).decode(),),
     )
     return {row["user"]: _person(row["user"], row) for row in rows}
+
+
+def _server(db: sqlite3.Connection, guild: int) -> Server:
+    row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
+    if row is None:
+        return Server(guild)
+    return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
+
+
+def _live_in(db: sqlite3.Connection, guild: int, *, besides: int = 0) -> int:
+    """How many live tables a server has, not counting that one."""
+    (count,) = db.execute(
+        "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
+        (guild, besides),
+    ).fetchone()
+    return int(count)
 
 
 COLUMNS = (
@@ -401,6 +418,10 @@ class Store:
         """The ids of all tables, oldest first."""
         return [row["id"] for row in await self.db.rows("SELECT id FROM board_table ORDER BY id")]
 
+    async def first_time(self, interaction: int) -> bool:
+        """Whether Discord has not delivered that interaction before; from then on it has."""
+        return await self.db.atomically(lambda db: _first_time(db, interaction, self._clock()))
+
     # Tables
 
     @_whatever_is_broken
@@ -477,7 +498,8 @@ class Store:
 
     async def guilds(self) -> list[int]:
         """Every server in which something is stored; wanted at a start, 20 ms for 100,000 tables."""
-        return [row[0] for row in await self.db.rows("SELECT DISTINCT guild FROM board_table")]
+        rows = await self.db.rows("SELECT guild FROM board_table UNION SELECT guild FROM server")
+        return [row["guild"] for row in rows]
 
     async def in_guilds(self, here: Collection[int], left: Collection[int]) -> None:
         """Remember which servers the bot is in and which it is not in any more: their data goes after a while."""
@@ -492,16 +514,28 @@ class Store:
         await self.db.atomically(work)
 
     @_whatever_is_broken
-    async def create(self, table: Table, interaction: int, begin: Callable[[Table], Change] | None = None) -> Result:
-        """Store a new lobby, or the game that `begin` makes of it at once. Errors: ChannelTakenError, as `begin`."""
+    async def create(
+        self,
+        table: Table,
+        interaction: int | None,
+        begin: Callable[[Table], Change] | None = None,
+        opening: Opening | None = None,
+    ) -> Result:
+        """Store a new lobby, or the game that `begin` makes of it at once.
+
+        `interaction`: as in `change`; `opening`: by whom and where, which the server's settings are to allow.
+        Errors: ChannelTakenError; TableError of `may_open`; as `begin`.
+        """
 
         def work(db: sqlite3.Connection) -> Result:
             now = self._clock()
-            if not _first_time(db, interaction, now):
+            if interaction is not None and not _first_time(db, interaction, now):
                 row = db.execute(
                     "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", (table.channel,)
                 ).fetchone()
                 return Result(Change(_table(row)), repeated=True)
+            if opening is not None:
+                may_open(_server(db, table.guild), opening, _live_in(db, table.guild))
             try:
                 cursor = db.execute(
                     f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - the schema's
@@ -617,7 +651,7 @@ class Store:
         rows = await self.db.rows("SELECT number, at FROM move WHERE board_table = ?", table.id)
         return {row["number"]: row["at"] for row in rows}
 
-    # People, notes
+    # People
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
@@ -700,6 +734,32 @@ class Store:
 
         await self.db.atomically(work)
 
+    # Servers
+
+    async def server(self, guild: int) -> Server:
+        """What those who manage a server have set."""
+        return await self.db.at_once(lambda db: _server(db, guild))
+
+    async def update_server(self, guild: int, **changes: Any) -> Server:
+        """Change some of what is set for a server, in one step."""
+
+        def work(db: sqlite3.Connection) -> Server:
+            server = msgspec.structs.replace(_server(db, guild), **changes)
+            db.execute(
+                f"INSERT OR REPLACE INTO server ({', '.join(Server.__struct_fields__)})"  # noqa: S608 - the schema's
+                f" VALUES ({', '.join('?' * len(Server.__struct_fields__))})",
+                msgspec.structs.astuple(msgspec.structs.replace(server, channels=_encode(server.channels))),
+            )
+            return server
+
+        return await self.db.atomically(work)
+
+    async def may_open(self, guild: int, opening: Opening, *, table: int = 0) -> None:
+        """Whether a server wants one more table there; `table`: the one, if it is stored. Errors: TableError."""
+        await self.db.at_once(lambda db: may_open(_server(db, guild), opening, _live_in(db, guild, besides=table)))
+
+    # Notes
+
     async def found_still(self, table: Table) -> bool:
         """Remember that a table waits for nobody as it stands; False when that was known, here or elsewhere."""
         found = await self.db.write(
@@ -768,6 +828,7 @@ class Store:
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM interest WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
+            db.execute("DELETE FROM server WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM left_guild WHERE at < ?", left)
             db.execute(
                 "UPDATE board_table SET rings = ? WHERE status = 'lobby' AND rings IS NULL", (now + alarm.ABANDONED,)

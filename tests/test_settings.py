@@ -37,6 +37,7 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_CACHE_MB", "-1", "megabytes"),
         ("ENGAWA_GRACE", "61", "seconds"),
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
+        ("ENGAWA_THREADS", "1", "'on'"),
     ],
 )
 def test_a_wrong_setting_is_named_and_what_is_right_is_said(

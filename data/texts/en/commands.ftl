@@ -62,6 +62,9 @@ command-results-description = Your finished solo games and what they came to
 command-forget = forget
 command-forget-description = Leave all tables and delete what I remember of you (asks first)
 
+command-server = server
+command-server-description = What this server wants of its tables (for those who manage it)
+
 command-new = new
 command-new-description = Open a table in this channel
 command-rules = rules
@@ -72,6 +75,6 @@ command-do-move-name = move
 command-do-move = Words of what you want to do, such as the name of a card or place
 
 command-engawa = engawa
-command-engawa-description = What I do for you at all tables
+command-engawa-description = What I do for you at all tables, and for a server
 command-settings = settings
 command-settings-description = How and when I call you: messages, quiet hours, holiday, reminders, language

@@ -1,6 +1,8 @@
 # What every table says, whatever is played there.
 
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
+table-in-thread = It has its own thread: { $thread }
+table-thread-name = { $game } · { $owner }
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = { $most ->
     [1] At the table, alone: { $names }
@@ -138,6 +140,7 @@ table-lost-then-lobby = The table is kept. `/table move` in another channel take
 table-permission-view-channel = View Channel
 table-permission-send-messages = Send Messages
 table-permission-send-messages-in-threads = Send Messages in Threads
+table-permission-create-public-threads = Create Public Threads
 table-permission-attach-files = Attach Files
 
 table-error-nothing-pending = What you have decided stands already.
@@ -183,6 +186,14 @@ table-error-here-already = The table is in this channel already.
 table-error-none-to-move = You have no table in another channel that could come here.
 table-error-which-to-move = You have several tables elsewhere: say which with the option `table`.
 table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
+table-error-permissions-thread = I cannot give a table its own thread in this channel: I need the permissions { $names } here.
+table-error-moderators-open = In this server only moderators of a channel (with the permission Manage Channels) open tables; those who manage the server decide that with `/engawa server`.
+table-error-other-channels = In this server tables stand in { $channels } only; those who manage the server decide that with `/engawa server`.
+table-error-server-full = This server has { $most ->
+    [one] one table that is not over, and wants no more
+   *[other] { $most } tables that are not over, and wants no more
+} at once; those who manage the server decide that with `/engawa server`.
+table-error-managers-only = Only those who manage the server (with the permission Manage Server) can do that.
 table-error-no-computer = There is no computer player at this table.
 table-error-unknown-computer = There is no computer player called { $name }.
 table-error-no-such-player = Nobody called { $name } sits at this table.
@@ -202,6 +213,25 @@ table-options-usual = Usual rules
 table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
 table-button-forget-now = Leave everything and forget me
 table-button-problem = Report a problem
+
+server-title = **What this server wants of its tables** (from the next one on)
+server-openers = Who may open tables
+server-openers-everybody = everybody
+server-openers-moderators = moderators of the channel
+server-channels = In which channels, with their threads
+server-channels-all = everywhere
+server-most = Tables at once
+server-most-none = as many as they like
+server-most-number = { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+} at once
+server-language = Language of new tables
+server-threads = Each new table in its own thread
+server-threads-on = yes
+server-threads-off = no
+server-button-threads-on = A thread for each table
+server-button-threads-off = No threads
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.
 

@@ -62,6 +62,9 @@ command-results-description = 終わったソロゲームとその結果
 command-forget = 忘れる
 command-forget-description = すべてのテーブルを離れ、覚えている設定を消す（確認あり）
 
+command-server = サーバー
+command-server-description = このサーバーのテーブルの決まり（サーバー管理者用）
+
 command-new = 新しく
 command-new-description = このチャンネルにテーブルを開く
 command-rules = 遊び方
@@ -72,6 +75,6 @@ command-do-move-name = 行動内容
 command-do-move = したいことの言葉（カードや場所の名前など）
 
 command-engawa = えんがわ
-command-engawa-description = すべてのテーブルであなたにすること
+command-engawa-description = すべてのテーブルであなたやサーバーのためにすること
 command-settings = 設定
 command-settings-description = お知らせの方法、静かな時間、休暇、リマインダー、言語

@@ -1,6 +1,8 @@
 # どのゲームのテーブルでも使う言葉。
 
 table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
+table-in-thread = スレッド：{ $thread }
+table-thread-name = { $game }・{ $owner }
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
 table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
@@ -131,6 +133,7 @@ table-lost-then-lobby = テーブルはそのまま残っています。別の�
 table-permission-view-channel = チャンネルを見る
 table-permission-send-messages = メッセージを送信
 table-permission-send-messages-in-threads = スレッドでメッセージを送信
+table-permission-create-public-threads = 公開スレッドの作成
 table-permission-attach-files = ファイルを添付
 
 table-error-nothing-pending = あなたが決めたことは、もう確定しています。
@@ -173,6 +176,11 @@ table-error-here-already = このテーブルはすでにこのチャンネル�
 table-error-none-to-move = ほかのチャンネルに、ここへ移せる自分のテーブルはありません。
 table-error-which-to-move = ほかのチャンネルに自分のテーブルがいくつかあります。オプションでどれかを選んでください。
 table-error-permissions = このチャンネルにはテーブルを表示できません。次の権限が必要です：{ $names }
+table-error-permissions-thread = このチャンネルにはテーブル用のスレッドを作れません。次の権限が必要です：{ $names }
+table-error-moderators-open = このサーバーでテーブルを開けるのは、チャンネルのモデレーター（「チャンネルの管理」の権限がある人）だけです。サーバーの管理者が `/えんがわ サーバー` で決めています。
+table-error-other-channels = このサーバーでテーブルを置けるのは { $channels } だけです。サーバーの管理者が `/えんがわ サーバー` で決めています。
+table-error-server-full = このサーバーで同時に開けるテーブルは{ $most }つまでで、もういっぱいです。サーバーの管理者が `/えんがわ サーバー` で決めています。
+table-error-managers-only = それができるのは、サーバーの管理者（「サーバー管理」の権限がある人）だけです。
 table-error-no-computer = このテーブルにコンピューターはいません。
 table-error-unknown-computer = { $name }というコンピューターはいません。
 table-error-no-such-player = { $name }という人はこのテーブルにいません。
@@ -192,6 +200,22 @@ table-options-usual = 通常のルール
 table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
 table-button-forget-now = すべて離れて、忘れてもらう
 table-button-problem = 問題を知らせる
+
+server-title = **このサーバーのテーブルの決まり**（次のテーブルから）
+server-openers = テーブルを開ける人
+server-openers-everybody = だれでも
+server-openers-moderators = チャンネルのモデレーター
+server-channels = 置けるチャンネル（そのスレッドも）
+server-channels-all = どこでも
+server-most = 同時に開けるテーブル
+server-most-none = 制限なし
+server-most-number = { $count }つまで
+server-language = 新しいテーブルの言語
+server-threads = テーブルごとにスレッドを作る
+server-threads-on = はい
+server-threads-off = いいえ
+server-button-threads-on = テーブルごとにスレッドを作る
+server-button-threads-off = スレッドを作らない
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。
 

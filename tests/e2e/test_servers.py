@@ -1,0 +1,65 @@
+"""What a server wants of its tables: how it is set, and what people read of it."""
+
+from __future__ import annotations
+
+from local_discord.model import Channel
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def settings(house: House) -> MessageView:
+    answer = await house.person("Aiko").slash(CHANNEL, "engawa server")
+    assert answer.message is not None
+    return answer.message
+
+
+async def opened(house: House, name: str, channel: str | Channel = CHANNEL) -> str:
+    """What somebody reads who opens a table."""
+    answer = await house.person(name).slash(channel, "cartographers new")
+    await house.idle()
+    return answer.text
+
+
+async def test_only_who_manages_the_server_sets_what_it_wants(house: House) -> None:
+    assert "Manage Server" in (await house.person("Ben").slash(CHANNEL, "engawa server")).text
+    shown = await settings(house)
+    assert "everybody" in shown.text
+    assert "everywhere" in shown.text
+
+
+async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: House) -> None:
+    aiko, shown = house.person("Aiko"), await settings(house)
+    await aiko.select(shown, "server:openers", ["moderators"])
+    assert "Who may open tables: moderators of the channel" in shown.text
+    assert "only moderators" in await opened(house, "Ben")
+    await aiko.select(shown, "server:openers", ["everybody"])
+    await aiko.select(shown, "server:channels", ["table-2"])
+    assert f"tables stand in <#{house.local.channel('#table-2').id}> only" in await opened(house, "Ben")
+    await aiko.select(shown, "server:most", ["1"])
+    await aiko.select(shown, "server:language", ["ja"])
+    await opened(house, "Ben", "#table-2")
+    assert "テーブルを用意しました" in house.local.messages("#table-2")[-1].text
+    await aiko.select(shown, "server:channels", [])
+    assert "one table that is not over" in await opened(house, "Ben")
+    await aiko.select(shown, "server:most", [])
+    assert "The table is open" in await opened(house, "Ben")
+
+
+async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(house: House) -> None:
+    aiko, shown = house.person("Aiko"), await settings(house)
+    await aiko.press(shown, "A thread for each table")
+    house.local.deny_bot(CHANNEL, "CREATE_PUBLIC_THREADS")
+    assert "Create Public Threads" in await opened(house, "Aiko")
+    house.local.deny_bot(CHANNEL)
+    told = await opened(house, "Aiko")
+    (thread,) = [channel for channel in house.local.world.channels.values() if channel.is_thread]
+    assert thread.name == "Cartographers · Aiko"
+    assert f"<#{thread.id}>" in told
+    assert house.local.messages(CHANNEL) == []
+    (lobby,) = house.local.messages(thread)
+    await aiko.press(lobby, "Leave")
+    await house.idle()
+    assert not thread.archived
+    # Within a thread, as in a post of a forum, a table stands where it was opened.
+    await opened(house, "Aiko", thread)
+    assert (await house.table(2)).channel == thread.id
