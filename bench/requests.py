@@ -131,7 +131,7 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
         await _idle(local, bot)
         lobby = local.messages(CHANNEL)[-1]
         await ben.press(lobby, "Join")
-        await aiko.press(lobby, "Add beginner computer")
+        await aiko.press(lobby, "Add beginner")
         await aiko.press(lobby, "Start the game")
         await _idle(local, bot)
         try:

@@ -129,7 +129,7 @@ async def _open_table(page: Page, hands: Hands) -> None:
     await hands.press(lobby, "Join")
     await lobby.get_by_text("Ben").first.wait_for()
     await hands.become("Aiko")
-    await hands.press(lobby, "Add computer player")
+    await hands.press(lobby, "Add computer")
     await lobby.get_by_text("Ada").first.wait_for()
     await hands.press(lobby, "Start the game")
     await _message(page, "Spring, turn 1").wait_for()

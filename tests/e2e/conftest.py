@@ -105,7 +105,7 @@ class House:
         for name in joining:
             await self.person(name).press(lobby, "Join")
         for _ in range(computers):
-            await self.person(owner).press(lobby, "Add beginner computer")
+            await self.person(owner).press(lobby, "Add beginner")
         await self.idle()
         return self.local.messages(CHANNEL)[-1]
 
@@ -153,7 +153,7 @@ class House:
         for name in joining:
             await self.person(name).press(lobby, "Join")
         for _ in range(computers):
-            await self.person("Aiko").press(lobby, "Add beginner computer")
+            await self.person("Aiko").press(lobby, "Add beginner")
         await self.idle()
         await self.person("Aiko").press(self.local.messages(CHANNEL)[-1], "Start the game")
         await self.idle()
