@@ -75,7 +75,6 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
     for option in options:
         if option not in shown:
             app_commands.autocomplete(**{option.key: _completion(game, screen, option)})(new)
-    app_commands.guild_only()(new)
     return app_commands.Command(name=word("command-new"), description=word("command-new-description"), callback=new)
 
 

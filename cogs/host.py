@@ -192,6 +192,9 @@ class Host(Protocol):
     threads: bool
     new_seed: Callable[[], int]
 
+    async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:
+        """The channel of somebody's direct messages."""
+
 
 def host_of(interaction: Interaction) -> Host:
     """The bot that was spoken to."""

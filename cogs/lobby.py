@@ -82,6 +82,9 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     if there is not None and interaction.message is not None and there.message == interaction.message.id:
         shown = there._replace(shown=panel.digest, moves=table.revision)
         await owed.changed(table.id, "lobby", there, shown, Job("lobby"))
+    if table.in_messages and interaction.guild_id is not None:
+        link = f"https://discord.com/channels/@me/{table.channel}"
+        await whisper(interaction, say(await reader_language(interaction), "table-in-messages", link=link))
 
 
 def lobby_view(table: Table) -> discord.ui.View:

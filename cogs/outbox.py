@@ -240,7 +240,7 @@ class Outbox:
             return await self._not_tidied(lane, job, error)
         if lane.reader is not None and refusal is not None:
             return await self._not_reached(lane, lane.reader, job, refusal, error)
-        if refusal is Refusal.HERE:
+        if refusal in (Refusal.HERE, Refusal.CLOSED):
             return await self._hold(lane, job, error)
         log.warning("%s failed", name, exc_info=error)
         if refusal is None and lane.tries < pace.TRIES:
@@ -283,7 +283,7 @@ class Outbox:
             return await self._owed.done(lane, job)
         what = self._lacking(table, getattr(error, "code", None))
         log.info("table %s cannot be shown: %s: %s", table.id, what, error)
-        hear = () if len(table.people) > DM_SEATS else table.people
+        hear = () if table.in_messages or len(table.people) > DM_SEATS else table.people
         telling = [Job("lost", user) for user in hear] if lane.name == "channel" else []
         if (board := await self._owed.message(table.id, "board")) is not None:
             telling.append(meanwhile(board))
@@ -297,8 +297,9 @@ class Outbox:
         # A thread that is only archived is opened by posting, and one that is archived is not known any more.
         if code == ARCHIVED_THREAD:
             return LOCKED
-        # Of a server of another process nothing is known here.
-        return (lacking(self.bot, table) if self.bot.serves(table.guild) else "") or REFUSED
+        # Of a server of another process nothing is known here, and of direct messages nowhere.
+        known = self.bot.serves(table.guild) and not table.in_messages
+        return (lacking(self.bot, table) if known else "") or REFUSED
 
 
 def _held_for(lane: Lane) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.host import Panel
-from cogs.words import since_lines
+from cogs.words import place_of, since_lines
 from engine.clock import began
 from engine.deliveries import Message
 from engine.table import Table
@@ -13,7 +13,7 @@ from i18n import say
 def reminder(table: Table, number: int, pad: Message | None, language: str) -> Panel:
     """The private message that it is a seat's turn; `pad`: the one in which it decides, where there is one."""
     lines = [
-        say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=f"<#{table.channel}>"),
+        say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=place_of(table, language)),
         *since_lines(began(table, number), language),
     ]
     if pad is not None:

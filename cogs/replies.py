@@ -12,7 +12,7 @@ import discord
 
 from cogs.host import Interaction, Panel, host_of
 from cogs.table_views import problem_view
-from cogs.words import private_language, refusal
+from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.table import Job, Table
 from i18n import MissingTextError, say
@@ -168,7 +168,9 @@ async def _update(interaction: Interaction, panel: Panel) -> None:
 
 def placed(panel: Panel, table: Table, language: str) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several."""
-    place = say(language, "table-pad-place", channel=f"<#{table.channel}>")
+    if table.in_messages:
+        return panel
+    place = say(language, "table-pad-place", channel=place_of(table, language))
     return panel._replace(text=f"{panel.text}\n{place}")
 
 

@@ -51,6 +51,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
         "most": most,
         "language": say(language, f"language-{server.language or 'auto'}"),
         "threads": say(language, f"server-threads-{_turned(own_threads)}"),
+        "alone": say(language, f"server-alone-{_turned(server.alone_in_messages)}"),
     }
     lines = [labelled(say(language, f"server-{what}"), value, language) for what, value in values.items()]
     return Panel(
@@ -82,6 +83,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
                 language,
             ),
             _switch("threads", own_threads, language),
+            _switch("alone", server.alone_in_messages, language),
         ),
     )
 
@@ -137,13 +139,14 @@ async def _choose(interaction: Interaction, match: re.Match[str]) -> None:
         made = int(made)
     elif what == "language" and made not in LANGUAGES:
         made = None
-    server = await host_of(interaction).store.update_server(_guild(interaction), **{what: made})
+    field = {"alone": "alone_in_messages"}.get(what, what)
+    server = await host_of(interaction).store.update_server(_guild(interaction), **{field: made})
     panel = await _panel(interaction, server)
     await interaction.response.edit_message(content=panel.text, view=panel.view)
 
 
 SERVER_ROUTES: dict[str, Handler] = {
     r"server:(?P<what>openers|channels|most|language)(?P<to>)": _choose,
-    r"server:(?P<what>threads):(?P<to>on|off)": _choose,
+    r"server:(?P<what>threads|alone):(?P<to>on|off)": _choose,
 }
 """What answers the lists and buttons of the settings of a server."""

@@ -9,17 +9,18 @@ from typing import Final
 import discord
 import msgspec
 
+from cogs.direct import direct_channel
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
-from cogs.words import ago, fitting, name_list, neutral, plain, refusal, since_lines, standing_lines
+from cogs.words import ago, fitting, name_list, neutral, place_of, plain, refusal, since_lines, standing_lines
 from engine import daily, proposals, seats
 from engine import table as tables
 from engine.clock import began, waits_since
 from engine.store import ChannelTakenError
-from engine.table import Change, Status, Table, TableError, shown_in_channel
+from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import language_of, say
 
@@ -49,7 +50,10 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     """
     store = host_of(interaction).store
     in_server = interaction.guild_id is not None and interaction.channel_id is not None
-    found: Table | None = await store.table_in(interaction.channel_id or 0) if in_server else None
+    found: Table | None = await store.table_in(interaction.channel_id or 0)
+    if found is not None and not in_server and not (found.status.live and game in (None, found.game)):
+        # Their tables in servers are played in direct messages too.
+        found = None
     if found is None:
         found = await _own(interaction, game, "none-here" if in_server else "none-yours")
     elif game not in (None, found.game):
@@ -111,19 +115,18 @@ async def leave_everywhere(interaction: Interaction) -> None:
 
 
 async def open_table(interaction: Interaction, game: str, options: dict[str, str]) -> None:
-    """`/<game> new`: a lobby."""
+    """`/<game> new`: a lobby; in direct messages for this person alone."""
     await _create(interaction, await new_here(interaction, game, options))
 
 
 async def new_here(interaction: Interaction, game: str, options: dict[str, str]) -> Table:
     """A table that this person opens in this channel, not stored yet. Errors: RuleError."""
     interaction.extras["game"] = game
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise TableError("server-only")
-    server = await host_of(interaction).store.server(interaction.guild_id)
+    guild = interaction.guild_id or NO_SERVER
+    server = await host_of(interaction).store.server(guild)
     return seats.new_table(
-        guild=interaction.guild_id,
-        channel=interaction.channel_id,
+        guild=guild,
+        channel=interaction.channel_id or 0,
         owner=interaction.user.id,
         name=neutral(interaction.user.display_name),
         game=game,
@@ -133,14 +136,15 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
 
 
 async def _public_language(interaction: Interaction) -> str:
-    """The language of a server, as far as Discord says it."""
-    if interaction.guild_locale:
-        return language_of(str(interaction.guild_locale))
-    return (await host_of(interaction).store.person(interaction.user.id)).language or "en"
+    """The language of the server, in direct messages the reader's."""
+    locale = interaction.guild_locale
+    return language_of(str(locale)) if locale else await reader_language(interaction)
 
 
 async def open_daily(interaction: Interaction, typed: str) -> None:
     """`/table daily`: the deal of that day, for the person alone, in this channel."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
     host = host_of(interaction)
     day = daily.day_named(typed, host.clock())
     table = msgspec.structs.replace(await new_here(interaction, daily.title(day), {}), daily=day.isoformat())
@@ -232,9 +236,31 @@ async def _leave(interaction: Interaction, number: int) -> Table:
 async def _start(interaction: Interaction, number: int) -> Table:
     seed, found = host_of(interaction).new_seed(), await find(interaction, number)
     wishes = await host_of(interaction).store.wishes(found.game, found.people)
-    return await change(
-        interaction, number, lambda table: tables.start(table, interaction.user.id, seed, wishes), found=found
-    )
+    messages = await _messages_for(interaction, found)
+
+    def begin(table: Table) -> Change:
+        begun = tables.start(table, interaction.user.id, seed, wishes)
+        return begun if messages is None else tables.to_messages(begun, messages)
+
+    try:
+        return await change(interaction, number, begin, found=found)
+    except ChannelTakenError:
+        raise TableError("messages-taken") from None
+
+
+async def _messages_for(interaction: Interaction, table: Table) -> int | None:
+    """The channel of direct messages where a game for one goes on by its server's wish; None for where it stands."""
+    alone = sum(not seat.is_free for seat in table.seats) == 1 and table.owner == interaction.user.id
+    store = host_of(interaction).store
+    if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
+        return None
+    try:
+        channel = await direct_channel(host_of(interaction), await store.person(interaction.user.id))
+    except discord.HTTPException as error:
+        raise TableError("no-messages") from error
+    if channel is None:
+        raise TableError("no-messages")
+    return channel
 
 
 async def _computer(interaction: Interaction, number: int) -> Table:
@@ -314,7 +340,7 @@ async def show_hand(interaction: Interaction, number: int) -> None:
 async def status_text(interaction: Interaction, table: Table) -> str:
     """Where a table stands: game, round, who is awaited, and a link to its newest message."""
     language = await reader_language(interaction)
-    lines = [f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>"]
+    lines = [f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}"]
     if table.status is Status.LOBBY:
         lines.append(say(language, "table-status-lobby", count=sum(not seat.is_free for seat in table.seats)))
     elif table.status is Status.PLAYING:
@@ -344,10 +370,12 @@ async def status_text(interaction: Interaction, table: Table) -> str:
 
 
 async def link_to(interaction: Interaction, table: Table) -> str | None:
-    """A link to the table's newest public message."""
-    role = "lobby" if table.status is Status.LOBBY else "board"
-    place = await host_of(interaction).store.deliveries.message(table.id, role)
-    return None if place is None else f"https://discord.com/channels/{table.guild}/{place.channel}/{place.message}"
+    """A link to the table's newest public message, in direct messages to the private view."""
+    role = "lobby" if table.status is Status.LOBBY else "pad" if table.in_messages else "board"
+    reader = interaction.user.id if role == "pad" else 0
+    place = await host_of(interaction).store.deliveries.message(table.id, role, reader)
+    server = "@me" if table.in_messages else table.guild
+    return None if place is None else f"https://discord.com/channels/{server}/{place.channel}/{place.message}"
 
 
 async def own_tables(interaction: Interaction) -> str:
@@ -363,8 +391,8 @@ async def own_tables(interaction: Interaction) -> str:
             language,
             f"table-mine-{key}",
             game=say(language, f"game-{table.game}"),
-            channel=f"<#{table.channel}>",
-            link=await link_to(interaction, table) or f"<#{table.channel}>",
+            channel=place_of(table, language),
+            link=await link_to(interaction, table) or place_of(table, language),
         )
         lines.append((not waits, since or 0.0, line if since is None else f"{line} · {ago(since)}"))
     return fitting([], [], [line for *_, line in sorted(lines)]) or say(language, "table-mine-none")
@@ -379,6 +407,9 @@ async def show_status(interaction: Interaction, number: int) -> None:
         if board is None or interaction.message is None or interaction.message.id != board.message:
             await owed.doubt(table.id)
         await owed.ask(table.id, shown_in_channel(table))
+        if table.in_messages and table.status is Status.PLAYING:
+            await owed.doubt(table.id, private=True)
+            await owed.ask(table.id, Job("pad", table.owner))
         await owed.release(channel=table.channel)
         interaction.extras["changed"] = True
     await whisper(interaction, await status_text(interaction, table))

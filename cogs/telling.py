@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from cogs.app import Engawa
+from cogs.direct import direct_channel
 from cogs.host import Panel, Screen, digest
 from cogs.lobby import invited, lobby_panel
 from cogs.permissions import lacking_words
@@ -29,6 +30,7 @@ from cogs.words import (
     NAMES_SHOWN,
     fitting,
     name_list,
+    place_of,
     plain,
     private_language,
     seat_name,
@@ -46,8 +48,6 @@ from i18n import say
 
 CALLED_AT_ONCE = 80
 """Mentions that one message takes."""
-NEW_DIRECT_MESSAGES = 30
-"""Direct-message channels opened in an hour at most: opening many gets a bot blocked."""
 NONCE_LIFE = 60.0
 """Seconds for which Discord knows a nonce for certain; later a message is looked for in its channel."""
 OLD = 3600.0
@@ -92,7 +92,7 @@ class Teller:
     # What a table says in its channel
 
     def _channel(self, table: Table) -> discord.PartialMessageable:
-        return self.bot.get_partial_messageable(table.channel, guild_id=table.guild)
+        return self.bot.get_partial_messageable(table.channel, guild_id=table.guild or None)
 
     def _at(self, place: Message) -> discord.PartialMessage:
         return self.bot.get_partial_messageable(place.channel).get_partial_message(place.message)
@@ -265,12 +265,16 @@ class Teller:
                 job = await self._owed.posted(job)
         if job.job.since < 0:
             await self._edit(moment, "lobby", 0, lobby_panel(table, screen))
+        if table.in_messages and job.sent and table.status is Status.PLAYING:
+            # The private view is all that there is: it stands below what was told.
+            await self._dismiss(moment, *(("pad", user) for user in table.people))
+            await self._owed.ask(table.id, *(Job("pad", user) for user in table.people))
         told = _last_told(entries, screen.told_apart) if news else job.job.since
         later = await self._owed.take_over(job, told) if job.sent == len(news) else None
         if later is not None:
             # The table has gone on: one board, the present one, tells the rest.
             await self.tell(later)
-        elif table.status is Status.PLAYING:
+        elif table.status is Status.PLAYING and not table.in_messages:
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
@@ -294,7 +298,7 @@ class Teller:
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
         # A board that is to come tells what is new; the one before must not.
-        if table.status is not Status.PLAYING or ("board", 0) in moment.owed:
+        if table.in_messages or table.status is not Status.PLAYING or ("board", 0) in moment.owed:
             return
         names, called = await self._awaited(moment)
         await self._still_called(moment, called)
@@ -332,6 +336,8 @@ class Teller:
     async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
         table = moment.table
+        if table.in_messages:
+            return
         _, called = await self._awaited(moment)
         panel = Panel(_call(table, called))
         there = moment.messages.get(("call", 0))
@@ -451,7 +457,7 @@ class Teller:
         """A new private message of that role in place of the one before, which goes even if nothing can be written."""
         table, user = moment.table, job.job.reader
         person = await self.store.person(user)
-        channel = await self._direct(person)
+        channel = await self._direct(table, person)
         if channel is None:
             await self._dismiss(moment, ("pad", user))
             return
@@ -473,7 +479,7 @@ class Teller:
         panel = reminder(table, number, moment.messages.get(("pad", user)), language)
         if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
             return
-        channel = await self._direct(person)
+        channel = await self._direct(table, person)
         if channel is None:
             await self._owed.ask(table.id, Job("call", since=1))
             return
@@ -491,12 +497,12 @@ class Teller:
         if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
             return
         person = await self.store.person(user)
-        channel = await self._direct(person)
+        channel = await self._direct(table, person)
         if channel is None:
             return
         language = private_language(person.language, person.locale)
         lines = [
-            f"**{say(language, f'game-{table.game}')}** · <#{table.channel}>",
+            f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}",
             lacking_words(what, language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
@@ -526,20 +532,14 @@ class Teller:
         note = news_since(screen, table, number, moment.entries, language) if news else None
         return placed(await screen.hand(table, number, language, note=note), table, language)
 
-    async def _direct(self, person: Person) -> discord.PartialMessageable | None:
+    async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
         """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
+        if table.in_messages:
+            return self._channel(table)
         if not person.written_to:
             return None
-        if person.dm_channel is None:
-            now = self.bot.clock()
-            if await self.store.opened_since(now - 3600) >= NEW_DIRECT_MESSAGES:
-                return None
-            # Counted before it is opened: an attempt that fails is one too.
-            await self.store.update_person(person.user, seated=True, dm_opened=now)
-            opened = await self.bot.create_dm(discord.Object(person.user))
-            await self.store.update_person(person.user, seated=True, dm_channel=opened.id)
-            return self.bot.get_partial_messageable(opened.id)
-        return self.bot.get_partial_messageable(person.dm_channel)
+        channel = await direct_channel(self.bot, person)
+        return None if channel is None else self.bot.get_partial_messageable(channel)
 
     async def _pad_refresh(self, job: StoredJob, moment: Moment) -> None:
         if moment.table.status is Status.PLAYING:

@@ -150,6 +150,11 @@ def seat_name(seat: Seat, language: str) -> str:
     return say(language, "table-computer-name", name=seat.name, kind=say(language, f"table-computer-{seat.player}"))
 
 
+def place_of(table: Table, language: str) -> str:
+    """Where a table stands: its channel, or in direct messages."""
+    return say(language, "table-place-messages") if table.in_messages else f"<#{table.channel}>"
+
+
 def standing_lines(table: Table, language: str) -> list[str]:
     """The result that is stored of a table, a line each seat; nothing where there is none."""
     scores = sorted(table.result, key=lambda score: (score.rank, score.seat))

@@ -124,7 +124,7 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             wait = 0 if seat.asleep else told
             following = now + REMINDERS[wait] if wait < len(REMINDERS) else None
             seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
-            by_message = person.written_to and len(table.people) <= DM_SEATS
+            by_message = table.in_messages or (person.written_to and len(table.people) <= DM_SEATS)
             jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=1))
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine.database import Database
-from engine.table import Job
+from engine.table import NO_SERVER, Job
 
 LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
@@ -251,6 +251,14 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
     Within a transaction. Those that ask for a decision, or tell of a passing trouble, go, in lanes that do not name the
     person.
     """
+    # What is over in direct messages says no more there; what is being put away needs no table.
+    over = db.execute(
+        "SELECT id FROM board_table JOIN seat ON board_table = id"
+        " WHERE user = ? AND guild = ? AND status NOT IN ('lobby', 'playing')",
+        (user, NO_SERVER),
+    ).fetchall()
+    db.executemany("DELETE FROM outbox WHERE board_table = ? AND kind NOT IN ('away', 'stray')", map(tuple, over))
+    db.executemany("DELETE FROM message WHERE board_table = ? AND reader = 0", map(tuple, over))
     for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
         if row["role"] in ("pad", "nudge", "lost"):
             ask(db, row["board_table"], [put_away(_message(row))], now)
@@ -299,7 +307,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> list[Lane]:
             now = self._clock()
-            full = [guild for guild, count in under_way.items() if count >= a_guild]
+            full = [guild for guild, count in under_way.items() if count >= a_guild and guild != NO_SERVER]
             rows = db.execute(
                 # An index holds all of this: the lanes of a server that is full are passed over within it.
                 "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"
@@ -313,7 +321,7 @@ class Deliveries:
             ).fetchall()
             taken: list[Lane] = []
             for table, name, guild in rows:
-                if len(taken) < most and under_way[guild] < a_guild:
+                if len(taken) < most and (under_way[guild] < a_guild or guild == NO_SERVER):
                     under_way[guild] += 1
                     taken.append(_claimed(db, table, name, claim, now))
             return taken

@@ -14,6 +14,7 @@ from engine.games import GAMES
 from engine.players import PLAYERS
 from engine.table import (
     DM_SEATS,
+    NO_SERVER,
     Change,
     Job,
     Seat,
@@ -37,10 +38,15 @@ COMPANY = 6
 def new_table(
     *, guild: int, channel: int, owner: int, name: str, game: str, options: Mapping[str, str], language: str
 ) -> Table:
-    """A lobby with its opener in the first seat; id 0 until it is stored. Errors: RuleError for an unknown option."""
+    """A lobby with its opener in the first seat; id 0 until it is stored.
+
+    Errors: RuleError for an unknown option; TableError for a game that nobody plays alone, where nobody else can come.
+    """
     rules = GAMES[game]
     chosen = {option.key: options.get(option.key, option.default) for option in rules.options}
     check_options(rules, chosen)
+    if guild == NO_SERVER and 1 not in rules.places(chosen):
+        raise TableError("not-alone")
     return Table(
         id=0,
         guild=guild,
@@ -218,6 +224,8 @@ def forgotten(table: Table, user: int) -> Table:
         table,
         seats=tuple(seat for seat in seats if not seat.is_free or seat.kept_for is not None or not table.status.live),
         owner=0 if table.owner == user and not table.status.live else table.owner,
+        # It tells whose direct messages they are.
+        channel=0 if table.in_messages and not table.status.live else table.channel,
         proposals=proposals,
         shown_out=tuple(other for other in table.shown_out if other != user),
     )

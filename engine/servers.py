@@ -23,7 +23,8 @@ class Server(msgspec.Struct, frozen=True):
 
     `openers`: one of `OPENERS`. `channels`: where tables stand, ids of channels and of categories; none: everywhere.
     `most`: live tables at once. `language`: of new tables; None: as Discord has it. `threads`: whether each new table
-    gets a thread of its own; None: as the bot has it.
+    gets a thread of its own; None: as the bot has it. `alone_in_messages`: whether a game for one goes on in direct
+    messages when it begins.
     """
 
     guild: int
@@ -32,6 +33,7 @@ class Server(msgspec.Struct, frozen=True):
     most: int | None = None
     language: str | None = None
     threads: bool | None = None
+    alone_in_messages: bool = False
 
 
 class Opening(NamedTuple):

@@ -25,7 +25,7 @@ from engine.people import Person, asleep
 from engine.quarantine import UnreadableError, put_aside
 from engine.rewind import rewound
 from engine.servers import Opening, Server, may_open
-from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
+from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 
@@ -499,7 +499,7 @@ class Store:
     async def guilds(self) -> list[int]:
         """Every server in which something is stored; wanted at a start, 20 ms for 100,000 tables."""
         rows = await self.db.rows("SELECT guild FROM board_table UNION SELECT guild FROM server")
-        return [row["guild"] for row in rows]
+        return [row["guild"] for row in rows if row["guild"] != NO_SERVER]
 
     async def in_guilds(self, here: Collection[int], left: Collection[int]) -> None:
         """Remember which servers the bot is in and which it is not in any more: their data goes after a while."""

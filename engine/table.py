@@ -22,6 +22,8 @@ from engine.players import chooser
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
 
+NO_SERVER = 0
+"""In place of a server's id: the table's channel is that of somebody's direct messages."""
 LONGEST_OPTION = 100
 FOR_ME = "for me"
 """What a person plays, in place of a move, to let the bot do the obvious."""
@@ -150,9 +152,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return GAMES[self.game]
 
     @property
+    def in_messages(self) -> bool:
+        """Whether the table stands in its person's direct messages, in no server: it has no board, and one seat."""
+        return self.guild == NO_SERVER
+
+    @property
     def places(self) -> range:
         """How many can sit here."""
-        return self.rules.places(self.options)
+        return range(1, 2) if self.in_messages else self.rules.places(self.options)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -593,6 +600,14 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
     asked = [Job("proposals")] if table.proposals else []
     jobs = (Job("moved"), *asked, *(Job("pad-refresh", person) for person in people))
     return Change(revised(table, guild=guild, channel=channel), jobs=jobs)
+
+
+def to_messages(change: Change, channel: int) -> Change:
+    """The change, with its table in that channel of direct messages from then on, if one plays there alone."""
+    table = change.table
+    if len(table.seats) > 1:
+        return change
+    return change._replace(table=table.keeping_state(guild=NO_SERVER, channel=channel))
 
 
 def set_language(table: Table, user: int, language: str, *, steward: bool = False) -> Change:

@@ -68,7 +68,8 @@ def _by_message(standing: Standing) -> dict[int, int]:
     return {
         user: turn(table, number)
         for number in table.waiting()
-        if (user := table.seats[number].user) is not None and (user in standing.reached or standing.shown("pad", user))
+        if (user := table.seats[number].user) is not None
+        and (table.in_messages or user in standing.reached or standing.shown("pad", user))
     }
 
 
@@ -81,7 +82,7 @@ def _private(standing: Standing) -> Iterator[Job]:
 def _channel(standing: Standing) -> Iterator[Job]:
     """The board, and a call for whom no private message reaches and neither board nor call has named."""
     table = standing.table
-    if standing.owes("board", "moved"):
+    if table.in_messages or standing.owes("board", "moved"):
         return
     board, call = standing.shown("board"), standing.shown("call")
     if not _tells(board, table.told + 1) and not standing.owes("refresh"):

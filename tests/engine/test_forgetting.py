@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+import msgspec
 import pytest
 
 from engine import proposals, seats
 from engine import table as tables
 from engine.deliveries import Message, Queue, put_away
 from engine.store import Store
-from engine.table import Change, Job, Table
+from engine.table import NO_SERVER, Change, Job, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby
 
 GUEST = 987654321012345678
@@ -117,3 +118,16 @@ async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store)
     assert after.people == ()
     assert after.owner == 0
     assert after.names == ("Aiko",)
+
+
+async def test_forgetting_leaves_nothing_of_direct_messages_in_which_somebody_played(store: Store) -> None:
+    """But for what is still to be put away there."""
+    where, pad = 765432109876543210, Message(765432109876543210, 400)
+    alone = msgspec.structs.replace(lobby(where), guild=NO_SERVER)
+    table = (await store.create(alone, 1)).table
+    await drained(store)
+    await store.deliveries.keep(table.id, ("lobby", 0, Message(where, 401)), ("pad", OWNER, pad))
+    await store.change(table.id, lambda t: tables.end(t, OWNER))
+    await store.forget(OWNER)
+    assert await drained(store) == [put_away(pad)]
+    assert await columns_with(store, where) == set()

@@ -11,7 +11,7 @@ from engine import table as tables
 from engine.deliveries import Message, Queue
 from engine.seats import new_table
 from engine.store import Store
-from engine.table import DM_SEATS, Job, Seat, Status, Table
+from engine.table import DM_SEATS, NO_SERVER, Job, Seat, Status, Table
 from engine.watch import Standing, lacking, stands_still
 from tests.engine.stored import FRIEND, OWNER, begun, drained, first_move, lobby
 
@@ -222,3 +222,10 @@ async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> No
         " ORDER BY channel LIMIT 9"
     )
     assert "one_live_table_a_channel" in plan["detail"]
+
+
+def test_a_table_in_direct_messages_lacks_a_private_view_alone() -> None:
+    alone = msgspec.structs.replace(playing(people=1), guild=NO_SERVER)
+    standing = told(alone, reached=frozenset())
+    assert lacking(without(standing, BOARD)) == ()
+    assert lacking(without(standing, BOARD, ("pad", 100))) == (Job("pad", 100),)

@@ -2,6 +2,7 @@
 
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
 table-in-thread = It has its own thread: { $thread }
+table-in-messages = In this server games for one are played in direct messages: { $link }. If nothing is there, allow messages from people of this server and use `/table status`.
 table-thread-name = { $game } · { $owner }
 table-lobby-title = **{ $game }**: { $owner } has opened a table.
 table-lobby-seats = { $most ->
@@ -70,6 +71,7 @@ table-status-move = `/table move`, used in another channel, takes the table ther
 table-status-link = [Go to the table]({ $link })
 table-earlier = -# … and before that { $count } more; see `/table log`
 table-pad-place = -# Table: { $channel }
+table-place-messages = your direct messages
 
 table-leave-question = A computer player will play on for you. The seat stays yours: “Take a seat” on the board brings you back. Do you want to leave?
 table-end-question = The game will end for everybody without a result. Do you want to clear the table?
@@ -178,10 +180,13 @@ table-error-finished = This table is finished; “Play again” below its result
 table-error-cleared = This table has been cleared; open a new one with { $commands }.
 table-error-gone = This table no longer exists.
 table-error-none-here = There is no table in this channel; open one with { $commands }.
-table-error-none-yours = You are at no running table; open one in a server's channel with { $commands }.
+table-error-none-yours = You are at no running table; open one with { $commands }, in a server's channel for others too or here for you alone.
 table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
 table-error-channel-taken = There is already a table in this channel: join it while it has not begun, clear it with `/table end`, or use another channel or a thread.
-table-error-server-only = A table stands in a server's channel; use this command there.
+table-error-server-only = This command is for channels of a server; use it there.
+table-error-not-alone = Nobody plays this game alone: open a table in a server's channel, where others can join.
+table-error-no-messages = In this server games for one are played in direct messages, and I cannot open yours now: allow messages from people of this server, or try again in an hour.
+table-error-messages-taken = In this server games for one are played in direct messages, and there you have one already: finish it, or clear it there with `/table end`.
 table-error-here-already = The table is in this channel already.
 table-error-none-to-move = You have no table in another channel that could come here.
 table-error-which-to-move = You have several tables elsewhere: say which with the option `table`.
@@ -232,6 +237,11 @@ server-threads-on = yes
 server-threads-off = no
 server-button-threads-on = A thread for each table
 server-button-threads-off = No threads
+server-alone = Games for one
+server-alone-on = in direct messages
+server-alone-off = where they were opened
+server-button-alone-on = Games for one in direct messages
+server-button-alone-off = Games for one in channels
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.
 

@@ -2,6 +2,7 @@
 
 table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
 table-in-thread = スレッド：{ $thread }
+table-in-messages = このサーバーでは1人のゲームはDMで遊びます：{ $link }（届いていなければ、サーバーのメンバーからのDMを許可して `/テーブル 状況` を使ってください）
 table-thread-name = { $game }・{ $owner }
 table-lobby-title = **{ $game }**：{ $owner }さんがテーブルを用意しました。
 table-lobby-seats = { $most ->
@@ -66,6 +67,7 @@ table-status-move = 別のチャンネルで `/テーブル 移す` を使うと
 table-status-link = [テーブルへ移動]({ $link })
 table-earlier = -# …この前に{ $count }件（`/テーブル 記録` で見られます）
 table-pad-place = -# テーブル：{ $channel }
+table-place-messages = あなたのDM
 
 table-leave-question = あなたの席ではコンピューターが続けます。席はあなたのものなので、盤面の「席に着く」で戻れます。離れますか？
 table-end-question = 結果を出さずに全員のゲームを終わらせます。テーブルを片付けますか？
@@ -168,10 +170,13 @@ table-error-finished = このテーブルは終わりました。結果の下の
 table-error-cleared = このテーブルは片付けられました。{ $commands } で新しく始められます。
 table-error-gone = このテーブルはもうありません。
 table-error-none-here = このチャンネルにテーブルはありません。{ $commands } で開けます。
-table-error-none-yours = 参加中のゲームがありません。サーバーのチャンネルで { $commands } を使ってください。
+table-error-none-yours = 参加中のゲームがありません。{ $commands } で始められます。みんなと遊ぶならサーバーのチャンネルで、1人ならここで使ってください。
 table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
 table-error-channel-taken = このチャンネルにはもうテーブルがあります。そこで「参加する」を押すか、`/テーブル 片付ける` を使うか、別のチャンネルやスレッドを使ってください。
-table-error-server-only = テーブルはサーバーのチャンネルに置きます。そこでこのコマンドを使ってください。
+table-error-server-only = これはサーバーのチャンネルのためのコマンドです。そこで使ってください。
+table-error-not-alone = このゲームは1人では遊べません。みんなが参加できるサーバーのチャンネルでテーブルを開いてください。
+table-error-no-messages = このサーバーでは1人のゲームはDMで遊びますが、いまDMを開けません。サーバーのメンバーからのDMを許可するか、1時間後にもう一度お試しください。
+table-error-messages-taken = このサーバーでは1人のゲームはDMで遊びますが、DMにはもう1つあります。それを終えるか、DMで `/テーブル 片付ける` を使ってください。
 table-error-here-already = このテーブルはすでにこのチャンネルにあります。
 table-error-none-to-move = ほかのチャンネルに、ここへ移せる自分のテーブルはありません。
 table-error-which-to-move = ほかのチャンネルに自分のテーブルがいくつかあります。オプションでどれかを選んでください。
@@ -216,6 +221,11 @@ server-threads-on = はい
 server-threads-off = いいえ
 server-button-threads-on = テーブルごとにスレッドを作る
 server-button-threads-off = スレッドを作らない
+server-alone = 1人のゲーム
+server-alone-on = DMで
+server-alone-off = 開いた場所で
+server-button-alone-on = 1人のゲームはDMで
+server-button-alone-off = 1人のゲームもチャンネルで
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。
 

@@ -1,0 +1,28 @@
+"""The channel of somebody's direct messages: opening many gets a bot blocked."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.host import Host
+from engine.people import Person
+
+NEW_DIRECT_MESSAGES = 30
+"""Direct-message channels opened in an hour at most."""
+
+
+async def direct_channel(host: Host, person: Person) -> int | None:
+    """The id of the direct-message channel of somebody who sits somewhere, opened if need be.
+
+    None when the hour's budget is spent. Errors: what Discord raises.
+    """
+    if person.dm_channel is not None:
+        return person.dm_channel
+    now = host.clock()
+    if await host.store.opened_since(now - 3600) >= NEW_DIRECT_MESSAGES:
+        return None
+    # Counted before it is opened: an attempt that fails is one too.
+    await host.store.update_person(person.user, seated=True, dm_opened=now)
+    opened = await host.create_dm(discord.Object(person.user))
+    await host.store.update_person(person.user, seated=True, dm_channel=opened.id)
+    return opened.id

@@ -1,0 +1,57 @@
+"""A game for one in direct messages: no channel is filled by it."""
+
+from __future__ import annotations
+
+from engine.table import Status
+from local_discord.views import MessageView
+from tests.e2e.conftest import CHANNEL, House
+
+
+def sheets(house: House) -> list[MessageView]:
+    return [m for m in house.person("Aiko").dms() if m.images and m.images[0].filename.startswith("scores-")]
+
+
+async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house: House) -> None:
+    aiko = house.person("Aiko")
+    assert "Nobody plays this game alone" in (await aiko.slash("dm", "imhotep new")).text
+    await aiko.slash("dm", "cartographers new")
+    await house.idle()
+    (lobby,) = [m for m in aiko.dms() if m.buttons]
+    assert [button.label for button in lobby.buttons] == ["Leave", "Start the game"]
+    await aiko.press(lobby, "Start the game")
+    await house.idle()
+    await house.draw("Aiko")
+    await house.idle()
+    # A phase that tells nothing apart adds no message: the private view is brought up to date.
+    (pad,) = [m for m in aiko.dms() if m.buttons]
+    status = await aiko.slash("dm", "table status")
+    assert "your direct messages" in status.text
+    assert f"channels/@me/{pad.channel_id}/{pad.id}" in status.text
+    await house.idle()
+    while not sheets(house):
+        await house.act("Aiko")
+        await house.idle()
+    # What is told apart stands above the private view.
+    assert house.pad("Aiko") == aiko.dms()[-1]
+    await house.act_to_the_end("Aiko")
+    assert (await house.table()).status is Status.OVER
+    assert len(sheets(house)) == 4
+    await aiko.press(aiko.dms()[-1], "Play again")
+    await house.idle()
+    assert (await house.table(2)).in_messages
+    assert house.local.messages(CHANNEL) == []
+
+
+async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_it_begins(house: House) -> None:
+    aiko = house.person("Aiko")
+    settings = await aiko.slash(CHANNEL, "engawa server")
+    await aiko.press(settings.message, "Games for one in direct messages")
+    await house.open()
+    assert house.local.messages(CHANNEL) == []
+    assert house.pad("Aiko") == aiko.dms()[-1]
+    lobby = await house.lobby()
+    assert "there you have one already" in (await aiko.press(lobby, "Start the game")).text
+    await house.person("Ben").press(lobby, "Join")
+    await aiko.press(lobby, "Start the game")
+    await house.idle()
+    assert not (await house.table(2)).in_messages
