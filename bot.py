@@ -96,6 +96,7 @@ def create_bot(settings: Settings) -> Engawa:
         operator_channel=settings.operator_channel,
         grace=settings.grace,
         threads=settings.threads == "on",
+        replays=settings.replays == "on",
     )
 
 

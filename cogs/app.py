@@ -54,7 +54,8 @@ class Engawa(commands.AutoShardedBot):
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
     server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
     decision may be taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its
-    own, unless its server has chosen. Errors: IncompleteGameError.
+    own, unless its server has chosen; `replays`: whether finished games are shown once more.
+    Errors: IncompleteGameError.
     """
 
     store: Store
@@ -70,6 +71,7 @@ class Engawa(commands.AutoShardedBot):
         operator_channel: int | None = None,
         grace: float = 0.0,
         threads: bool = False,
+        replays: bool = False,
     ) -> None:
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
@@ -98,6 +100,7 @@ class Engawa(commands.AutoShardedBot):
         self.clock = clock
         self.grace = grace
         self.threads = threads
+        self.replays = replays
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 

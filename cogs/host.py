@@ -46,8 +46,11 @@ class Panel(NamedTuple):
 
     @property
     def filenames(self) -> tuple[str, ...]:
-        """Names that differ as soon as the pictures or their words do: a message tells by them what it shows."""
-        return tuple(_named(picture) for picture in self.pictures[:FILES])
+        """Names that differ as soon as the pictures or their words do: a message tells by them what it shows.
+
+        What is no picture (it has no width) keeps its name.
+        """
+        return tuple(_named(picture) if picture.width else picture.filename for picture in self.pictures[:FILES])
 
     @property
     def digest(self) -> str:

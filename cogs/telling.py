@@ -22,6 +22,7 @@ from cogs.permissions import lacking_words
 from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED, NO_EDIT
 from cogs.reminders import reminder
+from cogs.replay import replay_panel
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
 from cogs.table_views import board_view, lasts, over_view
@@ -79,6 +80,7 @@ class Teller:
             "computers": self._computers,
             "notice": self._notice,
             "farewell": self._farewell,
+            "replay": self._replay,
             "away": self._away,
             "stray": self._stray,
         }
@@ -585,6 +587,15 @@ class Teller:
         await self._owed.keep(table.id, ("lobby", 0, None))
         await self._dismiss(moment, *(place for place in moment.messages if place[0] != "lobby"))
 
+    async def _replay(self, job: StoredJob, moment: Moment) -> None:
+        """The film and the record of a finished game, in silence."""
+        table = moment.table
+        if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
+            return
+        panel = await replay_panel(self.bot.screens[table.game], self.bot.draw, table, moment.entries)
+        await self._post(job, moment, self._channel(table), panel, silent=True)
+        await self._owed.posted(job)
+
     async def _away(self, job: StoredJob, _moment: Moment) -> None:
         """A message of the past keeps what happened, without picture and buttons, or goes if it told nothing."""
         place = self._at(Message(job.job.since, job.job.until))
@@ -648,6 +659,8 @@ def _told_before(job: Job) -> Callable[[Table], int]:
     def after(table: Table) -> int:
         if job.kind == "board":
             return job.since
+        if job.kind == "replay":
+            return -1
         seat = table.seat_of(job.reader)
         return table.told if seat is None else heard(table, seat)
 

@@ -107,14 +107,27 @@ def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     except (OSError, msgspec.DecodeError) as error:
         parser.error(str(error))
     for number, record in enumerate(records, start=1):
+        alone = len(records) == 1
+        if alone:
+            _tell(record.setup)
         try:
-            for _ in replay(record):
-                pass
+            for count, (seat, move, _) in enumerate(replay(record), start=1):
+                if alone:
+                    print(f"{count:4} seat {seat}: {move}")
         except ReplayError as error:
             print(f"game {number}: {error}")
             return 1
-    print(f"{len(records)} games, every end as recorded")
+        if alone:
+            for seat, (rank, total) in enumerate(zip(record.end.ranks, record.end.totals, strict=True)):
+                print(f"seat {seat}: {total} points, rank {rank}")
+    print("1 game, its end as recorded" if len(records) == 1 else f"{len(records)} games, every end as recorded")
     return 0
+
+
+def _tell(setup: Setup) -> None:
+    """Print what a game began with."""
+    options = " ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))
+    print(f"{setup.game} (rules {setup.version}), {setup.seats} seats, seed {setup.seed}, {options or 'no options'}")
 
 
 def _show(arguments: argparse.Namespace) -> int:

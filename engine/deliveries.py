@@ -27,7 +27,7 @@ SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "nudge"
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray")
+COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay")
 """Jobs that tell nobody anything new."""
 
 

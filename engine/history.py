@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
+import msgspec
+
 from engine.log import standing, without_taken_back
+from engine.simulate import Record, end_of
 from engine.table import Entry, Status, Table, TableError
 from engine.upgrade import closed
 
@@ -98,3 +101,14 @@ def evenly(items: Sequence[T], most: int) -> list[T]:
     if len(items) <= most:
         return list(items)
     return [items[n * (len(items) - 1) // (most - 1)] for n in range(most)]
+
+
+def recorded(table: Table, log: Sequence[Entry]) -> bytes:
+    """The game as a record that `python -m engine replay` reads, one line of JSON; nobody is named in it.
+
+    `log`: all of it, from the start; what was undone is left out. Errors: TableError as `require_game`.
+    """
+    require_game(table)
+    moves = tuple(f"{line.seat} {line.notation}" for line in standing(log) if line.number)
+    setup = table.rules.of_today(table.setup)
+    return msgspec.json.encode(Record(setup, moves, end_of(table.rules, table.state()))) + b"\n"

@@ -248,7 +248,7 @@ class Job(msgspec.Struct, frozen=True):
     edited), pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), proposals
     (show what the table is asked), farewell (the table was ended), moved (it goes on in another channel), lost (the
     reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an attempt may
-    have posted for a job that was given up is looked for and deleted).
+    have posted for a job that was given up is looked for and deleted), replay (the film and the record of the game).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
     seconds since 1970; for notice, a person who is called by it; for away and meanwhile, the message's channel and id;
@@ -521,6 +521,9 @@ def _settle(
         jobs.append(Job("refresh"))
         if called:
             jobs.append(Job("call"))
+    if not waiting and not table.daily:
+        # A deal that others can still play is shown to nobody.
+        jobs.append(Job("replay"))
     return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
 
 

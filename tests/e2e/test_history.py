@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-import pytest
+import io
+import json
+from unittest.mock import AsyncMock
 
-from cogs import history
+import pytest
+from PIL import Image
+
+from cogs import history, replay, telling
+from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
+
+
+def dot() -> bytes:
+    packed = io.BytesIO()
+    Image.new("RGB", (8, 6)).save(packed, "PNG")
+    return packed.getvalue()
 
 
 async def _two_turns(house: House) -> None:
@@ -60,3 +72,39 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     last = (await house.person("Ben").press(newest, "⏭")).message
     assert last.text == newest_text
     assert last.button("⏭").disabled
+
+
+async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_dies_over_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames = set()
+
+    def small(board: Picture) -> bytes:
+        frames.add(board.data)
+        return dot()
+
+    monkeypatch.setattr(replay, "FRAMES", 4)
+    monkeypatch.setattr(replay, "small", small)
+    house.bot.replays = True
+    await house.open()
+    with monkeypatch.context() as first_life:
+        first_life.setattr(telling, "replay_panel", AsyncMock(side_effect=TimeoutError))
+        await house.play_to_the_end("Aiko")
+        await house.idle()
+    before = [message.id for message in house.local.messages(CHANNEL)]
+    await house.sleep()
+    await house.wake()
+    house.bot.replays = True
+    house.clock.now += 60
+    for _ in range(2):
+        house.bot.outbox.poke()
+        await house.idle()
+    *told, shown = house.local.messages(CHANNEL)
+    assert [message.id for message in told] == before
+    assert told[-1].button("History")
+    assert shown.silent
+    film, file = shown.images
+    assert film.filename.endswith(".webp")
+    assert len(frames) == 4
+    assert file.filename == "engawa-cartographers-1.json"
+    assert json.loads(file.data)["end"]["totals"] == [(await house.table()).result[0].total]

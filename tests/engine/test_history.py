@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
 from engine import seats
 from engine import table as tables
+from engine.__main__ import main
 from engine.games import GAMES
-from engine.history import evenly, place, scenes
+from engine.history import evenly, place, recorded, scenes
 from engine.rewind import rewound
 from engine.table import UNDO, Change, Entry, Status, Table, TableError
 
@@ -108,3 +111,22 @@ def test_a_few_of_many_are_spread_evenly_with_both_ends(count: int) -> None:
     some = evenly(items, 25)
     assert len(some) == min(count, 25) == len(set(some))
     assert some[:1] + some[-1:] == items[:1] + items[-1:]
+
+
+def test_a_record_is_replayed_without_what_was_undone_and_names_nobody(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = Kept("cartographers", 1)
+    for _ in range(2):
+        kept.play()
+    kept.keep(tables.act(kept.table, 0, UNDO))
+    kept.play()
+    record = recorded(kept.table, kept.log)
+    assert b"P1" not in record
+    file = tmp_path / "game.json"
+    file.write_bytes(record)
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("cartographers (rules ")
+    assert [line.split(": ")[0].split() for line in told[1:3]] == [["1", "seat", "0"], ["2", "seat", "0"]]
+    assert told[-1] == "1 game, its end as recorded"
