@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, table_actions
+from cogs import history, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
@@ -171,11 +171,31 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
 
     @move.autocomplete("table")
     async def _movable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await self._suggested(interaction, await table_actions.movable(interaction), current)
+
+    async def _suggested(
+        self, interaction: Interaction, among: list[tables.Table], current: str
+    ) -> list[app_commands.Choice[str]]:
         language = await reader_language(interaction)
-        named = {table.id: self._called(table, language) for table in await table_actions.movable(interaction)}
+        named = {table.id: self._called(table, language) for table in among}
         return [
             suggestion(name, str(number)) for number, name in named.items() if current.casefold() in name.casefold()
         ][:LIST]
+
+    @app_commands.command(name=word("command-watch"), description=word("command-watch-description"))
+    @app_commands.describe(table=word("command-watch-table"))
+    @app_commands.rename(table=word("command-move-table-name"))
+    async def watch(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show a table of this server in this channel too, or no more."""
+        if table is not None and not table.isdecimal():
+            raise TableError("none-to-watch")
+        await spectators.watch_here(interaction, None if table is None else int(table))
+
+    @watch.autocomplete("table")
+    async def _watchable(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        if interaction.guild_id is None:
+            return []
+        return await self._suggested(interaction, await spectators.watchable(interaction), current)
 
     def _called(self, table: tables.Table, language: str) -> str:
         """A table among others of the same person: its game and who sits there."""

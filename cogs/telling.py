@@ -25,6 +25,7 @@ from cogs.reminders import reminder
 from cogs.replay import replay_panel
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
+from cogs.spectators import spectacle
 from cogs.table_views import board_view, lasts, over_view
 from cogs.words import (
     CONTENT,
@@ -83,6 +84,7 @@ class Teller:
             "replay": self._replay,
             "away": self._away,
             "stray": self._stray,
+            "spectators": self._spectators,
         }
 
     async def tell(self, job: StoredJob) -> None:
@@ -419,6 +421,22 @@ class Teller:
             panel, called = proposal_panel(table, proposal)
             if not await self._edit(moment, role, 0, panel, called=called):
                 job = await self._post_kept(job, moment, role, panel, called=called)
+
+    async def _spectators(self, job: StoredJob, moment: Moment) -> None:
+        """Show the table where people watch it, in place of what was shown there before; its end stays."""
+        table, channel, role = moment.table, job.job.since, f"spectators-{job.job.since}"
+        if channel == table.channel or channel not in await self._owed.watched_in(table.id):
+            await self._dismiss(moment, (role, 0))
+            return
+        if table.status is Status.LOBBY or job.sent:
+            return
+        panel, past = await spectacle(self.bot.screens[table.game], moment)
+        message = await self._post(job, moment, self.bot.get_partial_messageable(channel), panel, silent=True)
+        shown = _message(table, channel, message, panel, past) if table.status is Status.PLAYING else None
+        old = moment.messages.pop((role, 0), None)
+        await self._owed.posted(job, (role, 0, shown), away=[old] if old is not None else [])
+        if shown is None:
+            await self._owed.watch_no_more(table.id, channel)
 
     # Private messages
 

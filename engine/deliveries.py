@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine import spectators
 from engine.database import Database
 from engine.table import NO_SERVER, Job
 
@@ -23,12 +24,25 @@ LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = ("lobby", "refresh", "call", "proposals", "pad-refresh", "nudge", "lost", "meanwhile", "computers")
+SHOWS_PRESENT = (
+    "lobby",
+    "refresh",
+    "call",
+    "proposals",
+    "pad-refresh",
+    "nudge",
+    "lost",
+    "meanwhile",
+    "computers",
+    "spectators",
+)
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay")
-"""Jobs that tell nobody anything new."""
+COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay", "spectators")
+"""Jobs that tell nobody at the table anything new."""
+TOLD_SPECTATORS = ("board", "farewell")
+"""Jobs with which something new is shown to spectators, too."""
 
 
 HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
@@ -156,7 +170,9 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
             )
     told_late = any(job.kind in ("board", "refresh") for job in jobs) and _held(db, table)
     board = messages_of(db, table).get(("board", 0)) if told_late else None
-    for job in [*jobs, meanwhile(board)] if board is not None else jobs:
+    watching = spectators.watched_in(db, table) if any(job.kind in TOLD_SPECTATORS for job in jobs) else ()
+    more = [meanwhile(board)] if board is not None else []
+    for job in [*jobs, *more, *(Job("spectators", since=channel) for channel in watching)]:
         if not _asked_again(db, table, job, now):
             _add(db, table, job, now)
 
@@ -498,6 +514,30 @@ class Deliveries:
         """What was set aside: of which table, and why."""
         rows = await self._db.rows("SELECT board_table, buried FROM outbox WHERE buried <> '' ORDER BY id")
         return [(row["board_table"], row["buried"]) for row in rows]
+
+    # Spectators
+
+    async def watched_in(self, table: int) -> list[int]:
+        """The channels beside its own in which a table is shown, ids."""
+        return await self._db.at_once(lambda db: spectators.watched_in(db, table))
+
+    async def watch(self, table: int, channel: int) -> None:
+        """Show a table in that channel too. Errors: TableError when it is shown in enough of them."""
+
+        def work(db: sqlite3.Connection) -> None:
+            spectators.watch(db, table, channel)
+            ask(db, table, [Job("spectators", since=channel)], self._clock())
+
+        await self._db.atomically(work)
+
+    async def watch_no_more(self, table: int, channel: int) -> None:
+        """Show a table in that channel no more."""
+
+        def work(db: sqlite3.Connection) -> None:
+            spectators.watch_no_more(db, table, channel)
+            ask(db, table, [Job("spectators", since=channel)], self._clock())
+
+        await self._db.atomically(work)
 
     # Jobs that are under way
 

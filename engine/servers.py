@@ -47,7 +47,12 @@ def may_open(server: Server, opening: Opening, live: int) -> None:
     """Errors: TableError where the server does not want one more table there; `live`: how many it has."""
     if server.openers == MODERATORS and not opening.moderator:
         raise TableError("moderators-open")
-    if server.channels and opening.places.isdisjoint(server.channels):
-        raise TableError("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))
+    may_stand(server, opening)
     if server.most is not None and live >= server.most:
         raise TableError("server-full", most=server.most)
+
+
+def may_stand(server: Server, opening: Opening) -> None:
+    """Errors: TableError where the server wants no tables in that channel."""
+    if server.channels and opening.places.isdisjoint(server.channels):
+        raise TableError("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))

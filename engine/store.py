@@ -304,6 +304,7 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
     if cursor.rowcount != 1:
         raise RuntimeError(f"table {before.id} changed under a transaction")
     if table.guild != before.guild:
+        db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
     if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         _write_seats(db, table)

@@ -248,12 +248,14 @@ class Job(msgspec.Struct, frozen=True):
     edited), pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), proposals
     (show what the table is asked), farewell (the table was ended), moved (it goes on in another channel), lost (the
     reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an attempt may
-    have posted for a job that was given up is looked for and deleted), replay (the film and the record of the game).
+    have posted for a job that was given up is looked for and deleted), replay (the film and the record of the game),
+    spectators (the table is shown, or no more, in a channel where people watch it).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
     seconds since 1970; for notice, a person who is called by it; for away and meanwhile, the message's channel and id;
-    for stray, the channel and when the attempt began. `note`: for notice and farewell, the last part of its text key
-    and a name; for away, what the message is to say from then on; for stray, a digest of what it says.
+    for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and farewell,
+    the last part of its text key and a name; for away, what the message is to say from then on; for stray, a digest of
+    what it says.
     """
 
     kind: str
@@ -269,6 +271,8 @@ class Job(msgspec.Struct, frozen=True):
             return "computers"
         if self.kind in ("away", "meanwhile"):
             return f"away-{self.until}"
+        if self.kind == "spectators":
+            return f"spectators-{self.since}"
         return str(self.reader) if self.reader else "channel"
 
 

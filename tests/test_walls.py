@@ -64,6 +64,7 @@ STORING = {
         "invalid",
         "quarantine",
         "schema",
+        "spectators",
         "store",
         "writer",
     )
