@@ -27,10 +27,12 @@ LOG_PAGE = CONTENT - 100
 """Characters of a page of the log at most."""
 
 
-async def show_history(interaction: Interaction, number: int, move: int | None = None, page: int = 0) -> None:
+async def show_history(
+    interaction: Interaction, number: int, move: int | None = None, page: int = 0, *, fresh: bool = False
+) -> None:
     """The board as everybody saw it after a move (None: the newest), and what had happened.
 
-    Errors: TableError where there is none.
+    `fresh`: in a message of its own. Errors: TableError where there is none.
     """
     table = await find(interaction, number)
     require_game(table)
@@ -53,7 +55,7 @@ async def show_history(interaction: Interaction, number: int, move: int | None =
         view = _history_view(table, screen, place, language, at, pages)
         return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
 
-    await answer(interaction, panel, update=_is_own(interaction))
+    await answer(interaction, panel, update=_is_own(interaction) and not fresh)
 
 
 def _history_view(table: Table, screen: Screen, place: Place, language: str, page: int, pages: int) -> discord.ui.View:

@@ -19,6 +19,7 @@ from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
+from cogs.results import RESULT_ROUTES
 from cogs.server import SERVER_ROUTES
 from cogs.table_actions import TABLE_ROUTES
 
@@ -33,6 +34,7 @@ class Presses(commands.Cog):
         shared = (
             TABLE_ROUTES,
             HISTORY_ROUTES,
+            RESULT_ROUTES,
             LOBBY_ROUTES,
             PRIVATE_ROUTES,
             PROPOSAL_ROUTES,

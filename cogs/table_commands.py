@@ -6,20 +6,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, spectators, table_actions
+from cogs import history, results, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
-from cogs.lobby import option_words
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
-from cogs.words import fitting, name_list, plain, word
+from cogs.words import name_list, plain, word
 from engine import table as tables
 from engine.table import Status, TableError
 from engine.upgrade import closed
-from i18n import LANGUAGES, bracketed, labelled, language_of, say
-
-LOG_LINES = 25
+from i18n import LANGUAGES, labelled, language_of, say
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -247,24 +244,22 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         await whisper(interaction, await table_actions.own_tables(interaction))
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
-    async def results(self, interaction: Interaction) -> None:
-        """One's own solo games and what they came to, newest first."""
-        language = await reader_language(interaction)
-        lines = []
-        for table, ended in await self.bot.store.solo_games(interaction.user.id):
-            screen = self.bot.screens[table.game]
-            if closed(table):
-                rating = say(language, "table-results-points", points=table.result[0].total) if table.result else None
-            else:
-                rating = screen.rating(table, language)
-            if rating is not None and table.undone:
-                rating = say(language, "table-results-undone", rating=rating)
-            if rating is not None:
-                game, options = say(language, f"game-{table.game}"), option_words(table, screen, language)
-                head = bracketed(f"<t:{int(ended)}:d> **{game}**", options, language)
-                lines.append(labelled(head, rating, language))
-        first = [say(language, "table-results-title", count=len(lines))] if lines else []
-        await whisper(interaction, fitting(first, [], lines[:LOG_LINES]) or say(language, "table-results-none"))
+    @app_commands.describe(scope=word("command-results-scope"))
+    @app_commands.rename(scope=word("command-results-scope-name"))
+    @app_commands.choices(
+        scope=[
+            app_commands.Choice(name=word("command-results-me"), value="me"),
+            app_commands.Choice(name=word("command-results-server"), value="server"),
+        ]
+    )
+    async def results(self, interaction: Interaction, scope: str = "me") -> None:
+        """What one has reached, or the people of this server."""
+        await (results.show_server if scope == "server" else results.show_own)(interaction)
+
+    @app_commands.command(name=word("command-export"), description=word("command-export-description"))
+    async def export(self, interaction: Interaction) -> None:
+        """All that is stored of this person."""
+        await results.export(interaction)
 
     @app_commands.command(name=word("command-forget"), description=word("command-forget-description"))
     async def forget(self, interaction: Interaction) -> None:

@@ -17,12 +17,13 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, deliveries, quarantine, seats
+from engine import alarm, clock, deliveries, exports, quarantine, seats
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
 from engine.people import Person, asleep
 from engine.quarantine import UnreadableError, put_aside
+from engine.results import Finished
 from engine.rewind import rewound
 from engine.servers import Opening, Server, may_open
 from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
@@ -460,14 +461,33 @@ class Store:
         return [table for table in tables if table is not None and table.status.live]
 
     @_whatever_is_broken
-    async def solo_games(self, user: int) -> list[tuple[Table, float]]:
-        """The games that this person has played alone to the end, newest first, and when they ended."""
+    async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
+        """The games that were played to their end by that person or in that server, oldest first."""
         rows = await self.db.rows(
-            "SELECT * FROM board_table WHERE status = 'over' AND id IN (SELECT board_table FROM seat WHERE user = ?)"
-            " AND (SELECT count(*) FROM seat WHERE board_table = id) = 1 ORDER BY changed_at DESC, id DESC",
+            "SELECT id, guild, game, seats, result, changed_at, undone, daily FROM board_table WHERE status = 'over'"
+            " AND (guild = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)) ORDER BY changed_at, id",
+            guild,
             user,
         )
-        return [(table, float(row["changed_at"])) for row in rows if (table := await self._table(row)) is not None]
+        found = []
+        for row in rows:
+            result = _decoded(row, "result", tuple[Score, ...])
+            if not result and (table := await self.table(row["id"])) is not None:
+                # An earlier release did not store it.
+                result = table.result
+            found.append(
+                Finished(
+                    row["id"],
+                    row["guild"],
+                    row["game"],
+                    _decoded(row, "seats", tuple[Seat, ...]),
+                    result,
+                    row["changed_at"],
+                    row["undone"],
+                    row["daily"],
+                )
+            )
+        return found
 
     @_whatever_is_broken
     async def daily_tables(self, day: str, guild: int) -> list[Table]:
@@ -770,6 +790,10 @@ class Store:
             table.revision,
         )
         return found > 0
+
+    async def export(self, user: int) -> dict[str, Any]:
+        """All that is stored of a person."""
+        return await self.db.at_once(lambda db: exports.of_person(db, user))
 
     async def note(self, name: str) -> str | None:
         """A remembered word about the bot itself."""

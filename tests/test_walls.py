@@ -61,6 +61,7 @@ STORING = {
         "connections",
         "database",
         "deliveries",
+        "exports",
         "invalid",
         "quarantine",
         "schema",

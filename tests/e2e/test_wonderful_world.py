@@ -290,7 +290,7 @@ async def test_solo_results_are_kept_for_their_person_alone(house: House) -> Non
     assert "A Better World" in answer.text
     assert "points" in answer.text
     others = await house.person("Ben").slash(CHANNEL, "table results")
-    assert "not finished a solo game" in others.text
+    assert "not finished a game" in others.text
 
 
 async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: House) -> None:

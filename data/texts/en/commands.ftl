@@ -61,7 +61,13 @@ command-history-move-name = move
 command-mine = mine
 command-mine-description = Your tables in all servers, those that wait for you first
 command-results = results
-command-results-description = Your finished solo games and what they came to
+command-results-scope = Yours, or those of the people in this server
+command-results-scope-name = whose
+command-results-me = mine
+command-results-server = this server's
+command-export = export
+command-export-description = All that is stored of you, as a file for you alone
+command-results-description = What you have reached, or the people of this server
 command-forget = forget
 command-forget-description = Leave all tables and delete what I remember of you (asks first)
 

@@ -122,14 +122,31 @@ table-daily-title = **{ $game }**, the deal of { $day }: everybody's first game
 table-daily-plays = still playing
 table-daily-out = counts for no rank
 table-daily-none = Nobody has played it in this server yet.
-table-results-title = Your solo games ({ $count }), newest first:
+table-results-title = **Your results**
+table-results-server = **Results in this server**
+table-results-alone = alone
+table-results-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+table-results-wins = { $wins } won
+table-results-streak = the last { $streak } in a row
+table-results-scores = best { $best }, mean { $mean }
+table-results-rating = rating { $rating }
+table-results-rank = place { $rank } of { $people } in this server
+table-results-newest = Newest first:
+table-results-place = rank { $rank } of { $players }, { $points }
+table-results-more = -# … and { $count } more
+table-results-show = Show a final board …
+table-results-none-here = No game has been finished in this server yet.
+table-exported = All that is stored of you, for your eyes only. `/table forget` deletes it.
 table-results-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
 table-standing-title = As it stood:
 table-standing = { $rank }. { $name }: { $points }
-table-results-none = You have not finished a solo game yet.
+table-results-none = You have not finished a game yet.
 table-button-sure = Yes, do it
 table-button-not-sure = No, go back
 table-error-nothing-for-you = I would do nothing more here. If you agree, go on.

@@ -60,8 +60,14 @@ command-history-move = 手の番号（その時の盤面を見ます）
 command-history-move-name = 手
 command-mine = 自分のテーブル
 command-mine-description = 全サーバーの自分のテーブル。番が来ているものが先
-command-results = ソロの記録
-command-results-description = 終わったソロゲームとその結果
+command-results = 成績
+command-results-scope = 自分の成績か、このサーバーの人の成績か
+command-results-scope-name = 対象
+command-results-me = 自分
+command-results-server = このサーバー
+command-export = 書き出し
+command-export-description = 保存されている自分の情報を、自分だけにファイルで渡します
+command-results-description = 自分の成績、またはこのサーバーの人の成績
 command-forget = 忘れる
 command-forget-description = すべてのテーブルを離れ、覚えている設定を消す（確認あり）
 

@@ -1,0 +1,172 @@
+"""`/table results` and `/table export`: what people have reached, and all that is stored of one person."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+
+from cogs.history import show_history
+from cogs.host import Handler, Interaction, host_of
+from cogs.limits import LIST, PLACEHOLDER, cut, option
+from cogs.lobby import option_words
+from cogs.replies import chosen, reader_language, whisper
+from cogs.table_views import view_of
+from cogs.words import fitting, plain
+from engine.games import GAMES
+from engine.results import Finished, Standing, standings
+from engine.table import Table, TableError
+from engine.upgrade import closed
+from i18n import bracketed, labelled, say
+
+NEWEST = 10
+"""One's newest games that are told."""
+FIRST = 10
+"""People of a server that are told of a game."""
+
+
+async def show_own(interaction: Interaction) -> None:
+    """One's results in all servers, and one's newest games, whose final boards a list shows again.
+
+    What compares people, rating and rank, is of the server in which it is asked for.
+    """
+    store, language, user = host_of(interaction).store, await reader_language(interaction), interaction.user.id
+    found = await store.finished(user=user, guild=interaction.guild_id)
+    own = [game for game in found if game.score_of(user) is not None]
+    here = [game for game in found if game.guild == interaction.guild_id]
+    lines = await asyncio.to_thread(_own_lines, own, here, user, language)
+    newest = sorted(own, key=lambda game: (-game.ended, -game.table))[:LIST]
+    tables = {game.table: table for game in newest if (table := await store.table(game.table)) is not None}
+    told = [
+        _game_line(interaction, game, tables[game.table], user, language)
+        for game in newest[:NEWEST]
+        if game.table in tables
+    ]
+    if not told:
+        await whisper(interaction, say(language, "table-results-none"))
+        return
+    first = [say(language, "table-results-title"), *lines, say(language, "table-results-newest")]
+    shown = [game for game in newest if game.table in tables and not closed(tables[game.table])]
+    options = [
+        option(
+            labelled(say(language, f"game-{game.game}"), _result(game, user, language), language),
+            str(game.table),
+            " · ".join(seat.name for seat in game.seats),
+        )
+        for game in shown
+    ]
+    view = None
+    if options:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(say(language, "table-results-show"), PLACEHOLDER),
+            options=options,
+            custom_id="results",
+        )
+        view = view_of(select)
+    await whisper(interaction, fitting(first, [], told), view)
+
+
+def _own_lines(own: Sequence[Finished], here: Sequence[Finished], user: int, language: str) -> list[str]:
+    lines = []
+    for game in GAMES:
+        for solo in (False, True):
+            mine = next((one for one in standings(own, game, solo=solo) if one.user == user), None)
+            if mine is None:
+                continue
+            among = standings(here, game, solo=solo)
+            place = next((n for n, one in enumerate(among, start=1) if one.user == user), None)
+            parts = _counts(mine, language, solo=solo)
+            if place is not None:
+                parts += _rating(among[place - 1], language)
+                parts.append(say(language, "table-results-rank", rank=place, people=len(among)))
+            lines.append(labelled(_title(game, language, solo=solo), " · ".join(parts), language))
+    return lines
+
+
+def _title(game: str, language: str, *, solo: bool) -> str:
+    title = f"**{say(language, f'game-{game}')}**"
+    return bracketed(title, say(language, "table-results-alone"), language) if solo else title
+
+
+def _counts(standing: Standing, language: str, *, solo: bool) -> list[str]:
+    """How many games, how many of them were won, and the points."""
+    parts = [say(language, "table-results-games", games=standing.games)]
+    if not solo:
+        parts.append(say(language, "table-results-wins", wins=standing.wins))
+        parts += [say(language, "table-results-streak", streak=standing.streak)] if standing.streak > 1 else []
+    points = say(language, "table-results-scores", best=standing.best, mean=f"{standing.mean:.1f}")
+    return [*parts, points]
+
+
+def _rating(standing: Standing, language: str) -> list[str]:
+    return [] if standing.rating is None else [say(language, "table-results-rating", rating=standing.rating)]
+
+
+def _game_line(interaction: Interaction, game: Finished, table: Table, user: int, language: str) -> str:
+    """A finished game: when, which, and what this person has reached; alone also what that amounts to."""
+    screen = host_of(interaction).screens[table.game]
+    reached = screen.rating(table, language) if game.solo and not closed(table) else None
+    told = reached or _result(game, user, language)
+    if table.undone:
+        told = say(language, "table-results-undone", rating=told)
+    title = bracketed(_title(game.game, language, solo=False), option_words(table, screen, language), language)
+    return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)
+
+
+def _result(game: Finished, user: int, language: str) -> str:
+    """Rank and points of that person in a game where they sat at the end; alone the points."""
+    score = game.score_of(user)
+    if score is None:
+        raise TableError("not-seated")
+    points = say(language, "table-results-points", points=score.total)
+    if game.solo:
+        return points
+    return say(language, "table-results-place", rank=score.rank, players=len(game.seats), points=points)
+
+
+async def show_server(interaction: Interaction) -> None:
+    """What the people of this server have reached here; no boards, as not everybody sees every channel."""
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    language = await reader_language(interaction)
+    found = await host_of(interaction).store.finished(guild=interaction.guild_id)
+    lines = await asyncio.to_thread(_server_lines, found, language)
+    if not lines:
+        await whisper(interaction, say(language, "table-results-none-here"))
+        return
+    await whisper(interaction, fitting([say(language, "table-results-server")], [], lines))
+
+
+def _server_lines(games: Sequence[Finished], language: str) -> list[str]:
+    lines = []
+    for game in GAMES:
+        for solo in (False, True):
+            found = standings(games, game, solo=solo)
+            if found:
+                lines.append(_title(game, language, solo=solo))
+            for place, standing in enumerate(found[:FIRST], start=1):
+                parts = [*_rating(standing, language), *_counts(standing, language, solo=solo)]
+                lines.append(f"{place}. " + labelled(plain(standing.name), " · ".join(parts), language))
+            if len(found) > FIRST:
+                lines.append(say(language, "table-results-more", count=len(found) - FIRST))
+    return lines
+
+
+async def export(interaction: Interaction) -> None:
+    """All that is stored of this person, as a file for them alone."""
+    language = await reader_language(interaction)
+    data = await host_of(interaction).store.export(interaction.user.id)
+    file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(data), indent=2)), "engawa-export.json")
+    await interaction.response.send_message(say(language, "table-exported"), file=file, ephemeral=True)
+
+
+async def _show(interaction: Interaction, _match: Any) -> None:
+    await show_history(interaction, int(chosen(interaction)[0]), fresh=True)
+
+
+RESULT_ROUTES: dict[str, Handler] = {"results": _show}
+"""What answers the list of one's finished games."""

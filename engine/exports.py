@@ -1,0 +1,54 @@
+"""All that is stored of one person, for themselves."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import msgspec
+
+
+def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
+    """What holds that Discord id, within a transaction: settings, wishes, tables with the moves of their seat there.
+
+    Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card.
+    """
+    tables = db.execute(
+        "SELECT * FROM board_table WHERE owner = ?1 OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR"
+        " kept_for = ?1) ORDER BY id",
+        (user,),
+    ).fetchall()
+    return {
+        "user": user,
+        "person": [dict(row) for row in db.execute("SELECT * FROM person WHERE user = ?", (user,))],
+        "wishes": [dict(row) for row in db.execute("SELECT game, notation FROM wish WHERE user = ?", (user,))],
+        "called_for": [dict(row) for row in db.execute("SELECT guild, game FROM interest WHERE user = ?", (user,))],
+        "messages": [
+            dict(row)
+            for row in db.execute("SELECT board_table, role, channel, message FROM message WHERE reader = ?", (user,))
+        ],
+        "tables": [_table(db, row, user) for row in tables],
+    }
+
+
+def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any]:
+    seats = msgspec.json.decode(row["seats"])
+    own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
+    moves = (
+        []
+        if own is None
+        else db.execute(
+            "SELECT number, notation, at FROM move WHERE board_table = ? AND seat = ? AND number > 0 ORDER BY number",
+            (row["id"], own),
+        )
+    )
+    result = [score for score in msgspec.json.decode(row["result"]) if score["seat"] == own]
+    return {
+        **{name: row[name] for name in ("id", "guild", "channel", "game", "status", "changed_at")},
+        "owner": row["owner"] == user,
+        "options": msgspec.json.decode(row["options"]),
+        "number_of_seat": own,
+        "seat": None if own is None else seats[own],
+        "result": result[0] if result else None,
+        "moves": [dict(move) for move in moves],
+    }

@@ -1,0 +1,77 @@
+"""Finished games stay: what people have reached, alone and with others, and all that is stored of one person."""
+
+from __future__ import annotations
+
+import json
+
+from engine import seats
+from engine import table as tables
+from engine.game import Score
+from engine.table import Change, Status, Table
+from tests.e2e.conftest import CHANNEL, House
+
+
+async def finished(house: House, channel: int, guild: int, points: dict[str, int]) -> int:
+    """A game of these people in a server that has ended with these points."""
+    people = {name: int(house.person(name).id) for name in points}
+    first, *rest = people
+    table = seats.new_table(
+        guild=guild, channel=channel, owner=people[first], name=first, game="imhotep", options={}, language="en"
+    )
+    for name in rest:
+        table = seats.join(table, people[name], name).table
+    store = house.bot.store
+    number = (await store.create(table, channel)).table.id
+    await store.change(number, lambda table: tables.start(table, table.owner, 7))
+    order = sorted(points.values(), reverse=True)
+
+    def end(table: Table) -> Change:
+        result = tuple(Score(n, order.index(total) + 1, total, {}) for n, total in enumerate(points.values()))
+        return Change(tables.revised(table, status=Status.OVER, result=result))
+
+    house.clock.now += 60
+    await store.change(number, end)
+    return number
+
+
+async def test_results_compare_people_within_their_server_and_tell_oneself_all(house: House) -> None:
+    here = house.local.guild.id
+    for n, (aiko, ben) in enumerate([(30, 20), (18, 20), (31, 20)]):
+        await finished(house, 900 + n, here, {"Aiko": aiko, "Ben": ben})
+    await finished(house, 950, 77, {"Aiko": 99, "Chie": 1})
+    mine = await house.person("Aiko").slash(CHANNEL, "table results")
+    assert mine.ephemeral
+    assert "4 games · 3 won · the last 2 in a row · best 99, mean 44.5" in mine.text
+    assert "place 1 of 2 in this server" in mine.text
+    assert mine.text.index("rank 1 of 2, 99 points") < mine.text.index("rank 2 of 2, 18 points")
+    servers = await house.person("Chie").slash(CHANNEL, "table results", whose="server")
+    assert servers.ephemeral
+    assert "Aiko: rating" in servers.text
+    assert "3 games · 2 won · best 31, mean 26.3" in servers.text
+    assert "99" not in servers.text
+    assert "Chie" not in servers.text
+
+
+async def test_a_finished_game_is_shown_again_from_the_list(house: House) -> None:
+    await house.open()
+    await house.play_to_the_end("Aiko")
+    aiko = house.person("Aiko")
+    results = (await aiko.slash("#general", "table results")).message
+    shown = await aiko.select(results, "Show a final board …", ["1"])
+    assert shown.message.id != results.id
+    assert shown.message.images[0].filename.startswith("final")
+    assert shown.message.button("◀")
+
+
+async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(house: House) -> None:
+    await house.open("Ben")
+    await house.draw("Aiko")
+    answer = await house.person("Aiko").slash(CHANNEL, "table export")
+    assert answer.ephemeral
+    (file,) = answer.message.images
+    data = json.loads(file.data)
+    assert data["user"] == int(house.person("Aiko").id)
+    (table,) = data["tables"]
+    assert [move["notation"].split()[0] for move in table["moves"]] == ["draw"]
+    assert str(house.person("Ben").id) not in file.data.decode()
+    assert "seed" not in table
