@@ -121,6 +121,7 @@ class _Month:
         self._reminded: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self._endless: set[Turn] = set()
         self._found: Counter[str] = Counter()
+        self._set: defaultdict[int, float] = defaultdict(float)
         self._left: dict[tuple[int, int], int] = {}
 
     def now(self) -> float:
@@ -227,6 +228,7 @@ class _Month:
             if what < 0.02:
                 await asyncio.sleep(4 * DAY)  # forgets all about it
             elif what < 0.03:
+                self._set[person.id] = self.now()
                 until = self.now() + chance.uniform(2, 6) * DAY
                 await self._records.update_person(person.id, away_until=until)
                 await asyncio.sleep(until - self.now())
@@ -305,7 +307,9 @@ class _Month:
         people = {user: await self._records.person(user) for user in self._ids}
         for sent in self.local.world.deliveries:
             for user in self._woken(sent):
-                if self.now() - self._pressed[user] > 2 * HOUR and asleep(people[user], sent.time):
+                # What came before they said that they are away could not know of it.
+                known = sent.time > self._set[user]
+                if known and self.now() - self._pressed[user] > 2 * HOUR and asleep(people[user], sent.time):
                     self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
             self._note(sent)
         self.local.world.deliveries.clear()
