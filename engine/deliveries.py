@@ -50,7 +50,7 @@ HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
 HELD_IN = """
     SELECT board_table, lane FROM board_table JOIN lane ON board_table = id WHERE channel = ?1 AND held <> ''
     UNION SELECT board_table, lane FROM lane CROSS JOIN outbox USING (board_table, lane)
-    WHERE held <> '' AND lane GLOB 'away-*' AND kind = 'away' AND since = ?1
+    WHERE held <> '' AND (lane GLOB 'away-*' OR lane GLOB 'stray-*') AND kind IN ('away', 'stray') AND since = ?1
 """
 """The lanes that are held in a channel; a table may have left messages where it was before."""
 
@@ -201,12 +201,41 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bo
 
 def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "") -> None:
     """Let a job wait, in its own lane unless another is named."""
-    lane = lane or job.lane
+    lane = lane or _lane_of(db, table, job)
     db.execute(
         "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
         (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
     )
     _wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
+
+
+def _lane_of(db: sqlite3.Connection, table: int, job: Job) -> str:
+    """Where a job waits: what is looked for where the table was before holds up nothing where it is."""
+    if job.kind != "stray" or job.reader:
+        return job.lane
+    (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
+    return job.lane if job.since == channel else _elsewhere(job.since)
+
+
+def _elsewhere(channel: int) -> str:
+    """The lane of what a table may have left in a channel where it is not."""
+    return f"stray-{channel}"
+
+
+def moved(db: sqlite3.Connection, table: int, channel: int, now: float) -> None:
+    """A table is in that channel from now on: what is looked for elsewhere goes out of its way.
+
+    Within a transaction. What is looked for here waits its turn: a message that is being posted must not be taken for
+    one that was left.
+    """
+    rows = db.execute(
+        "SELECT * FROM outbox WHERE board_table = ? AND lane IN ('channel', ?) AND kind = 'stray' ORDER BY id",
+        (table, _elsewhere(channel)),
+    ).fetchall()
+    for row in rows:
+        lane = "channel" if row["since"] == channel else _elsewhere(row["since"])
+        db.execute("UPDATE outbox SET lane = ? WHERE id = ?", (lane, row["id"]))
+        _wait(db, table, lane, Queue.COSMETIC, now)
 
 
 def _wait(db: sqlite3.Connection, table: int, lane: str, queue: Queue, now: float) -> None:

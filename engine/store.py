@@ -307,6 +307,8 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
+    if table.channel != before.channel:
+        deliveries.moved(db, table.id, table.channel, now)
     if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         _write_seats(db, table)
     if change.entries:

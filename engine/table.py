@@ -266,7 +266,10 @@ class Job(msgspec.Struct, frozen=True):
 
     @property
     def lane(self) -> str:
-        """Jobs of one lane are done in order; a lane that is held up holds up no other."""
+        """Jobs of one lane are done in order; a lane that is held up holds up no other.
+
+        A stray waits here as long as its channel is the table's (`engine.deliveries`).
+        """
         if self.kind == "computers":
             return "computers"
         if self.kind in ("away", "meanwhile"):

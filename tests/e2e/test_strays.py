@@ -255,3 +255,25 @@ async def test_who_is_called_is_marked_in_a_message_of_their_own(house: House, l
     assert left.deleted
     assert "Chie" in call.mentions
     assert call.edits == 0
+
+
+async def test_what_may_be_left_where_nothing_can_be_seen_holds_up_no_other_channel(house: House) -> None:
+    await house.open("Ben")
+    where = house.local.channel(CHANNEL).id
+    house.local.faults.add(method="POST", channel_id=where, status=503, after_effect=True)
+    await a_turn(house)
+    await house.idle()
+    left = house.board()
+    house.local.deny_bot(CHANNEL, "VIEW_CHANNEL")
+    await house.local.settled()
+    await house.person("Aiko").slash("#table-2", "table move")
+    await waits(house, 5)
+    board = house.board("#table-2")
+    await a_turn(house)
+    await house.idle()
+    assert house.board("#table-2").id != board.id
+    assert not left.deleted
+    house.local.deny_bot(CHANNEL)
+    await house.local.settled()
+    await waits(house, 1)
+    assert left.deleted

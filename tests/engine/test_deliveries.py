@@ -162,7 +162,7 @@ async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Delive
     await owed.ask(1, Job("board", since=3, until=9), Job("board", since=9, until=12))
     (lane,) = await taken(owed)
     job = await owed.posted(await first(owed, lane))
-    await owed.posting(job, 5, "mark")
+    await owed.posting(job, 20, "mark")
     later = await owed.take_over(job, 7)
     assert later is not None
     assert (later.job.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
@@ -234,16 +234,28 @@ async def test_what_may_be_there_of_a_job_that_is_given_up_is_looked_for(owed: D
     assert await owed.done(lane, stray) is None
 
 
-async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for(owed: Deliveries) -> None:
-    await owed.ask(1, Job("board"))
+@pytest.mark.parametrize("given_up", ["before", "after"])
+async def test_what_may_be_there_of_a_job_that_goes_on_elsewhere_is_looked_for_in_nobodys_way(
+    store: Store, owed: Deliveries, clock: Clock, given_up: str
+) -> None:
+    await owed.ask(1, Job("board"), Job("notice"))
     (lane,) = await taken(owed)
-    await owed.posting(await first(owed, lane), 5, "what it says")
-    job = await first(owed, lane)
-    await owed.posting(job, 6, "what it says")
-    await owed.posted(job)
-    stray = await owed.done(lane, job)
-    assert stray is not None
-    assert (stray.job.kind, stray.job.since) == ("stray", 5)
+    await owed.posting(await first(owed, lane), 20, "what it says")
+    if given_up == "before":
+        await owed.done(lane, await first(owed, lane))
+    await store.change(1, lambda table: tables.move(table, OWNER, 10, 30, lost=False))
+    if given_up == "after":
+        await owed.posting(await first(owed, lane), 30, "what it says")
+    strays = [lane for lane in await taken(owed) if lane.reader is None]
+    assert [(await first(owed, lane)).job.kind for lane in strays] == ["stray"]
+    await owed.later(strays[0], clock.now + 3600, held="gone")
+    assert await owed.release(channel=20) == 1
+    await store.change(1, lambda table: tables.move(table, OWNER, 10, 20, lost=False))
+    kinds, job = [], await owed.first(lane)
+    while job is not None:
+        kinds.append(job.job.kind)
+        job = await owed.done(lane, job)
+    assert "stray" in kinds
 
 
 async def test_a_new_decision_does_not_replace_the_search_for_what_may_be_there(owed: Deliveries) -> None:
