@@ -76,7 +76,7 @@ async def _measure(path: Path) -> dict[str, float]:
     owed = store.deliveries
 
     async def begin_anew() -> None:
-        await owed.take_up()
+        await owed.take_up(alone=True)
         await store.db.write(HELD)
 
     found = {"forget a person": await _taken(lambda: store.forget(GUEST))}

@@ -171,8 +171,7 @@ class Outbox:
         for lane in await self._owed.take(queue, room, self._claim, busy=busy, a_guild=most):
             mine = (lane.table, lane.name)
             if mine in self._under_way:
-                # Its claim has expired under our own hands.
-                await self._owed.give_back(lane, self.bot.clock() + pace.SLOW)
+                # Its claim has expired under our own hands: whoever is at it has it again.
                 continue
             task = asyncio.create_task(self._deliver(lane), name=f"outbox-{lane.table}-{lane.name}")
             self._under_way[mine] = Delivery(lane, queue, asyncio.get_running_loop().time(), task)
@@ -205,8 +204,8 @@ class Outbox:
             async with asyncio.timeout(pace.DEADLINE):
                 await self._teller.tell(job)
         except OvertakenError:
-            # Nobody would know of what it posted.
-            return await self._owed.done(lane, job)
+            # Nobody would know of what it posted; its row is gone, or stands as somebody else has left it.
+            return await self._owed.first(lane)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)
         if lane.name != "computers":
@@ -320,7 +319,8 @@ def _wait(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    await bot.store.deliveries.take_up()
+    # Whoever starts a bot serves its database alone (`engine.connections.held`).
+    await bot.store.deliveries.take_up(alone=True)
     bot.outbox = Outbox(bot)
     bot.outbox.start()
     await bot.add_cog(Places(bot))

@@ -129,7 +129,7 @@ class StoredJob(NamedTuple):
 
 
 class OvertakenError(Exception):
-    """Another job has taken the place of this one while it was being done."""
+    """Another job, or another process at the same one, has taken the place of this one while it was being done."""
 
 
 class Owed(NamedTuple):
@@ -390,15 +390,18 @@ class Deliveries:
     async def done(self, lane: Lane, job: StoredJob) -> StoredJob | None:
         """Take a job out, unless it was asked for again while it ran; gives the next one, as `first` does.
 
-        When a table's channel has taken messages, or all that it was owed, what said that it takes none goes.
+        When a table's channel has taken messages, or all that it was owed, what said that it takes none goes. Where
+        another has the lane by now, the job is theirs.
         """
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
+            if not _has(db, lane):
+                return None
             row = db.execute("SELECT sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
             _take_out(db, job, self._clock())
             db.execute(
-                "UPDATE lane SET tries = 0, held = '', owed_since = ? WHERE board_table = ? AND lane = ? AND claim = ?",
-                (self._clock(), lane.table, lane.name, lane.claim),
+                "UPDATE lane SET tries = 0, held = '', owed_since = ? WHERE board_table = ? AND lane = ?",
+                (self._clock(), lane.table, lane.name),
             )
             following = self._next(db, lane)
             if lane.name == "channel" and (following is None or (row is not None and row["sent"])):
@@ -459,6 +462,8 @@ class Deliveries:
         """Set a job aside that cannot be done, for whoever runs the bot; gives the next one, as `first` does."""
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
+            if not _has(db, lane):
+                return None
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, job.id))
             db.execute("UPDATE lane SET tries = 0 WHERE board_table = ? AND lane = ?", (lane.table, lane.name))
             return self._next(db, lane)
@@ -489,20 +494,22 @@ class Deliveries:
         """What a table's channel lacks to take anything; empty when it takes what is sent."""
         return await self._db.at_once(lambda db: _held(db, table))
 
-    async def take_up(self) -> None:
+    async def take_up(self, *, alone: bool) -> None:
         """Begin anew after a start: everything is free and due, what was buried is tried again.
 
-        Reads all that is owed, and writes what had to wait: with 100,000 places owed 30 ms, with all held 0.2 s.
-        What a dead process had taken is free, a place may take again what it did not take, a release may have mended
-        what failed, and a lane that lost its row gets it again.
+        `alone`: whether nobody else works on this database, so that whatever is taken was taken by a dead process;
+        unless that is known, only claims that have expired go. Reads all that is owed, and writes what had to wait:
+        with 100,000 places owed 30 ms, with all held 0.2 s. A place may take again what it did not take, a release may
+        have mended what failed, and a lane that lost its row gets it again.
         """
 
         def work(db: sqlite3.Connection) -> None:
             now = self._clock()
             # Most have waited untouched: only the others are written.
             db.execute(
-                "UPDATE lane SET due = min(due, ?1), claim = '', tries = 0 WHERE due > ?1 OR claim <> '' OR tries <> 0",
-                (now,),
+                "UPDATE lane SET due = min(due, ?1), claim = '', tries = 0"
+                " WHERE iif(claim = '', due > ?1 OR tries <> 0, ?2 OR due <= ?1)",
+                (now, alone),
             )
             _unbury(db, now)
             _waits_again(
@@ -573,10 +580,13 @@ class Deliveries:
     async def take_over(self, job: StoredJob, told: int) -> StoredJob | None:
         """Let a job tell what the next of its kind and table was to tell; None when that one began, or there is none.
 
-        `told`: the number up to which it has told the log already, in all messages that Discord has of it.
+        `told`: the number up to which it has told the log already, in all messages that Discord has of it. Errors:
+        OvertakenError.
         """
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
+            if not _as_read(db, job):
+                raise OvertakenError
             row = db.execute(
                 "SELECT * FROM outbox WHERE id > ? AND board_table = ? AND kind = ? AND buried = ''"
                 " ORDER BY id LIMIT 1",
@@ -599,17 +609,17 @@ class Deliveries:
         Errors: OvertakenError.
         """
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: sqlite3.Connection) -> None:
             now = self._clock()
-            if job.posting is not None and not job.posting.may_be_in(channel):
-                ask(db, job.table, [_stray(job.job.reader, job.posting)], now)
-            cursor = db.execute(
+            if not _as_read(db, job):
+                raise OvertakenError
+            db.execute(
                 "UPDATE outbox SET posting = ?, channel = ?, mark = ? WHERE id = ?", (now, channel, says, job.id)
             )
-            return cursor.rowcount > 0
+            if job.posting is not None and not job.posting.may_be_in(channel):
+                ask(db, job.table, [_stray(job.job.reader, job.posting)], now)
 
-        if not await self._db.atomically(work):
-            raise OvertakenError
+        await self._db.atomically(work)
 
     async def posted(
         self,
@@ -620,16 +630,23 @@ class Deliveries:
         """Remember that Discord has a job's next message, in one step with what follows from it.
 
         `places`: roles and readers whose long-lived messages these are from now on; `away`: messages to put away.
+        Errors: OvertakenError; of `places` what nobody else has found is put away then.
         """
 
-        def work(db: sqlite3.Connection) -> None:
-            db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
+        def work(db: sqlite3.Connection) -> bool:
             now = self._clock()
+            if not _as_read(db, job):
+                known, new = _known(db, job.table), [place[2] for place in places if place[2] is not None]
+                ask(db, job.table, [put_away(message) for message in new if message.message not in known], now)
+                return False
+            db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
             for role, reader, message in places:
                 _put(db, job.table, role, reader, message, now)
             ask(db, job.table, [*map(put_away, away)], now)
+            return True
 
-        await self._db.atomically(work)
+        if not await self._db.atomically(work):
+            raise OvertakenError
         return job._replace(sent=job.sent + 1, posting=None)
 
     # Messages
@@ -647,16 +664,7 @@ class Deliveries:
 
     async def known(self, table: int) -> frozenset[int]:
         """The ids of all messages of a table that are kept, or are still to be put away."""
-
-        def work(db: sqlite3.Connection) -> frozenset[int]:
-            rows = db.execute(
-                "SELECT message FROM message WHERE board_table = ?1"
-                " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
-                (table,),
-            )
-            return frozenset(row[0] for row in rows)
-
-        return await self._db.at_once(work)
+        return await self._db.at_once(lambda db: _known(db, table))
 
     async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
         """Remember or forget long-lived messages by role and reader."""
@@ -718,6 +726,29 @@ class Deliveries:
                 (table, private),
             )
         )
+
+
+def _has(db: sqlite3.Connection, lane: Lane) -> bool:
+    """Whether whoever has taken a lane has it still."""
+    found = db.execute(
+        "SELECT 1 FROM lane WHERE board_table = ? AND lane = ? AND claim = ?", (lane.table, lane.name, lane.claim)
+    ).fetchone()
+    return found is not None
+
+
+def _as_read(db: sqlite3.Connection, job: StoredJob) -> bool:
+    """Whether a job stands as it was read: who has stalled for long may work on what another has told by now."""
+    row = db.execute("SELECT round, sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
+    return row is not None and (row["round"], row["sent"]) == (job.round, job.sent)
+
+
+def _known(db: sqlite3.Connection, table: int) -> frozenset[int]:
+    rows = db.execute(
+        "SELECT message FROM message WHERE board_table = ?1"
+        " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
+        (table,),
+    )
+    return frozenset(row[0] for row in rows)
 
 
 def _found(db: sqlite3.Connection, table: int, now: float) -> None:

@@ -83,8 +83,42 @@ async def test_each_step_in_a_lane_renews_the_claim(owed: Deliveries, clock: Clo
 async def test_after_a_start_what_a_dead_process_had_taken_is_free(owed: Deliveries) -> None:
     await owed.ask(1, Job("board"))
     await taken(owed, "dead")
-    await owed.take_up()
+    await owed.take_up(alone=True)
     assert len(await taken(owed, "next")) == 1
+
+
+async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_and_ends_none(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("board"), Job("notice"))
+    (lane,) = await taken(owed, "one")
+    stalled = await first(owed, lane)
+    await owed.posting(stalled, 20, "a sheet")
+    clock.now += LEASE
+    (other,) = await taken(owed, "other")
+    job = await owed.posted(await first(owed, other))
+    with pytest.raises(OvertakenError):
+        await owed.posted(stalled, ("board", 0, Message(20, 7)))
+    with pytest.raises(OvertakenError):
+        await owed.posting(stalled, 20, "a sheet")
+    with pytest.raises(OvertakenError):
+        await owed.take_over(stalled, 3)
+    assert await owed.done(lane, stalled) is None
+    assert await owed.bury(lane, stalled, "a fault") is None
+    assert await first(owed, other) == job
+    assert await owed.message(1, "board") is None
+    assert 7 in await owed.known(1)
+
+
+async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Deliveries, clock: Clock) -> None:
+    await owed.ask(1, Job("board"), Job("pad", OWNER))
+    private, channel = await taken(owed, "other")
+    await owed.later(private, clock.now + 300)
+    await owed.take_up(alone=False)
+    assert [lane.name for lane in await taken(owed, "next")] == [private.name]
+    clock.now += LEASE
+    await owed.take_up(alone=False)
+    assert channel.name in [lane.name for lane in await taken(owed, "next")]
 
 
 async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
@@ -325,7 +359,7 @@ async def test_what_cannot_be_done_is_buried_until_the_next_start(owed: Deliveri
     assert following.job.kind == "board"
     await owed.done(lane, following)
     assert await taken(owed) == []
-    await owed.take_up()
+    await owed.take_up(alone=True)
     (lane,) = await taken(owed)
     assert (await first(owed, lane)).job.kind == "notice"
 

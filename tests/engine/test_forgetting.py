@@ -9,7 +9,7 @@ import pytest
 
 from engine import proposals, seats
 from engine import table as tables
-from engine.deliveries import Message, Queue, put_away
+from engine.deliveries import Message, OvertakenError, Queue, put_away
 from engine.store import Store
 from engine.table import NO_SERVER, Change, Job, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby
@@ -97,7 +97,8 @@ async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store
     await store.forget(GUEST)
     await store.update_person(GUEST, seated=True, dm_channel=40)
     pad = Message(40, 400)
-    await owed.posted(job, ("pad", GUEST, pad))
+    with pytest.raises(OvertakenError):
+        await owed.posted(job, ("pad", GUEST, pad))
     assert await owed.done(lane, job) is None
     assert await columns_with(store, GUEST) == set()
     assert put_away(pad) in await drained(store)
