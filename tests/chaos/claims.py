@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cogs.playing import SURE
 from cogs.words import event_line
 from engine import table as tables
+from engine.log import goes_back
 from engine.table import DM_SEATS, Entry, Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Channel
@@ -98,9 +99,12 @@ def _states(table: Table, log: Sequence[Entry]) -> Iterator[Any]:
     rules = table.rules
     state = rules.start(table.setup).state
     yield state
+    after = {0: state}
     for entry in log:
         if entry.number:
-            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state
+            back = goes_back(entry.notation)
+            state = rules.play(state, entry.seat, rules.parse(entry.notation)).state if back is None else after[back]
+            after[entry.number] = state
             yield state
 
 
