@@ -74,7 +74,7 @@ async def test_of_the_phases_that_a_permission_held_back_one_board_tells(house: 
     (board,) = await given_back(house)
     assert "turn 4" in board
     assert len(boards(house)) == 1
-    assert old.text == text.partition("\nWaiting")[0]
+    assert old.text == text.partition("\n-# ")[0]
 
 
 async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_present(house: House) -> None:
@@ -85,7 +85,7 @@ async def test_while_the_next_board_is_held_back_the_one_that_stands_shows_the_p
         await take_turns(house, "Aiko", "Ben")
     await house.draw("Aiko")
     await house.idle()
-    title, awaited, since = old.text.splitlines()
+    title, _, awaited, since = old.text.splitlines()
     assert (title, awaited) == ("**Cartographers** · Spring, turn 3 (time 3 of 8)", "Waiting for Ben.")
     assert "began" in since
     assert old.images != was
