@@ -12,9 +12,11 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
 from cogs.replies import chosen, reader_language, whisper
-from cogs.table_actions import LOBBY_ACTIONS, choose_option, find, screen_of
+from cogs.table_actions import LOBBY_ACTIONS, change, choose_option, find, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
+from engine import clock
+from engine.clock import CLOCKS, RELAXED
 from engine.seats import fills_to
 from engine.table import Job, Status, Table
 from i18n import labelled, say
@@ -55,6 +57,8 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
         mentions = name_list([f"<@{user}>" for user in awaited], language)
         lines.append(say(language, "table-lobby-invited", names=mentions))
     lines.append(f"-# {option_words(table, screen, language)}")
+    if table.clock != RELAXED:
+        lines.append(f"-# {say(language, f'table-clock-{table.clock}')}")
     if table.status is Status.LOBBY:
         key = "table-lobby-help" if table.places[-1] > 1 else "table-lobby-help-solo"
         if table.invited_only:
@@ -99,6 +103,7 @@ def lobby_view(table: Table) -> discord.ui.View:
     ]
     if alone:
         rows = [("leave", "start")]
+    clocks = [] if alone else [_clock_list(table)]
     return view_of(
         discord.ui.Select(
             placeholder=say(table.language, "table-option-placeholder"),
@@ -106,8 +111,24 @@ def lobby_view(table: Table) -> discord.ui.View:
             custom_id=f"option:{table.id}",
             row=0,
         ),
+        *clocks,
         *(_button(table, action, row) for row, actions in enumerate(rows, start=1) for action in actions),
     )
+
+
+def _clock_list(table: Table) -> discord.ui.Select[Any]:
+    """How much time everybody has."""
+    language = table.language
+    options = [
+        line(
+            say(language, f"table-clock-{name}"),
+            name,
+            say(language, f"table-clock-{name}-meaning"),
+            default=name == table.clock,
+        )
+        for name in CLOCKS
+    ]
+    return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=4)
 
 
 def _button(table: Table, action: str, row: int) -> discord.ui.Button[Any]:
@@ -151,9 +172,15 @@ async def _choose_option(interaction: Interaction, match: re.Match[str]) -> None
     await update_lobby(interaction, choose_option(interaction, int(match["table"]), chosen(interaction)[0]))
 
 
+async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
+    number, name, user = int(match["table"]), chosen(interaction)[0], interaction.user.id
+    await update_lobby(interaction, change(interaction, number, lambda table: clock.choose(table, user, name)))
+
+
 LOBBY_ROUTES: dict[str, Handler] = {
     rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
     r"lobby:(?P<table>\d+):notify": _notify,
     r"option:(?P<table>\d+)": _choose_option,
+    r"clock:(?P<table>\d+)": _choose_clock,
 }
 """What answers the buttons and the list of a lobby."""

@@ -67,6 +67,7 @@ class Outbox:
         self._runner: asyncio.Task[None] | None = None
         self._stopping = False
         self._tidied = bot.clock()
+        self._counted: float | None = None
         self.told = 0.0
 
     def start(self) -> None:
@@ -136,6 +137,7 @@ class Outbox:
         if now - self._tidied > pace.TIDY:
             self._tidied = now
             await self.store.tidy()
+        await self._count(now)
         waits = [pace.LOOK_AGAIN]
         if (rings := await alarm.ring(self.store)) is not None:
             waits.append(max(0.0, rings - now))
@@ -154,6 +156,17 @@ class Outbox:
             if room > 0:
                 await self._begin(queue, room)
         return min(waits)
+
+    async def _count(self, now: float) -> None:
+        """Count people's time while Discord can be reached."""
+        if self.bot.breaker.stopped:
+            self._counted = None
+        elif self._counted is None:
+            await self.store.count_again()
+            self._counted = now
+        elif now - self._counted >= pace.BEAT:
+            await self.store.beat()
+            self._counted = now
 
     def _fresh(self) -> list[Delivery]:
         """The deliveries that have not taken long yet."""

@@ -26,5 +26,7 @@ REPORTED = 9
 PAST_TRIES = 14
 """Attempts to put a message of the past away where a place takes nothing: over two days."""
 TIDY = 3600.0
+BEAT = 60.0
+"""Seconds after which it is remembered again that people's time is counted."""
 WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""

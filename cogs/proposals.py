@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs.host import Handler, Interaction, Panel
+from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.replies import reader_language
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
 from cogs.words import NAMES_SHOWN, ago, name_list, plain
 from engine import proposals
-from engine.table import Proposal, Table
+from engine.table import Change, Proposal, Table
 from i18n import say
 
 
@@ -21,31 +21,27 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
     """What asks for answers in the channel, and the people who are called by it, Discord ids."""
     language = table.language
     called = proposals.asked(table, proposal)[:NAMES_SHOWN]
-    lines = [
-        say(
-            language,
-            f"table-ask-{proposal.about}",
-            name=plain(proposal.name),
-            seat=plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else "",
-            to=plain(proposal.to_name),
-        ),
-        say(
-            language,
-            "table-ask-count",
-            votes=sum(user in proposal.agreed for user in proposals.voters(table, proposal)),
-            needed=proposals.needed(table, proposal),
-            until=ago(proposal.until),
-        ),
-        say(language, "table-board-waiting", names=name_list([f"<@{user}>" for user in called], language)),
-    ]
-    answers = [
-        _button(table, proposal, "yes", discord.ButtonStyle.success),
-        _button(table, proposal, "no", discord.ButtonStyle.secondary),
-    ]
-    return Panel("\n".join(lines), (), view_of(*answers)), called
+    seat = plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else ""
+    asking = say(
+        language, f"table-ask-{proposal.about}", name=plain(proposal.name), seat=seat, to=plain(proposal.to_name)
+    )
+    until = ago(proposal.until)
+    if proposal.about == "late":
+        said = {choice: proposals.votes(proposal, choice) for choice in proposals.CHOICES}
+        count = say(language, "table-ask-said", needed=proposals.needed(table, proposal), until=until, **said)
+        answers = [_button(table, proposal, choice) for choice in proposals.CHOICES]
+    else:
+        agreed = sum(user in proposal.agreed for user in proposals.voters(table, proposal))
+        needed = proposals.needed(table, proposal)
+        count = say(language, "table-ask-count", votes=agreed, needed=needed, until=until)
+        answers = [_button(table, proposal, "yes", discord.ButtonStyle.success), _button(table, proposal, "no")]
+    waiting = say(language, "table-board-waiting", names=name_list([f"<@{user}>" for user in called], language))
+    return Panel("\n".join([asking, count, waiting]), (), view_of(*answers)), called
 
 
-def _button(table: Table, proposal: Proposal, answer: str, style: discord.ButtonStyle) -> discord.ui.Button[Any]:
+def _button(
+    table: Table, proposal: Proposal, answer: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> discord.ui.Button[Any]:
     return discord.ui.Button(
         label=say(table.language, f"table-button-ask-{answer}"),
         style=style,
@@ -54,12 +50,18 @@ def _button(table: Table, proposal: Proposal, answer: str, style: discord.Button
 
 
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
-    number, user = int(match["number"]), interaction.user.id
-    say_so = proposals.agree if match["answer"] == "yes" else proposals.withdraw
+    number, user, answer = int(match["number"]), interaction.user.id, match["answer"]
+    now = host_of(interaction).clock()
+
+    def say_so(table: Table) -> Change:
+        if answer in proposals.CHOICES:
+            return proposals.choose(table, user, number, answer, now)
+        return (proposals.agree if answer == "yes" else proposals.withdraw)(table, user, number)
+
     found = await find(interaction, int(match["table"]))
     # Nothing is said here to this person alone, but direct messages may be.
     await reader_language(interaction)
-    table = await change(interaction, found.id, lambda table: say_so(table, user, number), found=found)
+    table = await change(interaction, found.id, say_so, found=found)
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
     if proposal is None:
         # The message goes when the channel is told what came of it.
@@ -69,5 +71,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         await interaction.response.edit_message(content=panel.text, view=panel.view)
 
 
-PROPOSAL_ROUTES: dict[str, Handler] = {r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|no)": _answer}
+PROPOSAL_ROUTES: dict[str, Handler] = {
+    r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|no|wait|once|replace)": _answer
+}
 """What answers the buttons under what a table is asked."""

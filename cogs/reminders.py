@@ -14,7 +14,7 @@ def reminder(table: Table, number: int, pad: Message | None, language: str) -> P
     """The private message that it is a seat's turn; `pad`: the one in which it decides, where there is one."""
     lines = [
         say(language, "table-nudge", game=say(language, f"game-{table.game}"), channel=place_of(table, language)),
-        *since_lines(began(table, number), language),
+        *since_lines(began(table, number), language, table.seats[number].until),
     ]
     if pad is not None:
         link = f"https://discord.com/channels/@me/{pad.channel}/{pad.message}"

@@ -25,7 +25,7 @@ from cogs.words import (
     standing,
     value_words,
 )
-from engine.clock import began, is_last
+from engine.clock import began
 from engine.events import Event
 from engine.game import Game
 from engine.games import GAMES
@@ -360,8 +360,8 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     """Since when it is this seat's turn, and that all others have decided; nothing where it is not."""
     if seat not in table.waiting():
         return []
-    last = [say(language, "table-last")] if is_last(table, seat) else []
-    return [*since_lines(began(table, seat), language), *last]
+    last = [say(language, "table-last")] if table.seats[seat].last else []
+    return [*since_lines(began(table, seat), language, table.seats[seat].until), *last]
 
 
 def ends(entries: Iterable[Entry]) -> bool:

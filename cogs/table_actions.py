@@ -15,10 +15,10 @@ from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, pe
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
-from cogs.words import ago, fitting, name_list, neutral, place_of, plain, refusal, since_lines, standing_lines
+from cogs.words import fitting, name_list, neutral, place_of, plain, refusal, since_lines, standing_lines
 from engine import daily, proposals, seats
 from engine import table as tables
-from engine.clock import began, waits_since
+from engine.clock import began, runs_out, waits_since
 from engine.store import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
@@ -348,7 +348,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         waiting = table.waiting()
         names = name_list([plain(table.seats[seat].name) for seat in waiting], language)
         lines.append(say(language, "table-board-waiting", names=names))
-        lines += since_lines(waits_since(table), language)
+        lines += since_lines(waits_since(table), language, runs_out(table))
         own = table.seat_of(interaction.user.id)
         if own in waiting:
             button = say(language, f"{table.game}-button-hand")
@@ -394,7 +394,9 @@ async def own_tables(interaction: Interaction) -> str:
             channel=place_of(table, language),
             link=await link_to(interaction, table) or place_of(table, language),
         )
-        lines.append((not waits, since or 0.0, line if since is None else f"{line} · {ago(since)}"))
+        until = None if number is None or not waits else table.seats[number].until
+        line = "\n".join([line, *since_lines(since, language, until)])
+        lines.append((not waits, since or 0.0, line))
     return fitting([], [], [line for *_, line in sorted(lines)]) or say(language, "table-mine-none")
 
 

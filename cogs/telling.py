@@ -41,7 +41,7 @@ from cogs.words import (
     standing,
     standing_lines,
 )
-from engine.clock import waits_since
+from engine.clock import runs_out, waits_since
 from engine.deliveries import Message, Posting, StoredJob, meanwhile
 from engine.people import Person, asleep
 from engine.store import Moment
@@ -371,7 +371,7 @@ class Teller:
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
         waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        waiting += since_lines(waits_since(table), language)
+        waiting += since_lines(waits_since(table), language, runs_out(table))
         happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
@@ -706,7 +706,7 @@ def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
 def _call(table: Table, called: Sequence[int]) -> str:
     text = name_list([f"<@{user}>" for user in called], table.language)
     waiting = say(table.language, "table-board-waiting", names=text)
-    return "\n".join([waiting, *since_lines(waits_since(table), table.language)])
+    return "\n".join([waiting, *since_lines(waits_since(table), table.language, runs_out(table))])
 
 
 def _only(people: Sequence[int]) -> discord.AllowedMentions:

@@ -170,9 +170,13 @@ def ago(moment: float) -> str:
     return f"<t:{int(moment)}:R>"
 
 
-def since_lines(since: float | None, language: str) -> list[str]:
-    """Since when somebody is awaited, in small print; nothing where that is not known."""
-    return [] if since is None else [say(language, "table-waiting-since", since=ago(since))]
+def since_lines(since: float | None, language: str, until: float | None = None) -> list[str]:
+    """Since when somebody is awaited and until when they have time, in small print; nothing where it is not known."""
+    if since is None:
+        return []
+    if until is None:
+        return [say(language, "table-waiting-since", since=ago(since))]
+    return [say(language, "table-waiting-until", since=ago(since), until=ago(until))]
 
 
 def shown_names(table: Table) -> list[str]:

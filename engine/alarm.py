@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from engine.clock import reminded
 from engine.game import RuleError
 from engine.people import Person
-from engine.proposals import expired
+from engine.proposals import expired, late
 from engine.table import Change, Job, Status, Table, cleared, go_on, revised
 
 ABANDONED = 7 * 86400.0
@@ -22,7 +22,7 @@ def due(table: Table, now: float) -> float | None:
     if not table.status.live:
         return None
     moments = [proposal.until for proposal in table.proposals]
-    moments += [seat.nudge for seat in table.seats if seat.nudge is not None]
+    moments += [moment for seat in table.seats for moment in (seat.nudge, seat.until) if moment is not None]
     if table.pending is not None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
@@ -30,12 +30,17 @@ def due(table: Table, now: float) -> float | None:
     return min(moments, default=None)
 
 
-def ring(table: Table, now: float, people: Mapping[int, Person]) -> Change:
-    """What is done with a table that is due `now`; `people`: what is remembered of those who sit there."""
+def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+    """What is done with a table that is due `now`; `people`: what is remembered of those who sit there.
+
+    `held`: whether its channel takes nothing.
+    """
     if table.pending is not None and table.pending.until <= now:
         return _decided(table, table.pending.seat)
     if any(proposal.until <= now for proposal in table.proposals):
         return expired(table, now)
+    if any(seat.until is not None and seat.until <= now for seat in table.seats):
+        return late(table, now, people, held=held)
     return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
 
 

@@ -1,4 +1,4 @@
-"""Time at a table: since when it waits for whom.
+"""Time at a table: since when it waits for whom, when they are reminded, and for how long they may think.
 
 Pure. The store has every change pass through `timed`, so that no rule and no cog need think of time.
 """
@@ -6,14 +6,50 @@ Pure. The store has every change pass through `timed`, so that no rule and no co
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from engine.people import Person, wakes
-from engine.table import DM_SEATS, Change, Job, Seat, Status, Table, revised
+from engine.table import (
+    DM_SEATS,
+    Change,
+    Job,
+    Seat,
+    Status,
+    Table,
+    TableError,
+    in_lobby,
+    require,
+    require_owner,
+    revised,
+)
 
-REMINDERS = (86400.0, 3 * 86400.0, 7 * 86400.0)
-"""Seconds from a turn's notice to its first reminder, and from each to the next; then there are no more."""
+HOUR, DAY = 3600.0, 86400.0
+
+
+class Pace(NamedTuple):
+    """How a table goes on, in seconds.
+
+    `reminders`: from a turn's notice to its first reminder, and from each to the next; then there are no more. `bank`:
+    what each person may have for deciding, and has at the start; `refill`: what each turn adds. 0 for no such thing.
+    """
+
+    reminders: tuple[float, ...] = ()
+    bank: float = 0.0
+    refill: float = 0.0
+
+
+RELAXED = "relaxed"
+REMINDERS = (DAY, 3 * DAY, 7 * DAY)
+CLOCKS = {
+    RELAXED: Pace(REMINDERS),
+    "none": Pace(),
+    "three-days": Pace(REMINDERS, 3 * DAY, DAY),
+    "day": Pace((12 * HOUR, *REMINDERS), DAY, 12 * HOUR),
+    "live": Pace((300.0, 900.0, HOUR), 900.0, 60.0),
+}
+"""What the owner chooses among in the lobby, the usual first."""
 UNHURRIED = 600.0
 """Seconds for which a phase is open before the last person is told that all others have decided: while they play at one
 sitting the board says so soon enough."""
@@ -37,6 +73,11 @@ def waits_since(table: Table) -> float | None:
     """Since when a table waits for people, seconds since 1970; None where it waits for none, or that is not known."""
     people = (number for number in table.waiting() if table.seats[number].user is not None)
     return min((moment for number in people if (moment := began(table, number)) is not None), default=None)
+
+
+def runs_out(table: Table) -> float | None:
+    """When the first of the awaited people has no time left, seconds since 1970; None where none is counted."""
+    return min((until for number in table.waiting() if (until := table.seats[number].until) is not None), default=None)
 
 
 def is_last(table: Table, number: int) -> bool:
@@ -69,7 +110,7 @@ def timed(
     opened = now if anew or after.opened is None else after.opened
     waiting = after.waiting()
     seats = [
-        seat if number in waiting and seat.user is not None else _at_rest(seat)
+        seat if number in waiting and seat.user is not None else _at_rest(before, after, number, now)
         for number, seat in enumerate(after.seats)
     ]
     begun = {
@@ -80,9 +121,22 @@ def timed(
     if begun:
         known = people(begun.values())
         for number, user in begun.items():
-            seats[number] = _begun(seats[number], known.get(user) or Person(user), now)
-    done = after.keeping_state(opened=opened if waiting else None, seats=tuple(seats))
-    return change._replace(table=done, jobs=(*change.jobs, *_told(done, change, now), *_done_with(before, done)))
+            bank = _bank(before, after, number, now)
+            seats[number] = _begun(seats[number], known.get(user) or Person(user), CLOCKS[after.clock], bank, now)
+    asked = tuple(
+        proposal
+        for proposal in after.proposals
+        if proposal.about != "late" or (proposal.seat in waiting and proposal.seat not in begun)
+    )
+    jobs = [*change.jobs, *([Job("proposals")] if asked != after.proposals else [])]
+    for number in waiting:
+        seat = seats[number]
+        last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
+        if last != seat.last:
+            seats[number] = msgspec.structs.replace(seat, last=last)
+            jobs += [Job("pad-refresh", seat.user)] if seat.user is not None else []
+    done = after.keeping_state(opened=opened if waiting else None, seats=tuple(seats), proposals=asked)
+    return change._replace(table=done, jobs=(*jobs, *_done_with(before, done)))
 
 
 def _goes_on(before: Table, number: int, seat: Seat) -> bool:
@@ -91,18 +145,79 @@ def _goes_on(before: Table, number: int, seat: Seat) -> bool:
     return was is not None and was.since is not None and was.user == seat.user and was.asked == seat.asked
 
 
-def _begun(seat: Seat, person: Person, now: float) -> Seat:
-    """The seat of a person whose turn begins; who is not to be called now is told when they are."""
+def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> Seat:
+    """The seat of a person whose turn begins; who is not to be called now is told when they are, and has time then."""
     wake = wakes(person, now)
-    nudge = wake if wake > now else now + REMINDERS[0]
-    return msgspec.structs.replace(seat, since=now, nudge=nudge, nudged=0, asleep=wake > now)
+    later = now + pace.reminders[0] if pace.reminders else None
+    return msgspec.structs.replace(
+        seat,
+        since=now,
+        nudge=wake if wake > now else later,
+        nudged=0,
+        asleep=wake > now,
+        last=False,
+        bank=bank,
+        until=wake + bank if pace.bank else None,
+    )
 
 
-def _at_rest(seat: Seat) -> Seat:
+def _bank(before: Table, after: Table, number: int, now: float) -> float:
+    """The seconds that a person has for a turn that begins; one that was taken back adds nothing."""
+    pace = CLOCKS[after.clock]
+    if _is_new(before, after, number):
+        return pace.bank
+    same = turn(before, number) == turn(after, number)
+    return min(pace.bank, _left(before.seats[number], pace, now) + (0.0 if same else pace.refill))
+
+
+def _is_new(before: Table, after: Table, number: int) -> bool:
+    """Whether another, or nobody, played on that seat before."""
+    was = before.seats[number] if number < len(before.seats) else None
+    return before.status is not Status.PLAYING or was is None or was.user != after.seats[number].user
+
+
+def _left(seat: Seat, pace: Pace, now: float) -> float:
+    """The seconds that a seat has left."""
+    return seat.bank if seat.until is None else max(0.0, min(pace.bank, seat.until - now))
+
+
+def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     """A seat that is not awaited."""
-    if seat.since is None:
+    seat, pace = after.seats[number], CLOCKS[after.clock]
+    bank = pace.bank if _is_new(before, after, number) else _left(seat, pace, now)
+    if seat.since is None and seat.bank == bank:
         return seat
-    return msgspec.structs.replace(seat, since=None, nudge=None, nudged=0, asleep=False)
+    return msgspec.structs.replace(
+        seat, since=None, nudge=None, nudged=0, asleep=False, last=False, bank=bank, until=None
+    )
+
+
+def choose(table: Table, user: int, name: str) -> Change:
+    """Choose the table's clock in the lobby. Errors: TableError."""
+    require(table, Status.LOBBY)
+    require_owner(table, user)
+    if name not in CLOCKS:
+        raise TableError("no-clock")
+    return in_lobby(table, clock=name)
+
+
+def shifted(table: Table, seconds: float) -> Table:
+    """The table with that much more time for everybody: nobody could be reached for so long."""
+    seats = tuple(
+        seat if seat.until is None else msgspec.structs.replace(seat, until=seat.until + seconds)
+        for seat in table.seats
+    )
+    return table if seats == table.seats else revised(table, seats=seats)
+
+
+def longer(table: Table, number: int, now: float) -> Table:
+    """The table with another turn's time for a seat that has none left, if it is still awaited."""
+    seat = table.seats[number]
+    if seat.since is None:
+        return table
+    until = now + CLOCKS[table.clock].refill
+    seats = tuple(msgspec.structs.replace(seat, until=until) if n == number else s for n, s in enumerate(table.seats))
+    return msgspec.structs.replace(table, seats=seats)
 
 
 def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
@@ -110,7 +225,7 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
 
     Who is not to be called now is reminded when they are; who wants no reminders still hears of their turn itself.
     """
-    seats, jobs = list(table.seats), []
+    seats, jobs, reminders = list(table.seats), [], CLOCKS[table.clock].reminders
     for number, seat in enumerate(table.seats):
         if seat.user is None or seat.nudge is None or seat.nudge > now:
             continue
@@ -122,7 +237,7 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             seats[number] = msgspec.structs.replace(seat, nudge=None)
         else:
             wait = 0 if seat.asleep else told
-            following = now + REMINDERS[wait] if wait < len(REMINDERS) else None
+            following = now + reminders[wait] if wait < len(reminders) else None
             seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
             by_message = table.in_messages or (person.written_to and len(table.people) <= DM_SEATS)
             jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=1))
@@ -135,15 +250,4 @@ def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
         Job("nudge", was.user)
         for was, seat in zip(before.seats, after.seats, strict=False)
         if was.user is not None and was.nudged and (seat.user != was.user or not seat.nudged)
-    )
-
-
-def _told(table: Table, change: Change, now: float) -> tuple[Job, ...]:
-    """The last person of a phase that has been open for long reads that all others have decided."""
-    if not change.entries or table.opened is None or now - table.opened < UNHURRIED:
-        return ()
-    return tuple(
-        Job("pad-refresh", seat.user)
-        for number in table.waiting()
-        if (seat := table.seats[number]).user is not None and is_last(table, number)
     )

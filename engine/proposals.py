@@ -6,20 +6,39 @@ then each may withdraw their yes, and it is void after `LIFE`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from engine import seats
-from engine.table import Change, Job, Proposal, Status, Table, TableError, end, no_more, require, revised
+from engine.clock import longer
+from engine.people import Person, wakes
+from engine.table import (
+    Change,
+    Job,
+    Proposal,
+    Status,
+    Table,
+    TableError,
+    end,
+    move_for,
+    no_more,
+    require,
+    revised,
+    shown_in_channel,
+)
 
+WAIT, ONCE, REPLACE = "wait", "once", "replace"
+CHOICES = (WAIT, ONCE, REPLACE)
+"""What can be done about somebody who has no time left: wait, let a computer player decide once, or go on for them."""
 LIFE = 3 * 86400.0
 """Seconds until a proposal is void: whoever looks in once a day has seen it."""
 
 
 def voters(table: Table, proposal: Proposal) -> tuple[int, ...]:
-    """The people at the table whose yes counts: all, but nobody decides who plays in their own stead."""
-    return tuple(user for user in table.people if proposal.about != "substitute" or user != proposal.by)
+    """The people at the table whose yes counts: all, but nobody decides who plays in their own stead, or waits."""
+    return tuple(user for user in table.people if proposal.about not in ("substitute", "late") or user != proposal.by)
 
 
 def needed(table: Table, proposal: Proposal) -> int:
@@ -33,7 +52,8 @@ def needed(table: Table, proposal: Proposal) -> int:
 def asked(table: Table, proposal: Proposal) -> tuple[int, ...]:
     """The people who have not said yes: those whom it calls."""
     people = (*voters(table, proposal), *([proposal.to] if proposal.to else []))
-    return tuple(user for user in people if user not in proposal.agreed)
+    answered = (*proposal.agreed, *(user for user, _ in proposal.said))
+    return tuple(user for user in people if user not in answered)
 
 
 def carried(table: Table, proposal: Proposal) -> bool:
@@ -101,10 +121,61 @@ def ask_undo(table: Table, user: int, now: float) -> Change:
     return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,))
 
 
+def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+    """Ask the others what to do about those who have no time left.
+
+    `held`: whether the table's channel takes nothing; then, and while somebody is not to be called, they have more.
+    """
+    changed = table
+    asking: list[Proposal] = []
+    for number, seat in enumerate(table.seats):
+        if seat.user is None or seat.until is None or seat.until > now:
+            continue
+        wake = wakes(people.get(seat.user) or Person(seat.user), now)
+        if wake > now or held:
+            changed = longer(changed, number, wake)
+            continue
+        changed = msgspec.structs.replace(
+            changed,
+            seats=tuple(
+                msgspec.structs.replace(s, bank=0.0, until=None) if n == number else s
+                for n, s in enumerate(changed.seats)
+            ),
+        )
+        if len(table.people) > 1:
+            which = table.revision + 1 + len(asking)
+            asking.append(Proposal("late", by=seat.user, name=seat.name, number=which, until=now + LIFE, seat=number))
+    jobs = (shown_in_channel(table), *([Job("proposals")] if asking else []))
+    return Change(revised(changed, proposals=(*table.proposals, *asking)), jobs=jobs)
+
+
+def choose(table: Table, user: int, number: int, choice: str, now: float) -> Change:
+    """Say which of `CHOICES` is to be done about who has no time left: more than half decide. Errors: TableError."""
+    proposal = found(table, number)
+    if proposal.about != "late" or choice not in CHOICES:
+        raise TableError("proposal-gone")
+    if user not in voters(table, proposal):
+        raise TableError("not-asked")
+    others = tuple(word for word in proposal.said if word[0] != user)
+    said = msgspec.structs.replace(proposal, said=(*others, (user, choice)))
+    if votes(said, choice) < needed(table, said):
+        return _with(table, said)
+    rest = msgspec.structs.replace(table, proposals=_others(table, proposal))
+    if choice == WAIT:
+        return Change(revised(longer(rest, proposal.seat, now)), jobs=(Job("proposals"), shown_in_channel(rest)))
+    change = move_for(rest, proposal.seat) if choice == ONCE else seats.replace(rest, proposal.seat)
+    return change._replace(jobs=(*change.jobs, Job("proposals")))
+
+
+def votes(proposal: Proposal, choice: str) -> int:
+    """How many have said that."""
+    return sum(word == choice for _, word in proposal.said)
+
+
 def agree(table: Table, user: int, number: int) -> Change:
     """Say yes. Errors: TableError for whom it does not concern, and who has said so before."""
     proposal = found(table, number)
-    if user not in (*voters(table, proposal), proposal.to):
+    if user not in (*voters(table, proposal), proposal.to) or proposal.about == "late":
         raise TableError("not-asked")
     if user in proposal.agreed and not carried(table, proposal):
         raise TableError("agreed-already", votes=len(proposal.agreed), needed=needed(table, proposal))
@@ -115,7 +186,7 @@ def agree(table: Table, user: int, number: int) -> Change:
 def withdraw(table: Table, user: int, number: int) -> Change:
     """Take one's yes back; from whoever asked, or is to be the substitute, the proposal is gone. Errors: TableError."""
     proposal = found(table, number)
-    if user in (proposal.by, proposal.to):
+    if user in (proposal.by, proposal.to) and proposal.about != "late":
         return _without(table, proposal)
     if user not in proposal.agreed:
         raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
@@ -123,8 +194,11 @@ def withdraw(table: Table, user: int, number: int) -> Change:
 
 
 def expired(table: Table, now: float) -> Change:
-    """The table without the proposals that are void."""
+    """The table without the proposals that are void; where nobody says what to do about somebody, it waits."""
     valid = tuple(proposal for proposal in table.proposals if proposal.until > now)
+    for proposal in table.proposals:
+        if proposal not in valid and proposal.about == "late":
+            table = longer(table, proposal.seat, now)
     return Change(revised(table, proposals=valid), jobs=(Job("proposals"),))
 
 

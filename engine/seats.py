@@ -85,7 +85,8 @@ def again(table: Table, user: int, language: str) -> Table:
         for seat in table.seats
         if seat.user not in (user, None) or seat.player is not None
     )
-    return msgspec.structs.replace(opened, seats=(*opened.seats, *others), invited_only=table.invited_only)
+    seats = (*opened.seats, *others)
+    return msgspec.structs.replace(opened, seats=seats, clock=table.clock, invited_only=table.invited_only)
 
 
 def join(table: Table, user: int, name: str) -> Change:
@@ -145,6 +146,15 @@ def leave(table: Table, user: int) -> Change:
     require(table, Status.LOBBY)
     owner = table.owner if table.owner != user else others[0]
     return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
+
+
+def replace(table: Table, number: int) -> Change:
+    """Let a computer player go on for a person who does not decide; the seat stays theirs. Errors: TableError."""
+    require(table, Status.PLAYING)
+    seat = table.seats[number]
+    if seat.user is None:
+        raise TableError("no-person", name=seat.name)
+    return _computer_instead(table, number, "replaced", kept_for=seat.kept_for or seat.user)
 
 
 def remove(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
@@ -216,7 +226,7 @@ def forgotten(table: Table, user: int) -> Table:
         for seat in table.seats
     )
     proposals = tuple(
-        msgspec.structs.replace(proposal, agreed=tuple(other for other in proposal.agreed if other != user))
+        proposal.among(lambda other: other != user)
         for proposal in table.proposals
         if user not in (proposal.by, proposal.to)
     )
@@ -307,7 +317,7 @@ def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Chan
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
     proposals = tuple(
-        msgspec.structs.replace(proposal, agreed=tuple(user for user in proposal.agreed if user in people))
+        proposal.among(lambda user: user in people)
         for proposal in table.proposals
         # What is asked by or about whoever sat there has lost its sense.
         if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))

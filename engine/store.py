@@ -39,6 +39,8 @@ KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
+UNCOUNTED = 180.0
+"""Seconds for which nobody could be reached from which on they are not counted."""
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
 
@@ -113,6 +115,7 @@ def _table(row: sqlite3.Row) -> Table:
         result=_decoded(row, "result", tuple[Score, ...]),
         proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
         pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
+        clock=row["clock"],
         invited_only=bool(row["invited_only"]),
         undone=row["undone"],
         daily=row["daily"],
@@ -192,6 +195,7 @@ COLUMNS = (
     "result",
     "proposals",
     "pending",
+    "clock",
     "invited_only",
     "shown_out",
     "undone",
@@ -836,7 +840,35 @@ class Store:
         """Do what is due at that table. Errors: KeyError for an unknown table."""
         table = await self.table(number)
         people = {} if table is None else await self.people(table.people)
-        return await self.change(number, lambda table: alarm.ring(table, self._clock(), people), found=table)
+        held = bool(await self.deliveries.held(number))
+        return await self.change(number, lambda table: alarm.ring(table, self._clock(), people, held=held), found=table)
+
+    async def beat(self) -> None:
+        """Remember that people's time is counted until now."""
+        await self.set_note("counted", str(self._clock()))
+
+    @_whatever_is_broken
+    async def count_again(self) -> None:
+        """Count people's time from now on: since the last `beat` nobody could be reached, which was nobody's time."""
+
+        def work(db: sqlite3.Connection) -> None:
+            now = self._clock()
+            row = db.execute("SELECT value FROM note WHERE name = 'counted'").fetchone()
+            gap = now - float(row["value"]) if row is not None else 0.0
+            db.execute("INSERT OR REPLACE INTO note (name, value) VALUES ('counted', ?)", (str(now),))
+            if gap < UNCOUNTED:
+                return
+            for number, changed_at in db.execute(
+                "SELECT id, changed_at FROM board_table WHERE status = 'playing' AND clock IN"
+                " (SELECT value FROM json_each(?))",
+                (msgspec.json.encode([name for name, pace in clock.CLOCKS.items() if pace.bank]).decode(),),
+            ).fetchall():
+                table = _present(db, number, None)
+                more = clock.shifted(table, gap)
+                if more is not table and not outdated(table):
+                    _write(db, table, Change(more, jobs=(shown_in_channel(table),)), now, at=changed_at)
+
+        await self.db.atomically(work)
 
     async def put_off(self, number: int, seconds: float) -> None:
         """Look at that table later, because it cannot be done what is due there."""

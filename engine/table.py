@@ -6,7 +6,7 @@ the table as it was. `store.py` makes a change durable; nothing here knows how.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -60,7 +60,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
     sits down there without being asked. `since`: when it was last this person's to act, seconds since 1970; None while
     they are not awaited (`engine.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`: how
-    often they were in this turn; `asleep`: whether that will be the first they hear of it.
+    often they were in this turn; `asleep`: whether that will be the first they hear of it; `last`: whether they are to
+    know that all others have decided. `bank`: how many seconds they had for deciding when that was counted last;
+    `until`: when those are used up, None while none are counted.
     """
 
     name: str
@@ -74,6 +76,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     nudge: float | None = None
     nudged: int = 0
     asleep: bool = False
+    last: bool = False
+    bank: float = 0.0
+    until: float | None = None
 
     @property
     def is_free(self) -> bool:
@@ -85,8 +90,9 @@ class Proposal(msgspec.Struct, frozen=True):
     """What somebody asks of the people at a table, who say yes or no by a button.
 
     `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
-    `seat` in the asker's stead), pause (the clock stands still). `name`: of who asks, `to_name`: of `to`. `number`: by
-    which buttons know it. `until`: when it is void, seconds since 1970. `agreed`: who has said yes so far.
+    `seat` in the asker's stead), late (what to do about who has no time left; nobody asks, `by` is that person).
+    `name`: of who asks, `to_name`: of `to`. `number`: by which buttons know it. `until`: when it is void, seconds since
+    1970. `agreed`: who has said yes so far; where there is more to say than yes, `said` has who said what.
     """
 
     about: str
@@ -98,6 +104,12 @@ class Proposal(msgspec.Struct, frozen=True):
     to: int = 0
     to_name: str = ""
     agreed: tuple[int, ...] = ()
+    said: tuple[tuple[int, str], ...] = ()
+
+    def among(self, counts: Callable[[int], bool]) -> Proposal:
+        """The proposal with only what those have said who count."""
+        agreed = tuple(user for user in self.agreed if counts(user))
+        return msgspec.structs.replace(self, agreed=agreed, said=tuple(word for word in self.said if counts(word[0])))
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -115,9 +127,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
     phase opened, and `opened`: when that was, seconds since 1970 (`engine.clock`). `told`: how many the channel knew
     before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open phase,
-    which may still be taken back. `invited_only`: whether only those sit down for whom a seat is kept. `shown_out`:
-    whom the owner does not want in this lobby. `undone`: how often it went back behind a closed phase; such a game
-    counts for no rank. `daily`: of which day's deal it is (2026-11-22), empty for other tables.
+    which may still be taken back. `clock`: one of `engine.clock.CLOCKS`. `invited_only`: whether only those sit down
+    for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it went back
+    behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22), empty for
+    other tables.
     """
 
     id: int
@@ -141,6 +154,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     result: tuple[Score, ...] = ()
     proposals: tuple[Proposal, ...] = ()
     pending: Pending | None = None
+    clock: str = "relaxed"
     invited_only: bool = False
     shown_out: tuple[int, ...] = ()
     undone: int = 0
@@ -420,7 +434,15 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
 
 
-def _for_me(table: Table, before: Any, seat: int) -> tuple[Any, list[Entry]]:
+def move_for(table: Table, seat: int) -> Change:
+    """Let a computer player decide once for a person who does not."""
+    require(table, Status.PLAYING)
+    state, entries = _for_me(table, table.state(), seat, last_word=True)
+    change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
+    return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
+
+
+def _for_me(table: Table, before: Any, seat: int, *, last_word: bool = False) -> tuple[Any, list[Entry]]:
     """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`."""
     rules = table.rules
     state = before
@@ -429,7 +451,7 @@ def _for_me(table: Table, before: Any, seat: int) -> tuple[Any, list[Entry]]:
         number = table.moves + len(entries) + 1
         chance = Chance(table.seed or 0, "for-me", number, seat)
         move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-        if move == rules.done:
+        if move == rules.done and not last_word:
             break
         step = rules.play(state, seat, move)
         entries.append(Entry(number, seat, rules.notation(move), step.events))

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import alarm, clock, seats
+from engine import alarm, clock, proposals, seats
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
-from engine.table import Change, Job, Table
-from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move
+from engine.table import Change, Job, Table, TableError
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
 BACK = "back"
@@ -20,9 +20,10 @@ MIDNIGHT = 1_800_057_600.0
 NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 
-def playing(game: str = "cartographers", people: int = 2) -> Table:
+def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
     """A game that has begun at `NOW`."""
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
+    lobby = clock.choose(lobby, 1, pace).table
     for user in range(2, people + 1):
         lobby = seats.join(lobby, user, f"P{user}").table
     return clock.timed(lobby, tables.start(lobby, 1, 5), NOW).table
@@ -74,12 +75,14 @@ def test_what_is_done_beside_the_game_changes_no_time() -> None:
 
 
 def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided() -> None:
-    table = playing()
-    assert not clock.is_last(table, 1)
-    soon = moved(table, 0, NOW + 5)
-    assert clock.is_last(soon.table, 1)
-    assert Job("pad-refresh", FRIEND) not in soon.jobs
-    assert Job("pad-refresh", FRIEND) in moved(table, 0, NOW + clock.UNHURRIED).jobs
+    table = playing(people=3)
+    assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].last
+    late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
+    assert late.table.seats[1].last
+    assert Job("pad-refresh", FRIEND) in late.jobs
+    again = moved(late.table, 2, NOW + clock.UNHURRIED + 1, BACK)
+    assert not again.table.seats[1].last
+    assert Job("pad-refresh", FRIEND) in again.jobs
 
 
 def test_in_turns_nobody_is_the_last() -> None:
@@ -87,7 +90,7 @@ def test_in_turns_nobody_is_the_last() -> None:
     for step in range(1, 6):
         (number,) = table.waiting()
         table = moved(table, number, NOW + step * clock.UNHURRIED).table
-        assert not any(clock.is_last(table, seat) for seat in table.waiting())
+        assert not any(seat.last for seat in table.seats)
 
 
 async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock: Clock) -> None:
@@ -187,3 +190,124 @@ def test_a_holiday_that_ends_by_night_ends_in_the_morning() -> None:
 @pytest.mark.parametrize("name", ["Nowhere/City", "../../etc/passwd", "Asia", "UTC+99", "\0"])
 def test_what_is_no_time_zone_is_none(name: str) -> None:
     assert zone_of(name) is None
+
+
+def test_where_no_reminders_are_wanted_none_come() -> None:
+    assert ringing(playing(pace="none")) == []
+
+
+# Time to think
+
+LIVE = clock.CLOCKS["live"]
+
+
+def late(people: int = 2) -> Table:
+    """A table at one sitting where the first seat has decided, and nobody else has time left."""
+    table = moved(playing(people=people, pace="live"), 0, NOW + 60).table
+    return next(change.table for _, change in ringing(table) if change.table.proposals)
+
+
+def test_only_the_owner_chooses_a_clock_and_only_one_that_there_is() -> None:
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
+    with pytest.raises(TableError, match="owner-only"):
+        clock.choose(lobby, FRIEND, "live")
+    with pytest.raises(TableError, match="no-clock"):
+        clock.choose(lobby, OWNER, "sundial")
+
+
+def test_a_turn_uses_up_time_and_the_next_adds_some() -> None:
+    table = playing("imhotep", pace="live")
+    (first,) = table.waiting()
+    assert clock.runs_out(table) == NOW + LIVE.bank
+    after = moved(table, first, NOW + 300).table
+    assert after.seats[first].bank == LIVE.bank - 300
+    (second,) = after.waiting()
+    assert after.seats[second].until == NOW + 300 + LIVE.bank
+    again = moved(after, second, NOW + 310).table
+    assert again.seats[first].until == NOW + 310 + LIVE.bank - 300 + LIVE.refill
+
+
+def test_taking_back_adds_no_time_and_stops_none() -> None:
+    table = moved(playing(people=3, pace="live"), 0, NOW + 100).table
+    for now in range(110, 200, 10):
+        table = moved(table, 0, NOW + now, BACK).table
+        assert table.seats[0].until == NOW + now + table.seats[0].bank
+        table = moved(table, 0, NOW + now + 1).table
+    assert table.seats[0].bank == LIVE.bank - 100 - 9
+
+
+def test_who_has_no_time_left_is_asked_about_and_not_punished() -> None:
+    table = late()
+    (proposal,) = table.proposals
+    assert (proposal.about, proposal.seat, proposal.by) == ("late", 1, FRIEND)
+    assert (table.seats[1].user, table.seats[1].bank, table.seats[1].until) == (FRIEND, 0, None)
+    assert proposals.voters(table, proposal) == (OWNER,)
+    with pytest.raises(TableError, match="not-asked"):
+        proposals.choose(table, FRIEND, proposal.number, "wait", NOW)
+
+
+def test_what_is_asked_about_somebody_late_goes_when_they_act() -> None:
+    change = moved(late(), 1, NOW + 5000)
+    assert change.table.proposals == ()
+    assert Job("proposals") in change.jobs
+
+
+def test_the_others_wait_for_another_turns_time() -> None:
+    table = late()
+    after = proposals.choose(table, OWNER, table.proposals[0].number, "wait", NOW + 5000).table
+    assert after.seats[1].until == NOW + 5000 + LIVE.refill
+    assert after.proposals == ()
+
+
+def test_what_nobody_answers_is_asked_again_after_another_turns_time() -> None:
+    table = late()
+    until = table.proposals[0].until
+    after = clock.timed(table, alarm.ring(table, until, {}), until).table
+    assert (after.proposals, after.seats[1].until) == ((), until + LIVE.refill)
+
+
+def test_a_computer_decides_once_and_the_person_goes_on() -> None:
+    table = late()
+    change = clock.timed(table, proposals.choose(table, OWNER, table.proposals[0].number, "once", NOW), NOW + 5000)
+    assert change.entries[0].seat == 1
+    assert change.table.phase_opened > table.phase_opened
+    assert change.table.seats[1].user == FRIEND
+    assert change.jobs[0].note == ("moved-once", "P2")
+
+
+def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
+    table = late(people=4)
+    number = next(proposal.number for proposal in table.proposals if proposal.seat == 1)
+    once = proposals.choose(table, OWNER, number, "once", NOW).table
+    once = proposals.choose(once, 3, number, "replace", NOW).table
+    assert once.seats == table.seats
+    after = proposals.choose(once, OWNER, number, "replace", NOW).table
+    assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "greedy", FRIEND)
+    assert [proposal.seat for proposal in after.proposals] == [2, 3]
+
+
+def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> None:
+    table = playing("imhotep", pace="day")
+    (number,) = table.waiting()
+    until = table.seats[number].until
+    assert until is not None
+    asleep = {number + 1: Person(number + 1, away_until=until + DAY)}
+    for change in (alarm.ring(table, until, asleep), alarm.ring(table, until, {}, held=True)):
+        assert change.table.proposals == ()
+        assert (change.table.seats[number].until or 0) > until
+    alone = playing(people=1, pace="day")
+    assert alarm.ring(alone, until, {}).table.proposals == ()
+
+
+async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
+    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    before = (await store.change(1, lambda table: tables.start(seats.join(table, 2, "B").table, OWNER, 7))).table
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    after = await store.table(1)
+    assert after is not None
+    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+    clock.now += 60
+    await store.count_again()
+    assert (await store.table(1)) == after
