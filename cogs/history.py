@@ -18,7 +18,7 @@ from cogs.table_views import table_button, view_of
 from cogs.words import CONTENT, event_line, fitting, newest
 from engine import history
 from engine.history import Place, require_game
-from engine.table import Entry, Table, visible
+from engine.table import Entry, Table, TableError, visible
 from i18n import say
 
 STORY_LINES = 20
@@ -35,7 +35,7 @@ async def show_history(
     `fresh`: in a message of its own. Errors: TableError where there is none.
     """
     table = await find(interaction, number)
-    require_game(table)
+    _require(interaction, table)
     store, screen, language = (
         host_of(interaction).store,
         screen_of(interaction, table),
@@ -98,7 +98,7 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
 
 async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
     """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
-    require_game(table)
+    _require(interaction, table)
     language, store = await reader_language(interaction), host_of(interaction).store
     log, times = await store.log(table, after=-1), await store.times(table)
     seat = table.seat_of(interaction.user.id)
@@ -152,6 +152,13 @@ def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[s
     events = visible(entry.events, seat if entry.number > table.phase_opened else None)
     lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
     return [line for line in lines if line is not None]
+
+
+def _require(interaction: Interaction, table: Table) -> None:
+    """Errors: TableError where there is nothing to look back at, or a deal that this person may still play."""
+    require_game(table)
+    if table.daily and table.seat_of(interaction.user.id) is None:
+        raise TableError("daily-secret")
 
 
 def _is_own(interaction: Interaction) -> bool:

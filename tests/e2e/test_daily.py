@@ -11,6 +11,7 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     day = daily.today(house.clock())
     day = day if daily.title(day) == "cartographers" else day.replace(day=day.day - 1)
     house.local.add_channel("table-9")
+    house.bot.replays = True
     answer = await house.person("Aiko").slash(CHANNEL, "table daily", day=day.isoformat())
     assert "deal of the day" in answer.text
     await house.idle()
@@ -24,3 +25,9 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     told = (await house.person("Ben").slash("#table-9", "table daily", what="results", day=day.isoformat())).text
     points = (await house.table(1)).result[0].total
     assert told.splitlines()[1:] == [f"- Aiko: {points} points", "- Ben: still playing"]
+    # Who may still play it sees neither its boards again nor its seed.
+    for command in ("table history", "table log"):
+        assert "only its player can look back" in (await house.person("Ben").slash(CHANNEL, command)).text
+        assert "only its player" not in (await house.person("Aiko").slash(CHANNEL, command)).text
+    shown = [image.filename for message in house.local.messages(CHANNEL) for image in message.images]
+    assert all(name.endswith(".png") for name in shown)

@@ -202,6 +202,7 @@ table-error-cleared = This table has been cleared; open a new one with { $comman
 table-error-gone = This table no longer exists.
 table-error-none-here = There is no table in this channel; open one with { $commands }.
 table-error-none-yours = You are at no running table; open one with { $commands }, in a server's channel for others too or here for you alone.
+table-error-daily-secret = This is a deal of a day that you may play yourself; only its player can look back at it.
 table-error-which-table = You are at several tables; use the command in the table's channel, or see `/table mine`.
 table-error-channel-taken = There is already a table in this channel: join it while it has not begun, clear it with `/table end`, or use another channel or a thread.
 table-error-server-only = This command is for channels of a server; use it there.

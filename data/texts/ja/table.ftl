@@ -189,6 +189,7 @@ table-error-cleared = このテーブルは片付けられました。{ $command
 table-error-gone = このテーブルはもうありません。
 table-error-none-here = このチャンネルにテーブルはありません。{ $commands } で開けます。
 table-error-none-yours = 参加中のゲームがありません。{ $commands } で始められます。みんなと遊ぶならサーバーのチャンネルで、1人ならここで使ってください。
+table-error-daily-secret = これは一日一つの一局で、あなたもこれから遊べます。振り返れるのは遊んだ本人だけです。
 table-error-which-table = 複数のテーブルに参加しています。テーブルのあるチャンネルで使うか、`/テーブル 自分のテーブル` を見てください。
 table-error-channel-taken = このチャンネルにはもうテーブルがあります。そこで「参加する」を押すか、`/テーブル 片付ける` を使うか、別のチャンネルやスレッドを使ってください。
 table-error-server-only = これはサーバーのチャンネルのためのコマンドです。そこで使ってください。
