@@ -195,6 +195,10 @@ class Host(Protocol):
     threads: bool
     new_seed: Callable[[], int]
 
+    @property
+    def draw(self) -> Draw:
+        """Runs what draws, off the loop."""
+
     async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:
         """The channel of somebody's direct messages."""
 

@@ -4,29 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 import msgspec
 
 from cogs.history import show_history
-from cogs.host import Handler, Interaction, host_of
+from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.lobby import option_words
-from cogs.replies import chosen, reader_language, whisper
+from cogs.replies import answer, chosen, reader_language, whisper
 from cogs.table_views import view_of
-from cogs.words import fitting, plain
+from cogs.words import fitting
 from engine.games import GAMES
 from engine.results import Finished, Standing, standings
 from engine.table import Table, TableError
 from engine.upgrade import closed
-from i18n import bracketed, labelled, say
+from i18n import bracketed, labelled, listed, say, signed
+from render.picture import Picture
+from render.standings import MOST, Row
+from render.standings import standings as pictured
 
 NEWEST = 10
 """One's newest games that are told."""
-FIRST = 10
-"""People of a server that are told of a game."""
 
 
 async def show_own(interaction: Interaction) -> None:
@@ -128,32 +130,66 @@ def _result(game: Finished, user: int, language: str) -> str:
     return say(language, "table-results-place", rank=score.rank, players=len(game.seats), points=points)
 
 
-async def show_server(interaction: Interaction) -> None:
-    """What the people of this server have reached here; no boards, as not everybody sees every channel."""
+async def show_server(interaction: Interaction, page: int = 0) -> None:
+    """What the people of this server have reached here, a page for each game; no boards: not all see every channel."""
     if interaction.guild_id is None:
         raise TableError("server-only")
-    language = await reader_language(interaction)
-    found = await host_of(interaction).store.finished(guild=interaction.guild_id)
-    lines = await asyncio.to_thread(_server_lines, found, language)
-    if not lines:
-        await whisper(interaction, say(language, "table-results-none-here"))
-        return
-    await whisper(interaction, fitting([say(language, "table-results-server")], [], lines))
+    host, language = host_of(interaction), await reader_language(interaction)
+    found = await host.store.finished(guild=interaction.guild_id)
+
+    async def panel() -> Panel:
+        sections = await asyncio.to_thread(_sections, found)
+        if not sections:
+            return Panel(say(language, "table-results-none-here"))
+        at = page % len(sections)
+        picture = await host.draw(_picture, sections[at], language)
+        label = f"{at + 1}/{len(sections)} ▶"
+        turn: discord.ui.Button[Any] = discord.ui.Button(label=label, custom_id=f"standings:{(at + 1) % len(sections)}")
+        view = view_of(turn) if len(sections) > 1 else None
+        return Panel(say(language, "table-results-server"), (picture,), view)
+
+    message = interaction.message
+    await answer(interaction, panel, update=message is not None and message.flags.ephemeral)
 
 
-def _server_lines(games: Sequence[Finished], language: str) -> list[str]:
-    lines = []
-    for game in GAMES:
-        for solo in (False, True):
-            found = standings(games, game, solo=solo)
-            if found:
-                lines.append(_title(game, language, solo=solo))
-            for place, standing in enumerate(found[:FIRST], start=1):
-                parts = [*_rating(standing, language), *_counts(standing, language, solo=solo)]
-                lines.append(f"{place}. " + labelled(plain(standing.name), " · ".join(parts), language))
-            if len(found) > FIRST:
-                lines.append(say(language, "table-results-more", count=len(found) - FIRST))
-    return lines
+class _Section(NamedTuple):
+    """What people have reached in one game, alone or with others, the best first."""
+
+    game: str
+    solo: bool
+    standings: Sequence[Standing]
+
+
+def _sections(games: Sequence[Finished]) -> list[_Section]:
+    made = [_Section(game, solo, standings(games, game, solo=solo)) for game in GAMES for solo in (False, True)]
+    return [section for section in made if section.standings]
+
+
+def _picture(section: _Section, language: str) -> Picture:
+    """The first of a section as a picture, which says the same in words."""
+    heads = ["best", "mean", "games"] if section.solo else ["rating", "games", "won", "best", "mean"]
+    rows, words = [], []
+    for place, one in enumerate(section.standings[:MOST], start=1):
+        known = {
+            "rating": "–" if one.rating is None else str(one.rating),
+            "games": str(one.games),
+            "won": str(one.wins),
+            "best": signed(one.best),
+            "mean": f"{one.mean:.1f}".replace("-", "−"),
+        }
+        rows.append(Row(one.name, tuple(known[head] for head in heads)))
+        parts = [*_rating(one, language), *_counts(one, language, solo=section.solo)]
+        words.append(f"{place}. " + labelled(one.name, listed(parts, language), language))
+    game = say(language, f"game-{section.game}")
+    title = bracketed(game, say(language, "table-results-alone"), language) if section.solo else game
+    people = say(language, "picture-standing-people", count=len(section.standings))
+    return pictured(
+        title,
+        people,
+        [say(language, f"picture-standing-{head}") for head in heads],
+        rows,
+        "\n".join([title, *words]),
+    )
 
 
 async def export(interaction: Interaction) -> None:
@@ -164,9 +200,13 @@ async def export(interaction: Interaction) -> None:
     await interaction.response.send_message(say(language, "table-exported"), file=file, ephemeral=True)
 
 
-async def _show(interaction: Interaction, _match: Any) -> None:
+async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
     await show_history(interaction, int(chosen(interaction)[0]), fresh=True)
 
 
-RESULT_ROUTES: dict[str, Handler] = {"results": _show}
-"""What answers the list of one's finished games."""
+async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_server(interaction, int(match["page"]))
+
+
+RESULT_ROUTES: dict[str, Handler] = {"results": _show, r"standings:(?P<page>\d{1,4})": _turn}
+"""What answers the list of one's finished games, and turning the pages of a server's."""

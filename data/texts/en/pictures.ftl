@@ -6,6 +6,15 @@ picture-title-pad = { $name }’s map
 picture-title-scores = Score sheet
 picture-title-final = Final ranking
 picture-title-cards = Cards in play
+picture-standing-people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+picture-standing-rating = Rating
+picture-standing-games = Games
+picture-standing-won = Won
+picture-standing-best = Best
+picture-standing-mean = Mean
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season } · turn { $turn }

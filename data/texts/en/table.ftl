@@ -136,7 +136,6 @@ table-results-rating = rating { $rating }
 table-results-rank = place { $rank } of { $people } in this server
 table-results-newest = Newest first:
 table-results-place = rank { $rank } of { $players }, { $points }
-table-results-more = -# … and { $count } more
 table-results-show = Show a final board …
 table-results-none-here = No game has been finished in this server yet.
 table-exported = All that is stored of you, for your eyes only. `/table forget` deletes it.

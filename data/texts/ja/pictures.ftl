@@ -6,6 +6,12 @@ picture-title-pad = { $name } の地図
 picture-title-scores = 得点表
 picture-title-final = 最終順位
 picture-title-cards = 場のカード
+picture-standing-people = { $count }人
+picture-standing-rating = レート
+picture-standing-games = 対局
+picture-standing-won = 勝ち
+picture-standing-best = 最高
+picture-standing-mean = 平均
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season }・第{ $turn }ターン

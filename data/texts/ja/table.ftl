@@ -129,7 +129,6 @@ table-results-rating = レーティング{ $rating }
 table-results-rank = このサーバーで{ $people }人中{ $rank }位
 table-results-newest = 新しい順：
 table-results-place = { $players }人中{ $rank }位、{ $points }
-table-results-more = -# …ほか{ $count }人
 table-results-show = 最後の盤面を見る…
 table-results-none-here = このサーバーで終わったゲームはまだありません。
 table-exported = 保存されているあなたの情報のすべてです。あなただけに見えます。`/テーブル 忘れる` で消せます。
