@@ -108,8 +108,11 @@ class Outbox:
                 due = [await self._is_due(queue) for queue in Queue]
                 rings = await self.store.due_tables(1)
                 if not self._under_way and not rings and (stopped or not any(due)):
-                    return
-            self.poke()
+                    # Nor is it about to look: what comes next waits until it is told of it.
+                    if not self._wake.is_set():
+                        return
+                else:
+                    self.poke()
             await asyncio.sleep(0)
 
     async def _is_due(self, queue: Queue) -> bool:

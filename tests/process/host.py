@@ -145,6 +145,8 @@ class Host:
             "DISCORD_TOKEN": self.local.token,
             "ENGAWA_DISCORD_URL": self.local.url,
             "ENGAWA_DATABASE": str(self.database),
+            # Each decision is one step of a story that is killed between any two.
+            "ENGAWA_GRACE": "0",
         }
         self.process = await Process.start(self.folder, **{**usual, **environment})
 
