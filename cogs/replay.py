@@ -16,30 +16,34 @@ from render.picture import Picture
 PATIENCE = 10.0
 """Seconds for which boards are drawn; the film is made of those that are ready then."""
 
-_one = asyncio.Semaphore(1)
-"""Films are made one at a time: nobody waits for them, and others wait for pictures."""
 
+class Replays:
+    """Makes the messages under final rankings. One board is drawn at a time: people wait for pictures."""
 
-async def replay_panel(screen: Screen, draw: Draw, table: Table, log: Sequence[Entry]) -> Panel:
-    """The message under the final ranking; `log`: all of it, from the start."""
-    began = monotonic()
-    found = await asyncio.to_thread(lambda: [*scenes(table, log, turn_by_turn=screen.open_board)])
-    shown = evenly(found, FRAMES)
-    language = table.language
+    def __init__(self, draw: Draw) -> None:
+        self._draw = draw
+        self._one = asyncio.Lock()
 
-    async def frame(number: int) -> bytes:
-        scene = shown[number]
-        return await draw(small, await screen.board(scene.table, language, 0, scene.entries))
+    async def panel(self, screen: Screen, table: Table, log: Sequence[Entry]) -> Panel:
+        """The film and the record of a finished game; `log`: all of it, from the start."""
+        began = monotonic()
+        found = await asyncio.to_thread(lambda: [*scenes(table, log, turn_by_turn=screen.open_board)])
+        shown = evenly(found, FRAMES)
+        language = table.language
 
-    async with _one:
-        frames = await _drawn(len(shown), frame, began + PATIENCE)
+        async def frame(number: int) -> bytes:
+            scene = shown[number]
+            async with self._one:
+                return await self._draw(small, await screen.board(scene.table, language, 0, scene.entries))
+
+        frames = await drawn(len(shown), frame, began + PATIENCE)
         alt = say(language, "table-replay-alt", game=say(language, f"game-{table.game}"))
         moving = await asyncio.to_thread(film, frames, alt)
-    file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
-    return Panel(say(language, "table-replay"), (moving, file))
+        file = Picture(recorded(table, log), f"engawa-{table.game}-{table.id}.json", "", 0, 0)
+        return Panel(say(language, "table-replay"), (moving, file))
 
 
-async def _drawn(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:
+async def drawn(count: int, frame: Callable[[int], Awaitable[bytes]], until: float) -> list[bytes]:
     """The frames that can be drawn until then (`monotonic`), at least the last one: coarsely first, then finer."""
     last = count - 1
     order = sorted(range(last), key=lambda number: -(number & -number) if number else -count)

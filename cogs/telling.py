@@ -22,7 +22,7 @@ from cogs.permissions import lacking_words
 from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED, NO_EDIT
 from cogs.reminders import reminder
-from cogs.replay import replay_panel
+from cogs.replay import Replays
 from cogs.replies import placed
 from cogs.screens import ends, heard, news_since
 from cogs.spectators import spectacle
@@ -65,6 +65,7 @@ class Teller:
         self.bot = bot
         self.store = bot.store
         self._owed = bot.store.deliveries
+        self._replays = Replays(bot.draw)
         self._kinds: dict[str, Callable[[StoredJob, Moment], Awaitable[None]]] = {
             "lobby": self._lobby,
             "board": self._board,
@@ -610,7 +611,7 @@ class Teller:
         table = moment.table
         if not self.bot.replays or table.status is not Status.OVER or table.snapshot is None or job.sent:
             return
-        panel = await replay_panel(self.bot.screens[table.game], self.bot.draw, table, moment.entries)
+        panel = await self._replays.panel(self.bot.screens[table.game], table, moment.entries)
         await self._post(job, moment, self._channel(table), panel, silent=True)
         await self._owed.posted(job)
 

@@ -9,7 +9,7 @@ from unittest.mock import AsyncMock
 import pytest
 from PIL import Image
 
-from cogs import history, replay, telling
+from cogs import history, replay
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
 
@@ -88,7 +88,7 @@ async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_
     house.bot.replays = True
     await house.open()
     with monkeypatch.context() as first_life:
-        first_life.setattr(telling, "replay_panel", AsyncMock(side_effect=TimeoutError))
+        first_life.setattr(replay.Replays, "panel", AsyncMock(side_effect=TimeoutError))
         await house.play_to_the_end("Aiko")
         await house.idle()
     before = [message.id for message in house.local.messages(CHANNEL)]
