@@ -61,28 +61,44 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     pad, board = Message(40, 400, shown="shown"), Message(20, 6, called=f"{OWNER},{GUEST}")
     await owed.keep(table.id, ("pad", GUEST, pad), ("end", GUEST, Message(40, 401)), ("board", 0, board))
     await owed.ask(table.id, Job("stray", GUEST, 40, 999, ("left behind", "")), Job("lost", GUEST), Job("pad", GUEST))
-    await owed.ask(over.id, Job("pad", GUEST), Job("notice"))
+    await owed.ask(table.id, Job("notice", since=GUEST), Job("board"))
+    await owed.ask(over.id, Job("pad", GUEST), Job("notice"), Job("notice", since=GUEST))
     for lane in await owed.take(Queue.NEWS, 9, "one"):
         job = await owed.first(lane)
         assert job is not None
-        if lane.name == "channel":
+        if (lane.table, lane.name) == (table.id, "channel"):
+            await owed.posting(job, 20, "called")
+        elif lane.name == "channel":
             await owed.bury(lane, job, f"RuntimeError: no {GUEST}")
         elif lane.table == over.id:
             await owed.posting(job, 40, "begun")
         if where != "taken":
             await owed.later(lane, clock.now + 300, held="removed" if where == "held" else "")
-    assert {"outbox.lane", "outbox.reader", "outbox.buried", "lane.lane", "message.called", "quarantine.content"} <= (
-        await columns_with(store, GUEST)
-    )
+    assert {
+        "outbox.lane",
+        "outbox.reader",
+        "outbox.since",
+        "outbox.buried",
+        "lane.lane",
+        "message.called",
+        "quarantine.content",
+    } <= (await columns_with(store, GUEST))
     await store.change(table.id, lambda t: seats.leave(t, GUEST))
     await store.forget(GUEST)
     assert await columns_with(store, GUEST) == set()
     left = await owed.message(table.id, "board")
     assert left is not None
     assert left.called == str(OWNER)
-    strays = [Job("stray", 0, 40, 999, ("left behind", "")), Job("stray", 0, 40, int(clock()), ("begun", ""))]
+    left_behind = [
+        Job("stray", 0, 20, int(clock()), ("called", "")),
+        put_away(pad),
+        Job("stray", 0, 40, 999, ("left behind", "")),
+        Job("stray", 0, 40, int(clock()), ("begun", "")),
+    ]
+    await owed.take_up(alone=True)
     told = await drained(store)
-    assert [job for job in told if job.kind in ("away", "stray", "pad")] == [put_away(pad), *strays]
+    assert not [job for job in told if job.kind == "notice" and job.since]
+    assert [job for job in told if job.kind in ("away", "stray", "pad")] == left_behind
 
 
 async def test_what_was_under_way_to_whom_is_forgotten_leaves_no_id_behind(store: Store) -> None:
