@@ -312,14 +312,14 @@ class Teller:
             await self._post_kept(job, moment, "board", panel, past, silent=True)
 
     async def _meanwhile(self, job: StoredJob, moment: Moment) -> None:
-        """Let the board that stands show the present while the next one is held back, but tell none of its news."""
-        table, place = moment.table, moment.messages.get(("board", 0))
-        if table.status is not Status.PLAYING or ("board", 0) not in moment.owed:
+        """Let the board that stands show the present while its channel is held, without the news of the next."""
+        table, place, comes = moment.table, moment.messages.get(("board", 0)), ("board", 0) in moment.owed
+        if table.status is not Status.PLAYING or not (comes or ("refresh", 0) in moment.owed):
             return
         if place is None or place.message != job.job.until or place.channel != table.channel:
             return
         names, called = await self._awaited(moment)
-        panel, _ = await self._board_panel(table, (), names)
+        panel, _ = await self._board_panel(table, () if comes else moment.entries, names)
         shown = place._replace(shown=panel.digest, pictures=",".join(panel.filenames))
         if shown != place:
             marks, at = _only(called[:NAMES_SHOWN]), self._at(place)

@@ -71,6 +71,18 @@ async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(h
     assert f"<@{house.person('Ben').id}>" in house.local.messages(CHANNEL)[-1].text
 
 
+async def test_while_a_call_is_held_back_the_board_that_stands_is_of_the_present(house: House) -> None:
+    house.person("Ben").dms_open = False
+    await house.open_game("imhotep", "Ben", first="opener")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await house.local.settled()
+    for name, stones in (("Aiko", 3), ("Ben", 2)):
+        await house.person(name).press(house.board(), f"Take {stones} stones")
+        await house.idle()
+    assert "Ben takes 2 stones" in house.board().text
+    assert "Waiting for Aiko" in house.board().text
+
+
 async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: House) -> None:
     await house.open_game("imhotep", "Ben", first="opener")
     aiko, ben = house.person("Aiko"), house.person("Ben")
