@@ -244,7 +244,7 @@ class Outbox:
             log.warning("%s will be tried again: %s", name, error or type(error).__name__)
             self.bot.breaker.failed((lane.table, lane.name))
             calling = [Job("call")] if getattr(error, "code", None) == OPENING_TOO_FAST else []
-            if lane.tries == pace.REPORTED and not self.bot.breaker.stopped:
+            if (lane.tries + 1) % pace.REPORTED == 0 and not self.bot.breaker.stopped:
                 self.bot.report(f"{name} fails again and again: {named(error)}")
             # That a place takes messages again has not been heard by this.
             await self._owed.later(lane, self.bot.clock() + _wait(lane, error), held=lane.held, ask_for=calling)

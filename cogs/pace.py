@@ -21,8 +21,8 @@ HELD, LONGEST_HELD = 60.0, 6 * 3600.0
 """Seconds between attempts at a place that takes nothing: at first, and at most."""
 TRIES = 6
 """Attempts at a job that fails for a fault of our own."""
-REPORTED = 9
-"""Attempts after which whoever runs the bot hears of what fails at Discord's end, though other things do not."""
+REPORTED = 10
+"""After each so many attempts whoever runs the bot hears of what fails at Discord's end, though other things do not."""
 PAST_TRIES = 14
 """Attempts to put a message of the past away where a place takes nothing: over two days."""
 TIDY = 3600.0

@@ -8,6 +8,7 @@ import errno
 import pytest
 
 from cogs import pace
+from cogs.breaker import FAILURES
 from cogs.telling import Teller
 from engine.deliveries import Queue, StoredJob
 from engine.table import Job
@@ -56,15 +57,28 @@ async def test_what_fails_at_discords_end_is_told_when_it_is_over(house: House, 
     assert (await house.bot.store.deliveries.owed()).lanes == 0
 
 
-async def test_what_fails_again_and_again_at_one_place_is_reported_once(house: House, reports: list[str]) -> None:
+@pytest.mark.parametrize("outage", [False, True], ids=["while-others-are-served", "though-all-failed-once"])
+async def test_what_fails_again_and_again_at_one_place_is_reported_at_each_tenth_attempt(
+    house: House, reports: list[str], outage: bool
+) -> None:
     await house.open("Ben")
     house.local.faults.add(method="POST", path_regex=r"/channels/", status=404, edge=True, times=None)
     await house.bot.store.deliveries.ask(1, Job("notice", note=("joined", "Dan")))
-    for _ in range(pace.REPORTED + 3):
+    line = "notice of table 1 fails again and again: NotFound 404/0"
+    for attempt in range(1, 2 * pace.REPORTED):
+        if outage and attempt == pace.REPORTED:
+            for place in range(FAILURES):
+                house.bot.breaker.failed(place)
         house.clock.now += 300
         house.bot.outbox.poke()
         await house.idle()
-    assert reports == ["notice of table 1 fails again and again: NotFound 404/0"]
+        if attempt == pace.REPORTED:
+            assert reports == ([] if outage else [line])
+            house.bot.breaker.succeeded()
+    house.clock.now += 300
+    house.bot.outbox.poke()
+    await house.idle()
+    assert reports == ([line] if outage else [line, line])
 
 
 async def test_a_job_that_a_full_disk_stops_is_set_aside_and_holds_up_nothing(
