@@ -168,7 +168,7 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
                 " AND kind NOT IN ('lost', 'nudge', 'stray')",
                 (table, job.lane),
             )
-    told_late = any(job.kind in ("board", "refresh") for job in jobs) and _held(db, table)
+    told_late = any(job.kind in ("board", "refresh") for job in jobs) and channel_held(db, table)
     board = messages_of(db, table).get(("board", 0)) if told_late else None
     watching = spectators.watched_in(db, table) if any(job.kind in TOLD_SPECTATORS for job in jobs) else ()
     more = [meanwhile(board)] if board is not None else []
@@ -177,7 +177,8 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
             _add(db, table, job, now)
 
 
-def _held(db: sqlite3.Connection, table: int) -> str:
+def channel_held(db: sqlite3.Connection, table: int) -> str:
+    """What a table's channel lacks to take anything; empty when it takes what is sent."""
     row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
     return str(row["held"]) if row is not None else ""
 
@@ -497,7 +498,7 @@ class Deliveries:
 
     async def held(self, table: int) -> str:
         """What a table's channel lacks to take anything; empty when it takes what is sent."""
-        return await self._db.at_once(lambda db: _held(db, table))
+        return await self._db.at_once(lambda db: channel_held(db, table))
 
     async def take_up(self, *, alone: bool) -> None:
         """Begin anew after a start: everything is free and due, what was buried is tried again.

@@ -67,7 +67,7 @@ class Moment(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A stored change; `repeated` when the interaction already had its effect and nothing was done."""
+    """A stored change; `repeated` when it already had its effect and nothing was done."""
 
     change: Change
     repeated: bool
@@ -321,6 +321,18 @@ def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *,
             [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
         )
     ask(db, table.id, change.jobs, now)
+    return change
+
+
+def _applied(db: sqlite3.Connection, table: Table, change: Change, now: float) -> Change:
+    """Store a change that is made of a table by what was done there; gives it as it is stored."""
+    if change.undo is not None:
+        change = rewound(change.table, _entries(db, table, -1), change.undo)
+    change = _write(db, table, change, now)
+    db.executemany(
+        "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
+        [(user, table.game, wish) for user, wish in change.wishes],
+    )
     return change
 
 
@@ -601,15 +613,7 @@ class Store:
             table = _brought_up(db, _present(db, number, found), now)
             if interaction is not None and not _first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
-            change = make(table)
-            if change.undo is not None:
-                change = rewound(change.table, _entries(db, table, -1), change.undo)
-            change = _write(db, table, change, now)
-            db.executemany(
-                "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
-                [(user, table.game, wish) for user, wish in change.wishes],
-            )
-            return Result(change, repeated=False)
+            return Result(_applied(db, table, make(table), now), repeated=False)
 
         return await self.db.atomically(work)
 
@@ -837,11 +841,19 @@ class Store:
 
     @_whatever_is_broken
     async def ring(self, number: int) -> Result:
-        """Do what is due at that table. Errors: KeyError for an unknown table."""
-        table = await self.table(number)
-        people = {} if table is None else await self.people(table.people)
-        held = bool(await self.deliveries.held(number))
-        return await self.change(number, lambda table: alarm.ring(table, self._clock(), people, held=held), found=table)
+        """Do what is due at that table, if it still is. Errors: KeyError for an unknown table."""
+
+        def work(db: sqlite3.Connection) -> Result:
+            now, table = self._clock(), _present(db, number, None)
+            if db.execute("SELECT 1 FROM board_table WHERE id = ? AND rings <= ?", (number, now)).fetchone() is None:
+                # Somebody has just done something there.
+                return Result(Change(table), repeated=True)
+            table = _brought_up(db, table, now)
+            held = bool(deliveries.channel_held(db, number))
+            change = alarm.ring(table, now, _people(db, table.people), held=held)
+            return Result(_applied(db, table, change, now), repeated=False)
+
+        return await self.db.atomically(work)
 
     async def beat(self) -> None:
         """Remember that people's time is counted until now."""

@@ -13,6 +13,7 @@ import aiosqlite
 import msgspec
 import pytest
 
+from engine import alarm
 from engine import table as tables
 from engine.deliveries import Message
 from engine.people import Person
@@ -140,6 +141,18 @@ async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store:
     await store.change(found.id, lambda t: tables.act(t, 1, first_move(t, 1)))
     result = await store.change(found.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=found)
     assert result.table.moves == 2
+
+
+async def test_a_lobby_where_somebody_sits_down_as_it_is_to_be_cleared_stays(store: Store, clock: Clock) -> None:
+    table = (await store.create(lobby(), 1)).table
+    clock.now += alarm.ABANDONED
+    assert await store.due_tables(1) == [table.id]
+    await store.change(table.id, lambda t: join(t, FRIEND, "Ben"))
+    await store.ring(table.id)
+    assert [t.people for t in await store.live_tables()] == [(OWNER, FRIEND)]
+    clock.now += alarm.ABANDONED
+    await store.ring(table.id)
+    assert await store.live_tables() == []
 
 
 async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
