@@ -6,6 +6,7 @@ import asyncio
 import ctypes
 import hashlib
 import os
+import re
 import signal
 import sqlite3
 import sys
@@ -284,7 +285,8 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
 
 def _shown(message: MessageView) -> Shown:
     return Shown(
-        message.text,
+        # Two runs are not at the same time.
+        re.sub(r"<t:\d+", "<t:", message.text),
         tuple((image.filename, hashlib.sha256(image.data).hexdigest()) for image in message.images),
         tuple((button.label, button.custom_id) for button in message.buttons),
         message.silent,
