@@ -15,10 +15,10 @@ from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, pe
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
-from cogs.words import fitting, name_list, neutral, place_of, plain, refusal, since_lines, standing_lines
-from engine import daily, proposals, seats
+from cogs.words import fitting, neutral, place_of, plain, refusal, since_lines, standing_lines, waiting_lines
+from engine import daily, proposals, rest, seats
 from engine import table as tables
-from engine.clock import began, runs_out, waits_since
+from engine.clock import began
 from engine.store import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
@@ -346,9 +346,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     elif table.status is Status.PLAYING:
         lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
-        names = name_list([plain(table.seats[seat].name) for seat in waiting], language)
-        lines.append(say(language, "table-board-waiting", names=names))
-        lines += since_lines(waits_since(table), language, runs_out(table))
+        lines += waiting_lines(table, [plain(table.seats[seat].name) for seat in waiting], language)
         own = table.seat_of(interaction.user.id)
         if own in waiting:
             button = say(language, f"{table.game}-button-hand")
@@ -484,6 +482,24 @@ async def end_now(interaction: Interaction, number: int) -> None:
     await tell(interaction, "table-ended" if table.status is Status.ENDED else "table-end-asked")
 
 
+async def wake(interaction: Interaction, number: int) -> None:
+    """End a table's rest."""
+    name, user = neutral(interaction.user.display_name), interaction.user.id
+    await change(interaction, number, lambda table: rest.go_on(table, user, name))
+    await tell(interaction, "table-resumed")
+
+
+async def pause(interaction: Interaction, table: Table) -> None:
+    """`/table pause`: ask for a pause of the clock, or end it."""
+    user, now = interaction.user.id, host_of(interaction).clock()
+    steward = neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
+    after = await change(
+        interaction, table.id, lambda table: proposals.pause(table, user, now, steward=steward), found=table
+    )
+    asked = "paused" if after.rests else "resumed" if table.rests else "pause-asked"
+    await tell(interaction, f"table-{asked}")
+
+
 async def invite(interaction: Interaction, table: Table, invited: discord.User | discord.Member) -> None:
     """`/table invite`: keep a seat in the lobby for somebody, and call them to it."""
     _require_person(invited)
@@ -579,6 +595,7 @@ TABLE_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
     "hand": show_hand,
     "join": join_running,
     "status": show_status,
+    "wake": wake,
     "end-now": end_now,
     "leave-now": leave_now,
     "again": play_again,

@@ -14,6 +14,7 @@ from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
 from cogs.words import name_list, plain, word
 from engine import table as tables
+from engine.rest import may_end_alone
 from engine.table import Status, TableError
 from engine.upgrade import closed
 from i18n import LANGUAGES, labelled, language_of, say
@@ -133,7 +134,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         table = await table_actions.find_here(interaction)
         if not table.status.live:
             raise tables.no_more(table)
-        alone = interaction.user.id == table.owner or table_actions.is_steward(interaction, table)
+        alone = may_end_alone(table, interaction.user.id, self.bot.clock()) or table_actions.is_steward(
+            interaction, table
+        )
         if table.seat_of(interaction.user.id) is None and not alone:
             raise TableError("not-seated")
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
@@ -156,6 +159,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def undo(self, interaction: Interaction) -> None:
         """Go back to before one's last decision."""
         await table_actions.undo(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
+    async def pause(self, interaction: Interaction) -> None:
+        """Let the clock stand still, by a vote, or go on."""
+        await table_actions.pause(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))

@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 
+from engine.rest import ASLEEP
 from engine.table import Status, Table
 from i18n import say
 
@@ -23,6 +24,7 @@ STYLES = {
     "leave-now": discord.ButtonStyle.danger,
     "forget-now": discord.ButtonStyle.danger,
     "hand": discord.ButtonStyle.primary,
+    "wake": discord.ButtonStyle.primary,
 }
 
 
@@ -64,6 +66,8 @@ def pages_button(table: Table) -> discord.ui.Button[Any]:
 
 def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
     """Beside the channel's board; `controls`: what the game has to press there, in rows 0 to 3."""
+    if table.rests == ASLEEP:
+        return view_of(table_button(table.id, "wake", table.language))
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
@@ -102,7 +106,7 @@ LASTING = ("move", "moves", "look", "looks", "lobby", "ask")
 
 def lasts(items: Iterable[Any], table: int) -> bool:
     """Whether one of these buttons and lists stands in a table's lobby, board or proposal, or in a private view."""
-    beginnings = (f"table:{table}:hand", *(f"{kind}:{table}:" for kind in LASTING))
+    beginnings = (f"table:{table}:hand", f"table:{table}:wake", *(f"{kind}:{table}:" for kind in LASTING))
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 
 

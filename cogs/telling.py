@@ -40,10 +40,12 @@ from cogs.words import (
     since_news,
     standing,
     standing_lines,
+    waiting_lines,
 )
 from engine.clock import runs_out, waits_since
 from engine.deliveries import Message, Posting, StoredJob, meanwhile
 from engine.people import Person, asleep
+from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
 from i18n import say
@@ -371,8 +373,7 @@ class Teller:
         language = table.language
         screen = self.bot.screens[table.game]
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(table, language)}"
-        waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
-        waiting += since_lines(waits_since(table), language, runs_out(table))
+        waiting = waiting_lines(table, names, language)
         happened, so_far = _since(screen, table, entries, language), screen.so_far(table, language)
         picture = await screen.board(table, language, entries=standing(table, entries))
         view = board_view(table, screen.pages(table), screen.controls(table, language) or ())
@@ -393,7 +394,11 @@ class Teller:
                 names.append(seat_name(seat, table.language))
                 continue
             person = people.get(seat.user) or Person(seat.user)
-            if asleep(person, now) or (len(table.people) <= DM_SEATS and _reaches(moment, person)):
+            if (
+                table.rests == ASLEEP
+                or asleep(person, now)
+                or (len(table.people) <= DM_SEATS and _reaches(moment, person))
+            ):
                 names.append(plain(seat.name))
             else:
                 called.append(seat.user)
@@ -446,7 +451,9 @@ class Teller:
         user = job.job.reader
         number = table.seat_of(user)
         old = moment.messages.get(("pad", user))
-        if number is None or number not in table.waiting():
+        if table.rests == ASLEEP:
+            await self._dismiss(moment, ("pad", user))
+        elif number is None or number not in table.waiting():
             await self._end_pad(job, moment, number)
         elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
             # They have been told of this decision.

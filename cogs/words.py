@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 
 from engine import log
+from engine.clock import runs_out, waits_since
 from engine.events import Event
 from engine.game import Game, RuleError
 from engine.games import GAMES
@@ -177,6 +178,13 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
     if until is None:
         return [say(language, "table-waiting-since", since=ago(since))]
     return [say(language, "table-waiting-until", since=ago(since), until=ago(until))]
+
+
+def waiting_lines(table: Table, names: Sequence[str], language: str) -> list[str]:
+    """For whom a table waits (`names`), since and until when, and whether it rests."""
+    waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
+    rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
+    return [*waiting, *since_lines(waits_since(table), language, runs_out(table)), *rests]
 
 
 def shown_names(table: Table) -> list[str]:

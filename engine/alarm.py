@@ -11,6 +11,7 @@ from engine.clock import reminded
 from engine.game import RuleError
 from engine.people import Person
 from engine.proposals import expired, late
+from engine.rest import falls_asleep, sleep
 from engine.table import Change, Job, Status, Table, cleared, go_on, revised
 
 ABANDONED = 7 * 86400.0
@@ -27,6 +28,8 @@ def due(table: Table, now: float) -> float | None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
         moments.append(now + ABANDONED)
+    if (asleep := falls_asleep(table)) is not None:
+        moments.append(asleep)
     return min(moments, default=None)
 
 
@@ -41,6 +44,8 @@ def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
         return expired(table, now)
     if any(seat.until is not None and seat.until <= now for seat in table.seats):
         return late(table, now, people, held=held)
+    if (asleep := falls_asleep(table)) is not None and asleep <= now:
+        return sleep(table)
     return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
 
 

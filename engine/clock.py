@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.people import Person, wakes
+from engine.rest import ASLEEP, pads
 from engine.table import (
     DM_SEATS,
     Change,
@@ -104,7 +105,11 @@ def timed(
     `people`: what is remembered of those whose turn has begun.
     """
     after = change.table
-    if after.snapshot is before.snapshot and after.seats == before.seats and after.opened is not None:
+    woken = bool(change.entries) and after.rests == ASLEEP
+    if woken:
+        after = after.keeping_state(rests="")
+    same = after.seats == before.seats and after.rests == before.rests and after.touched is not None
+    if after.snapshot is before.snapshot and same:
         return change
     anew = after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
     opened = now if anew or after.opened is None else after.opened
@@ -122,20 +127,28 @@ def timed(
         known = people(begun.values())
         for number, user in begun.items():
             bank = _bank(before, after, number, now)
-            seats[number] = _begun(seats[number], known.get(user) or Person(user), CLOCKS[after.clock], bank, now)
+            person = known.get(user) or Person(user)
+            seats[number] = _begun(seats[number], person, CLOCKS[after.clock], bank, now)
+    if after.rests or before.rests:
+        seats = [_stopped(seat, after, now) if after.rests else _going(seat, after, now) for seat in seats]
     asked = tuple(
         proposal
         for proposal in after.proposals
-        if proposal.about != "late" or (proposal.seat in waiting and proposal.seat not in begun)
+        if proposal.about != "late" or (proposal.seat in waiting and proposal.seat not in begun and not after.rests)
     )
     jobs = [*change.jobs, *([Job("proposals")] if asked != after.proposals else [])]
+    if woken:
+        jobs += [*(job for job in pads(after) if job not in jobs), Job("call", since=1)]
     for number in waiting:
         seat = seats[number]
         last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
         if last != seat.last:
             seats[number] = msgspec.structs.replace(seat, last=last)
             jobs += [Job("pad-refresh", seat.user)] if seat.user is not None else []
-    done = after.keeping_state(opened=opened if waiting else None, seats=tuple(seats), proposals=asked)
+    touched = now if change.entries or after.people != before.people or after.rests != before.rests else after.touched
+    done = after.keeping_state(
+        opened=opened if waiting else None, touched=touched or now, seats=tuple(seats), proposals=asked
+    )
     return change._replace(table=done, jobs=(*jobs, *_done_with(before, done)))
 
 
@@ -192,6 +205,21 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     )
 
 
+def _stopped(seat: Seat, table: Table, now: float) -> Seat:
+    """A seat of a table that rests: nobody is reminded, and no time is counted."""
+    bank = _left(seat, CLOCKS[table.clock], now)
+    return msgspec.structs.replace(seat, nudge=None, nudged=0, asleep=False, bank=bank, until=None)
+
+
+def _going(seat: Seat, table: Table, now: float) -> Seat:
+    """A seat of a table that has ended its rest."""
+    pace = CLOCKS[table.clock]
+    if seat.since is None or seat.nudge is not None or seat.until is not None:
+        return seat
+    nudge, until = now + pace.reminders[0] if pace.reminders else None, now + seat.bank if pace.bank else None
+    return msgspec.structs.replace(seat, nudge=nudge, until=until)
+
+
 def choose(table: Table, user: int, name: str) -> Change:
     """Choose the table's clock in the lobby. Errors: TableError."""
     require(table, Status.LOBBY)
@@ -213,7 +241,7 @@ def shifted(table: Table, seconds: float) -> Table:
 def longer(table: Table, number: int, now: float) -> Table:
     """The table with another turn's time for a seat that has none left, if it is still awaited."""
     seat = table.seats[number]
-    if seat.since is None:
+    if seat.since is None or table.rests:
         return table
     until = now + CLOCKS[table.clock].refill
     seats = tuple(msgspec.structs.replace(seat, until=until) if n == number else s for n, s in enumerate(table.seats))

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 
-from engine import seats
+from engine import rest, seats
 from engine.clock import longer
 from engine.people import Person, wakes
+from engine.rest import may_end_alone
 from engine.table import (
     Change,
     Job,
@@ -71,17 +72,36 @@ def found(table: Table, number: int) -> Proposal:
 
 
 def clear(table: Table, user: int, now: float) -> Change:
-    """Ask for the end of the table: the owner's word is enough. Errors: TableError."""
+    """Ask for the end of the table, unless this person's word is enough. Errors: TableError."""
     if not table.status.live:
         raise no_more(table)
-    if user == table.owner:
+    if may_end_alone(table, user, now):
         return end(table, user)
+    return _ask_once(table, user, now, "end")
+
+
+def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
+    """Ask for a pause of the table's clock, or end its rest.
+
+    `steward`: the name of a moderator of the channel, whose word is enough. Errors: TableError.
+    """
+    require(table, Status.PLAYING)
+    if table.rests:
+        number = table.seat_of(user)
+        if number is None and steward:
+            return rest.go_on(table, table.people[0], steward)
+        return rest.go_on(table, user, "" if number is None else table.seats[number].name)
+    return rest.pause(table, steward) if steward else _ask_once(table, user, now, "pause")
+
+
+def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
+    """Ask for that, or agree where it is asked already. Errors: TableError."""
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
-    if asking := next((proposal for proposal in table.proposals if proposal.about == "end"), None):
+    if asking := next((proposal for proposal in table.proposals if proposal.about == about), None):
         return agree(table, user, asking.number)
-    return _propose(table, now, about="end", by=user, name=table.seats[number].name, agreed=(user,))
+    return _propose(table, now, about=about, by=user, name=table.seats[number].name, agreed=(user,))
 
 
 def sit_down(table: Table, user: int, name: str, now: float) -> Change:
@@ -160,10 +180,10 @@ def choose(table: Table, user: int, number: int, choice: str, now: float) -> Cha
     said = msgspec.structs.replace(proposal, said=(*others, (user, choice)))
     if votes(said, choice) < needed(table, said):
         return _with(table, said)
-    rest = msgspec.structs.replace(table, proposals=_others(table, proposal))
+    left = msgspec.structs.replace(table, proposals=_others(table, proposal))
     if choice == WAIT:
-        return Change(revised(longer(rest, proposal.seat, now)), jobs=(Job("proposals"), shown_in_channel(rest)))
-    change = move_for(rest, proposal.seat) if choice == ONCE else seats.replace(rest, proposal.seat)
+        return Change(revised(longer(left, proposal.seat, now)), jobs=(Job("proposals"), shown_in_channel(left)))
+    change = move_for(left, proposal.seat) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
 
@@ -213,14 +233,17 @@ def _done(table: Table, proposal: Proposal) -> Change:
     """What was agreed to is done."""
     if proposal.about == "end":
         return end(table, proposal.by)
-    rest, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
+    if proposal.about == "pause":
+        change = rest.pause(left, proposal.name)
+        return change._replace(jobs=(*change.jobs, Job("proposals")))
     if proposal.about == "undo":
-        return Change(revised(rest), jobs=(Job("proposals"),), undo=number)
+        return Change(revised(left), jobs=(Job("proposals"),), undo=number)
     if proposal.about == "seat":
-        change = seats.take(rest, number, proposal.by, proposal.name, "joined")
+        change = seats.take(left, number, proposal.by, proposal.name, "joined")
     else:
-        stead = rest.seats[number].kept_for or proposal.by
-        change = seats.take(rest, number, proposal.to, proposal.to_name, "substituted", kept_for=stead)
+        stead = left.seats[number].kept_for or proposal.by
+        change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", kept_for=stead)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
 

@@ -116,6 +116,8 @@ def _table(row: sqlite3.Row) -> Table:
         proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
         pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
         clock=row["clock"],
+        rests=row["rests"],
+        touched=row["touched"],
         invited_only=bool(row["invited_only"]),
         undone=row["undone"],
         daily=row["daily"],
@@ -196,6 +198,8 @@ COLUMNS = (
     "proposals",
     "pending",
     "clock",
+    "rests",
+    "touched",
     "invited_only",
     "shown_out",
     "undone",

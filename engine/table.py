@@ -127,10 +127,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     how the game ended, by seat. `moves`: how many the log holds. `phase_opened`: how many it held when the present
     phase opened, and `opened`: when that was, seconds since 1970 (`engine.clock`). `told`: how many the channel knew
     before its newest board. `proposals`: what its people are asked. `pending`: the last decision of the open phase,
-    which may still be taken back. `clock`: one of `engine.clock.CLOCKS`. `invited_only`: whether only those sit down
-    for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it went back
-    behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22), empty for
-    other tables.
+    which may still be taken back. `clock`: one of `engine.clock.CLOCKS`. `rests`: whether it is paused or sleeps
+    (`engine.rest`); `touched`: when somebody last did something, seconds since 1970. `invited_only`: whether only those
+    sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it
+    went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22),
+    empty for other tables.
     """
 
     id: int
@@ -155,6 +156,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     proposals: tuple[Proposal, ...] = ()
     pending: Pending | None = None
     clock: str = "relaxed"
+    rests: str = ""
+    touched: float | None = None
     invited_only: bool = False
     shown_out: tuple[int, ...] = ()
     undone: int = 0

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from engine.clock import turn
 from engine.deliveries import Message
+from engine.rest import ASLEEP
 from engine.table import DM_SEATS, Job, Status, Table
 
 
@@ -49,7 +50,7 @@ def lacking(standing: Standing) -> tuple[Job, ...]:
     if table.status is Status.LOBBY:
         lobby = () if standing.shown("lobby") or standing.owes("lobby", "moved") else (Job("lobby"),)
         return (*lobby, *_proposals(standing))
-    if table.status is not Status.PLAYING:
+    if table.status is not Status.PLAYING or table.rests == ASLEEP:
         return ()
     return (*_computers(standing), *_private(standing), *_channel(standing), *_proposals(standing))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.clock import CLOCKS, REMINDERS, UNHURRIED
+from engine.rest import SLEEPS
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -94,3 +95,36 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     await house.idle()
     assert (await house.table()).moves > moves
     assert not any("no time left" in m.text for m in house.local.messages(CHANNEL))
+
+
+async def test_a_table_that_nobody_touches_sleeps_without_buttons_and_is_woken_by_one(house: House) -> None:
+    await house.open("Ben")
+    for _ in range(4):
+        await pass_time(house, SLEEPS / 4)
+    assert (house.private("Aiko"), reminders(house, "Ben")) == (None, [])
+    assert "sleeps" in house.local.messages(CHANNEL)[-1].text
+    (board,) = [m for m in house.local.messages(CHANNEL) if m.buttons]
+    assert [button.label for button in board.buttons] == ["Wake it"]
+    await house.sleep()
+    await house.wake()
+    await house.idle()
+    assert "not at this table" in (await house.person("Dan").press(board, "Wake it")).text
+    await house.person("Ben").press(board, "Wake it")
+    await house.idle()
+    assert house.pad("Aiko") is not None
+    assert house.pad("Ben") is not None
+    assert "My map" in [button.label for button in house.board().buttons]
+
+
+async def test_a_pause_stands_on_the_board_until_anybody_ends_it(house: House) -> None:
+    await house.open("Ben")
+    await house.person("Ben").slash(CHANNEL, "table pause")
+    await house.idle()
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Agree")
+    await house.idle()
+    assert "Paused" in house.board().text
+    await pass_time(house, REMINDERS[0])
+    assert reminders(house, "Aiko") == []
+    await house.person("Ben").slash(CHANNEL, "table pause")
+    await house.idle()
+    assert "Paused" not in house.board().text

@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import alarm, clock, proposals, seats
+from engine import alarm, clock, proposals, rest, seats
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
-from engine.table import Change, Job, Table, TableError
+from engine.table import Change, Job, Status, Table, TableError
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
@@ -124,7 +124,8 @@ def ringing(table: Table, people: dict[int, Person] | None = None) -> list[tuple
 
 
 def nudges(rung: list[tuple[float, Change]], user: int) -> list[float]:
-    return [moment for moment, change in rung if Job("nudge", user) in change.jobs]
+    reminded = Job("nudge", user)
+    return [when for when, change in rung if change.table.seats[user - 1].nudged and reminded in change.jobs]
 
 
 def test_reminders_grow_rarer_and_end() -> None:
@@ -141,10 +142,10 @@ def test_who_has_acted_is_not_reminded_and_the_reminder_goes() -> None:
 
 
 def test_nobody_is_reminded_in_their_quiet_hours_or_holiday() -> None:
-    rung = ringing(playing(), {FRIEND: NIGHT, OWNER: Person(OWNER, away_until=NOW + 30 * DAY)})
+    rung = ringing(playing(), {FRIEND: NIGHT, OWNER: Person(OWNER, away_until=NOW + 20 * DAY)})
     assert len(nudges(rung, FRIEND)) == 3
     assert all(7 * 3600 <= moment % DAY < 22 * 3600 for moment in nudges(rung, FRIEND))
-    assert nudges(rung, OWNER)[0] == NOW + 30 * DAY
+    assert nudges(rung, OWNER)[0] == NOW + 20 * DAY
 
 
 def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_are_wanted() -> None:
@@ -193,7 +194,7 @@ def test_what_is_no_time_zone_is_none(name: str) -> None:
 
 
 def test_where_no_reminders_are_wanted_none_come() -> None:
-    assert ringing(playing(pace="none")) == []
+    assert nudges(ringing(playing(pace="none")), FRIEND) == []
 
 
 # Time to think
@@ -311,3 +312,60 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     clock.now += 60
     await store.count_again()
     assert (await store.table(1)) == after
+
+
+# Rest
+
+
+def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
+    table = playing("imhotep", pace="live")
+    (number,) = table.waiting()
+    asked = proposals.pause(table, OWNER, NOW).table
+    assert (asked.rests, asked.proposals[0].about) == ("", "pause")
+    paused = clock.timed(asked, proposals.agree(asked, FRIEND, asked.proposals[0].number), NOW + 100).table
+    assert paused.rests == rest.PAUSED
+    assert (paused.seats[number].until, paused.seats[number].nudge) == (None, None)
+    moved_on = moved(paused, number, NOW + 5000).table
+    assert all(seat.until is None and seat.nudge is None for seat in moved_on.seats)
+    assert moved_on.seats[number].bank == LIVE.bank - 100
+    (other,) = moved_on.waiting()
+    going = clock.timed(moved_on, proposals.pause(moved_on, FRIEND, NOW), NOW + 9000).table
+    assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
+
+
+def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
+    table = playing()
+    assert proposals.pause(table, 99, NOW, steward="Mod").table.rests == rest.PAUSED
+    with pytest.raises(TableError, match="not-seated"):
+        proposals.pause(table, 99, NOW)
+
+
+def test_a_game_that_nobody_touches_falls_asleep_and_is_reminded_of_no_more() -> None:
+    *_, (moment, change) = ringing(playing())
+    table = change.table
+    assert (moment, table.rests) == (NOW + rest.SLEEPS, rest.ASLEEP)
+    assert {job.kind for job in change.jobs} >= {"notice", "refresh", "pad"}
+    assert alarm.due(table, moment) is None
+
+
+def test_a_game_in_which_anybody_does_something_does_not_fall_asleep() -> None:
+    table = moved(playing(), 0, NOW + 29 * DAY).table
+    assert ringing(table)[-1][0] == NOW + 59 * DAY
+
+
+def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
+    table = ringing(playing())[-1][1].table
+    with pytest.raises(TableError, match="not-seated"):
+        rest.go_on(table, 99, "Dan")
+    for change in (rest.go_on(table, FRIEND, "P2"), tables.act(table, 0, first_move(table, 0))):
+        woken = clock.timed(table, change, NOW + 50 * DAY)
+        assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
+        assert Job("pad", FRIEND) in woken.jobs
+
+
+def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
+    table = playing()
+    for now, ended in ((NOW + rest.SILENT - 1, False), (NOW + rest.SILENT, True)):
+        assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
+    three = playing(people=3)
+    assert proposals.clear(three, FRIEND, NOW + rest.SILENT).table.status is Status.PLAYING

@@ -87,3 +87,6 @@ command-engawa = engawa
 command-engawa-description = What I do for you at all tables, and for a server
 command-settings = settings
 command-settings-description = How and when I call you: messages, quiet hours, holiday, reminders, language
+
+command-pause = pause
+command-pause-description = Let the clock of this table stand still, or go on

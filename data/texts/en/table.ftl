@@ -337,3 +337,15 @@ table-button-ask-replace = A computer goes on, the seat is kept
 table-notice-moved-once = A computer has decided once for { $name }.
 table-notice-replaced = A computer player goes on for { $name }; the seat is kept for them.
 table-error-no-clock = There is no such clock.
+
+table-ask-pause = **{ $name }** asks for a pause: nobody is reminded and no time is counted until somebody uses `/table pause` again.
+table-rests-paused = -# Paused: no reminders, no clock. `/table pause` goes on.
+table-rests-asleep = -# Asleep: nobody has done anything here for 30 days. Everything is kept.
+table-notice-paused = The clock stands still, as { $name } asked.
+table-notice-asleep = Nobody has done anything at this table for 30 days, so it sleeps as it stands. “Wake it” below the board goes on; a moderator can clear it with `/table end`.
+table-notice-awake = The table goes on, thanks to { $name }.
+table-button-wake = Wake it
+table-paused = The clock of this table stands still.
+table-resumed = The table goes on.
+table-pause-asked = I have asked the table; the clock stands still as soon as more than half agree.
+table-error-awake = This table goes on already.

@@ -87,3 +87,6 @@ command-engawa = えんがわ
 command-engawa-description = すべてのテーブルであなたやサーバーのためにすること
 command-settings = 設定
 command-settings-description = お知らせの方法、静かな時間、休暇、リマインダー、言語
+
+command-pause = 休憩
+command-pause-description = このテーブルの時間を止める、または再開する

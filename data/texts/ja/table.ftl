@@ -317,3 +317,15 @@ table-button-ask-replace = コンピューターが続ける（席は取って�
 table-notice-moved-once = { $name }さんの代わりに、コンピューターが一度決めました。
 table-notice-replaced = { $name }さんの代わりにコンピューターが続けます。席は取ってあります。
 table-error-no-clock = その時間制限はありません。
+
+table-ask-pause = **{ $name }**さんが休憩を提案しています。だれかがもう一度 `/テーブル 休憩` を使うまで、お知らせも持ち時間も止まります。
+table-rests-paused = -# 休憩中：お知らせも持ち時間も止まっています。`/テーブル 休憩` で再開します。
+table-rests-asleep = -# 休眠中：30日間だれも何もしませんでした。すべてそのまま残っています。
+table-notice-paused = { $name }さんの提案で、時間を止めました。
+table-notice-asleep = このテーブルでは30日間だれも何もしなかったので、そのまま眠らせます。盤面の「起こす」で再開できます。モデレーターは `/テーブル 片付ける` で片付けられます。
+table-notice-awake = { $name }さんがテーブルを再開しました。
+table-button-wake = 起こす
+table-paused = このテーブルの時間を止めました。
+table-resumed = テーブルを再開しました。
+table-pause-asked = みんなに聞きました。過半数が賛成すると時間が止まります。
+table-error-awake = このテーブルはもう動いています。

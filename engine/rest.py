@@ -1,0 +1,61 @@
+"""A game that rests: its clock was paused by its people, or it sleeps because nobody does anything there.
+
+Pure, as `engine.table`. A paused game can be played, but nobody is reminded and no time is counted. One that sleeps has
+no buttons but the one that wakes it, and any move wakes it, too.
+"""
+
+from __future__ import annotations
+
+from engine.table import DM_SEATS, Change, Job, Status, Table, TableError, require, revised
+
+PAUSED, ASLEEP = "paused", "asleep"
+SLEEPS = 30 * 86400.0
+"""Seconds after which a game in which nobody does anything falls asleep."""
+SILENT = 7 * 86400.0
+"""Seconds after which, in a game of two, one need not wait for the other to end it."""
+
+
+def falls_asleep(table: Table) -> float | None:
+    """When a game falls asleep if nobody does anything, seconds since 1970; None for never.
+
+    One that is played in direct messages alone is in nobody's way.
+    """
+    if table.status is not Status.PLAYING or table.rests == ASLEEP or table.in_messages or table.touched is None:
+        return None
+    return table.touched + SLEEPS
+
+
+def sleep(table: Table) -> Change:
+    """The table as it sleeps: its private messages and its buttons go."""
+    jobs = (Job("notice", note=(ASLEEP, "")), Job("refresh"), Job("proposals"), *pads(table))
+    return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
+
+
+def pause(table: Table, name: str) -> Change:
+    """Let the clock stand still; `name`: of who asked for it."""
+    return Change(revised(table, rests=PAUSED), jobs=(Job("notice", note=(PAUSED, name)), Job("refresh")))
+
+
+def go_on(table: Table, user: int, name: str) -> Change:
+    """End a table's rest; `name`: of whoever does. Errors: TableError for a stranger, and where nothing rests."""
+    require(table, Status.PLAYING)
+    if table.seat_of(user) is None and table.kept_seat(user) is None:
+        raise TableError("not-seated")
+    if not table.rests:
+        raise TableError("awake")
+    called = (*pads(table), Job("call", since=1)) if table.rests == ASLEEP else ()
+    return Change(revised(table, rests=""), jobs=(Job("notice", note=("awake", name)), *called, Job("refresh")))
+
+
+def may_end_alone(table: Table, user: int, now: float) -> bool:
+    """Whether a person's word ends the game: the owner's, and in a game of two where the other is silent."""
+    others = [seat for seat in table.seats if seat.user not in (user, None)]
+    silent = len(others) == 1 and others[0].since is not None and now - others[0].since >= SILENT
+    return user == table.owner or (silent and table.seat_of(user) is not None)
+
+
+def pads(table: Table) -> tuple[Job, ...]:
+    """The private messages of those who are awaited, which go or come."""
+    if len(table.people) > DM_SEATS:
+        return ()
+    return tuple(Job("pad", user) for number in table.waiting() if (user := table.seats[number].user) is not None)
