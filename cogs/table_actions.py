@@ -179,6 +179,7 @@ async def _create(
     """The table in this channel, or in a thread of its own."""
     store, channel, language = host_of(interaction).store, interaction.channel, await reader_language(interaction)
     server, where = await store.server(table.guild), opening(interaction)
+    opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
     own_thread = host_of(interaction).threads if server.threads is None else server.threads
     if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():

@@ -14,7 +14,7 @@ def sheets(house: House) -> list[MessageView]:
 async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house: House) -> None:
     aiko = house.person("Aiko")
     assert "Nobody plays this game alone" in (await aiko.slash("dm", "imhotep new")).text
-    await aiko.slash("dm", "cartographers new")
+    assert "yours alone" in (await aiko.slash("dm", "cartographers new")).text
     await house.idle()
     (lobby,) = [m for m in aiko.dms() if m.buttons]
     assert [button.label for button in lobby.buttons] == ["Leave", "Start the game"]

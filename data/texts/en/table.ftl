@@ -1,6 +1,7 @@
 # What every table says, whatever is played there.
 
 table-opened = The table is open. When everybody has joined, press “{ $start }”.
+table-opened-alone = The table is yours alone. Change the options if you like, and press “{ $start }”.
 table-in-thread = It has its own thread: { $thread }
 table-in-messages = In this server games for one are played in direct messages: { $link }. If nothing is there, allow messages from people of this server and use `/table status`.
 table-thread-name = { $game } · { $owner }

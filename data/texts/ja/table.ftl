@@ -1,6 +1,7 @@
 # どのゲームのテーブルでも使う言葉。
 
 table-opened = テーブルを用意しました。全員がそろったら「{ $start }」を押してください。
+table-opened-alone = あなた1人のテーブルです。お好みでルールを変えて、「{ $start }」を押してください。
 table-in-thread = スレッド：{ $thread }
 table-in-messages = このサーバーでは1人のゲームはDMで遊びます：{ $link }（届いていなければ、サーバーのメンバーからのDMを許可して `/テーブル 状況` を使ってください）
 table-thread-name = { $game }・{ $owner }
