@@ -394,8 +394,8 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     if table.pending is not None and table.pending.seat == seat:
         table = msgspec.structs.replace(table, pending=None)
         if notation in (UNDO, table.rules.notation(table.rules.take_back)):
-            user = table.seats[seat].user
-            return Change(revised(table), jobs=() if user is None else (Job("pad-refresh", user),))
+            # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
+            return Change(revised(table))
     if notation == UNDO:
         if len(table.people) > 1:
             raise TableError("undo-together")

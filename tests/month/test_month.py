@@ -52,5 +52,5 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
 
 
 def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "REMINDERS", (3600.0,) * 100)
+    monkeypatch.setitem(clock.CLOCKS, clock.RELAXED, clock.Pace((3600.0,) * 100))
     assert week(tmp_path, days=1.5)[0].endless
