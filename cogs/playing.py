@@ -9,6 +9,7 @@ import discord
 from cogs import table_actions
 from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, Controls
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
 from cogs.table_views import view_of
@@ -70,7 +71,9 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
             log = await host_of(interaction).store.log(table, heard(table, seat))
             news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
             note = "\n".join(line for line in (note, news) if line) or None
-        await show_hand(interaction, table, seat, language, view, note, brief=refused is None)
+        done = refused is None and interaction.guild_id is None and seat not in table.waiting()
+        then = await next_table(interaction, table, language) if done else None
+        await show_hand(interaction, table, seat, language, view, note, brief=refused is None, then=then)
     elif refused is None and table.pending is not None:
         # The board tells nobody of it before it stands.
         await show_hand(interaction, table, seat, language)
@@ -200,10 +203,12 @@ async def show_hand(
     note: str | None = None,
     *,
     brief: bool = False,
+    then: str | None = None,
 ) -> None:
     """Bring the pressed private view up to date; a press elsewhere opens one's own.
 
-    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture.
+    `brief`: beside a board that shows everything, a view in which nothing is left to decide needs no picture. `then`: a
+    line at the end.
     """
     message, own = interaction.message, _is_private(interaction)
     shown: list[Panel] = []
@@ -213,7 +218,8 @@ async def show_hand(
         made = await screen.hand(table, seat, language, view, note)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
-        shown.append(placed(made, table, language) if interaction.guild_id is None else made)
+        made = placed(made, table, language) if interaction.guild_id is None else made
+        shown.append(made._replace(text=f"{made.text}\n{then}") if then else made)
         return shown[0]
 
     await answer(interaction, panel, update=own)

@@ -15,6 +15,7 @@ from cogs.engawa_commands import SETTINGS_ROUTES
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
+from cogs.own_tables import MINE_ROUTES
 from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
@@ -36,6 +37,7 @@ class Presses(commands.Cog):
             HISTORY_ROUTES,
             RESULT_ROUTES,
             LOBBY_ROUTES,
+            MINE_ROUTES,
             PRIVATE_ROUTES,
             PROPOSAL_ROUTES,
             PROBLEM_ROUTES,

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from cogs.host import Interaction, Panel, host_of
-from cogs.table_views import problem_view
+from cogs.table_views import problem_view, view_of
 from cogs.words import place_of, private_language, refusal
 from engine.game import RuleError
 from engine.table import Job, Table
@@ -21,6 +22,10 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 0.8
 """Seconds to wait for a picture before Discord is asked for more time (its own limit is 3)."""
+
+MINE = "mine"
+"""The id of the button that shows a person's own tables."""
+ROWS, WIDTH = 5, 5
 
 UNKNOWN_INTERACTION = 10062
 UNKNOWN_MESSAGE = 10008
@@ -171,7 +176,20 @@ def placed(panel: Panel, table: Table, language: str) -> Panel:
     if table.in_messages:
         return panel
     place = say(language, "table-pad-place", channel=place_of(table, language))
-    return panel._replace(text=f"{panel.text}\n{place}")
+    return panel._replace(text=f"{panel.text}\n{place}", view=_with_own_tables(panel.view, language))
+
+
+def _with_own_tables(view: discord.ui.View | None, language: str) -> discord.ui.View | None:
+    """The view with the button that shows one's own tables, where there is room for it."""
+    items = [] if view is None else view.children
+    used = Counter({item.row: 0 for item in items})
+    for item in items:
+        used[item.row] += item.width
+    row = next((row for row in reversed(range(ROWS)) if used[row] < WIDTH), None)
+    if view is None or row is None:
+        return view
+    label = say(language, "table-button-mine")
+    return view_of(*items, discord.ui.Button(label=label, custom_id=MINE, row=row))
 
 
 def custom_id_of(interaction: Interaction) -> str:

@@ -15,10 +15,9 @@ from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, pe
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
-from cogs.words import fitting, neutral, place_of, plain, refusal, since_lines, standing_lines, waiting_lines
+from cogs.words import fitting, neutral, place_of, plain, refusal, standing_lines, waiting_lines
 from engine import daily, proposals, rest, seats
 from engine import table as tables
-from engine.clock import began
 from engine.store import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
@@ -375,28 +374,6 @@ async def link_to(interaction: Interaction, table: Table) -> str | None:
     place = await host_of(interaction).store.deliveries.message(table.id, role, reader)
     server = "@me" if table.in_messages else table.guild
     return None if place is None else f"https://discord.com/channels/{server}/{place.channel}/{place.message}"
-
-
-async def own_tables(interaction: Interaction) -> str:
-    """One's own tables in all servers, a line each: those that wait for this person, longest first, then the others."""
-    language, user = await reader_language(interaction), interaction.user.id
-    lines: list[tuple[int, float, str]] = []
-    for table in await host_of(interaction).store.tables_of(user):
-        number = table.seat_of(user)
-        waits = number is not None and number in table.waiting()
-        since = began(table, number) if number is not None and waits else None
-        key = "waits" if waits else "lobby" if table.status is Status.LOBBY else "idle"
-        line = say(
-            language,
-            f"table-mine-{key}",
-            game=say(language, f"game-{table.game}"),
-            channel=place_of(table, language),
-            link=await link_to(interaction, table) or place_of(table, language),
-        )
-        until = None if number is None or not waits else table.seats[number].until
-        line = "\n".join([line, *since_lines(since, language, until)])
-        lines.append((not waits, since or 0.0, line))
-    return fitting([], [], [line for *_, line in sorted(lines)]) or say(language, "table-mine-none")
 
 
 async def show_status(interaction: Interaction, number: int) -> None:

@@ -10,6 +10,7 @@ from cogs import history, results, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
+from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
 from cogs.words import name_list, plain, word
@@ -249,7 +250,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:
         """One's own tables in all servers, those first that wait longest."""
-        await whisper(interaction, await table_actions.own_tables(interaction))
+        await whisper(interaction, await own_tables(interaction))
 
     @app_commands.command(name=word("command-results"), description=word("command-results-description"))
     @app_commands.describe(scope=word("command-results-scope"))

@@ -296,7 +296,9 @@ async def test_my_tables_lists_those_that_wait_with_a_link(house: House) -> None
     await house.open("Ben")
     answer = await house.person("Ben").slash("#general", "table mine")
     assert "Waits for you" in answer.text
-    assert str(house.board().id) in answer.text
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert str(pad.id) in answer.text
 
 
 async def test_the_log_tells_what_happened_in_words(house: House) -> None:

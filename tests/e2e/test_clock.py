@@ -128,3 +128,22 @@ async def test_a_pause_stands_on_the_board_until_anybody_ends_it(house: House) -
     await house.person("Ben").slash(CHANNEL, "table pause")
     await house.idle()
     assert "Paused" not in house.board().text
+
+
+async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behind_a_button(house: House) -> None:
+    aiko = house.person("Aiko")
+    await house.open("Ben")
+    house.clock.now += 3600
+    await aiko.slash("#general", "imhotep new")
+    await house.idle()
+    lobby = house.local.messages("#general")[-1]
+    await aiko.press(lobby, f"lobby:{(await house.table(2)).id}:beginner")
+    await aiko.press(lobby, "Start the game")
+    await house.idle()
+    (first,) = [m for m in aiko.dms() if any(b.label.startswith("Draw ") for b in m.buttons)]
+    listed = (await aiko.press(first, "My tables")).text
+    assert listed.index("Cartographers") < listed.index("Imhotep")
+    assert "Next: Imhotep" not in first.text
+    await aiko.press(first, next(b for b in first.buttons if b.label.startswith("Draw ")))
+    await house.idle()
+    assert "Next: Imhotep" in first.text

@@ -34,7 +34,7 @@ async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_cal
     before = len(patient.local.messages(CHANNEL))
     await patient.draw("Ben")
     await patient.idle()
-    assert labels(patient, "Ben") == ["Go on", "Take back"]
+    assert labels(patient, "Ben") == ["Go on", "Take back", "My tables"]
     assert len(patient.local.messages(CHANNEL)) == before
     assert "turn 1" in patient.board().text
     pad = patient.private("Ben")
