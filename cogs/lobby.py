@@ -11,7 +11,7 @@ import discord
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
-from cogs.replies import chosen, reader_language, whisper
+from cogs.replies import chosen, reader_language, update_kept, whisper
 from cogs.table_actions import LOBBY_ACTIONS, change, choose_option, find, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import name_list, plain, seat_name
@@ -80,12 +80,7 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
     panel = lobby_panel(table, screen_of(interaction, table))
     # Nothing is said in it here, but direct messages to this person will be.
     await reader_language(interaction)
-    owed = host_of(interaction).store.deliveries
-    there = await owed.message(table.id, "lobby")
-    await interaction.response.edit_message(content=panel.text, view=panel.view)
-    if there is not None and interaction.message is not None and there.message == interaction.message.id:
-        shown = there._replace(shown=panel.digest, moves=table.revision)
-        await owed.changed(table.id, "lobby", there, shown, Job("lobby"))
+    await update_kept(interaction, table, "lobby", panel, invited(table), Job("lobby"))
     if table.in_messages and interaction.guild_id is not None:
         link = f"https://discord.com/channels/@me/{table.channel}"
         await whisper(interaction, say(await reader_language(interaction), "table-in-messages", link=link))

@@ -8,12 +8,12 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.replies import reader_language
+from cogs.replies import reader_language, update_kept
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
 from cogs.words import NAMES_SHOWN, ago, name_list, plain
 from engine import proposals
-from engine.table import Change, Proposal, Table
+from engine.table import Change, Job, Proposal, Table
 from i18n import say
 
 
@@ -67,8 +67,8 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
         # The message goes when the channel is told what came of it.
         await interaction.response.defer()
     else:
-        panel, _ = proposal_panel(table, proposal)
-        await interaction.response.edit_message(content=panel.text, view=panel.view)
+        panel, called = proposal_panel(table, proposal)
+        await update_kept(interaction, table, f"ask-{number}", panel, called, Job("proposals"))
 
 
 PROPOSAL_ROUTES: dict[str, Handler] = {

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
@@ -169,6 +169,28 @@ async def _update(interaction: Interaction, panel: Panel) -> None:
         await interaction.edit_original_response(content=panel.text, attachments=attachments, view=panel.view)
     else:
         await interaction.response.edit_message(content=panel.text, attachments=attachments, view=panel.view)
+
+
+async def update_kept(
+    interaction: Interaction, table: Table, role: str, panel: Panel, called: Sequence[int], again: Job
+) -> None:
+    """Answer a press in the channel's message of that role with what it then shows, and remember that it shows that.
+
+    `called`: the people who stay marked in it, Discord ids; `again`: what is asked for when others press there as well.
+    """
+    owed = host_of(interaction).store.deliveries
+    there = await owed.message(table.id, role)
+    await interaction.response.edit_message(content=panel.text, view=panel.view, allowed_mentions=marking(called))
+    if there is not None and interaction.message is not None and there.message == interaction.message.id:
+        shown = there._replace(shown=panel.digest, moves=table.revision)
+        await owed.changed(table.id, role, there, shown, again)
+
+
+def marking(people: Sequence[int]) -> discord.AllowedMentions:
+    """Mark these people alone, Discord ids."""
+    # What is not named would be allowed by default.
+    users = [discord.Object(user) for user in people]
+    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
 def placed(panel: Panel, table: Table, language: str) -> Panel:

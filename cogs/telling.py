@@ -23,7 +23,7 @@ from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED, NO_EDIT
 from cogs.reminders import reminder
 from cogs.replay import Replays
-from cogs.replies import placed
+from cogs.replies import marking, placed
 from cogs.screens import ends, heard, news_since
 from cogs.spectators import spectacle
 from cogs.table_views import board_view, lasts, over_view
@@ -121,14 +121,14 @@ class Teller:
         if role in ("board", "call"):
             # It calls for what was to be decided when it came; an edit wakes nobody.
             changed = changed._replace(moves=place.moves, called=place.called)
-        if role == "lobby":
+        if (again := _again(role)) is not None:
             changed = changed._replace(moves=table.revision)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
             pictures: Any = discord.utils.MISSING if same else panel.files
             try:
                 await self._at(place).edit(
-                    content=panel.text, attachments=pictures, view=panel.view, allowed_mentions=_only(called)
+                    content=panel.text, attachments=pictures, view=panel.view, allowed_mentions=marking(called)
                 )
             except (discord.HTTPException, discord.RateLimited) as error:
                 if not (self._is_old(place) if isinstance(error, discord.RateLimited) else error.code in NO_EDIT):
@@ -137,8 +137,8 @@ class Teller:
                 return False
         if place != changed:
             moment.messages[role, reader] = changed
-            if role == "lobby":
-                await self._owed.changed(table.id, role, place, changed, Job("lobby"))
+            if again is not None:
+                await self._owed.changed(table.id, role, place, changed, again)
             else:
                 await self._owed.keep(table.id, (role, reader, changed))
         return True
@@ -177,7 +177,7 @@ class Teller:
         view: Any = panel.view if panel.view is not None else discord.utils.MISSING
         nonce = f"{await self.store.name()}-{job.id}-{job.round}-{job.sent}"
         message = await channel.send(
-            panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=_only(called), silent=silent
+            panel.text, files=panel.files, view=view, nonce=nonce, allowed_mentions=marking(called), silent=silent
         )
         if begun is not None and not await _show(message, panel, called):
             await self._owed.dismiss(moment.table.id, (), [Message(channel.id, message.id)])
@@ -324,7 +324,7 @@ class Teller:
         panel, _ = await self._board_panel(table, () if comes else moment.entries, names)
         shown = place._replace(shown=panel.digest, pictures=",".join(panel.filenames))
         if shown != place:
-            marks, at = _only(called[:NAMES_SHOWN]), self._at(place)
+            marks, at = marking(called[:NAMES_SHOWN]), self._at(place)
             await at.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
             await self._owed.changed(table.id, "board", place, shown, meanwhile(place))
 
@@ -641,6 +641,11 @@ class Teller:
                 await message.delete()
 
 
+def _again(role: str) -> Job | None:
+    """What shows a message again that presses change as well; None for every other message."""
+    return Job("lobby") if role == "lobby" else Job("proposals") if role.startswith("ask-") else None
+
+
 def _proposed(moment: Moment) -> list[tuple[str, int]]:
     """The messages that ask the table something, by role and reader."""
     return [place for place in moment.messages if place[0].startswith("ask-")]
@@ -659,7 +664,7 @@ async def _show(message: discord.Message, panel: Panel, called: Sequence[int]) -
     if not {user.id for user in message.mentions}.issuperset(called):
         return False
     if message.content.strip() != panel.text.strip() or _pictures(message) != panel.filenames:
-        marks = _only(called)
+        marks = marking(called)
         try:
             await message.edit(content=panel.text, attachments=panel.files, view=panel.view, allowed_mentions=marks)
         except discord.HTTPException as error:
@@ -715,10 +720,3 @@ def _call(table: Table, called: Sequence[int]) -> str:
     text = name_list([f"<@{user}>" for user in called], table.language)
     waiting = say(table.language, "table-board-waiting", names=text)
     return "\n".join([waiting, *since_lines(waits_since(table), table.language, runs_out(table))])
-
-
-def _only(people: Sequence[int]) -> discord.AllowedMentions:
-    """Mark these people alone, Discord ids."""
-    # What is not named would be allowed by default.
-    users = [discord.Object(user) for user in people]
-    return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)

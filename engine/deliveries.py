@@ -68,8 +68,8 @@ class Message(NamedTuple):
 
     `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
     pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
-    came and woke people, for a lobby the table's revision; -1 when not known. `called`: the ids of those whom it woke
-    then, with commas between.
+    came and woke people, for a lobby and what the table is asked its revision; -1 when not known. `called`: the ids of
+    those whom it woke then, with commas between.
     """
 
     channel: int

@@ -32,6 +32,7 @@ async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(
     await house.person("Aiko").press(asked, "Agree")
     await house.idle()
     assert "1 of 2" in asked.text
+    assert (asked.edits, asked.mentions) == (1, ["Chie"])
     await house.person("Chie").press(asked, "Agree")
     await house.idle()
     assert question(house) is None
