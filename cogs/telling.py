@@ -253,7 +253,7 @@ class Teller:
         table = moment.table
         message = await self._post(job, moment, self._channel(table), panel, called=called, silent=silent)
         new = _message(table, table.channel, message, panel, past)
-        new = new._replace(moves=-1) if silent else new._replace(called=",".join(map(str, called)))
+        new = new._replace(moves=-1) if silent else new.waking(called)
         gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
         away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
         moment.messages[role, 0] = new
@@ -293,14 +293,15 @@ class Teller:
         if job.sent == before:
             panel, past = await self._board_panel(table, entries, names)
             job = await self._post_kept(job, moment, "board", panel, past, called=called[:NAMES_SHOWN])
-        rest = range(NAMES_SHOWN, len(called), CALLED_AT_ONCE)
-        for part, first in enumerate(rest, start=before + 1):
-            if part >= job.sent:
-                people = called[first : first + CALLED_AT_ONCE]
-                text = " ".join(f"<@{user}>" for user in people)
-                panel = Panel(say(table.language, "table-board-waiting", names=text)[:CONTENT])
-                await self._post(job, moment, self._channel(table), panel, called=people)
-                job = await self._owed.posted(job)
+        while (board := await self._owed.message(table.id, "board")) is not None and board.channel == table.channel:
+            # Who acts between two attempts is called no more, so the others are not counted but named.
+            people = [user for user in called if user not in board.woken][:CALLED_AT_ONCE]
+            if not people:
+                return
+            text = " ".join(f"<@{user}>" for user in people)
+            panel = Panel(say(table.language, "table-board-waiting", names=text)[:CONTENT])
+            await self._post(job, moment, self._channel(table), panel, called=people)
+            job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
     async def _refresh(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -333,12 +334,13 @@ class Teller:
         table = moment.table
         role = "lobby" if table.status is Status.LOBBY else "board"
         place = moment.messages.get((role, 0))
-        if not table.status.live or job.sent or (place is not None and place.channel == table.channel):
+        arrived = place is not None and place.channel == table.channel
+        if not table.status.live or (arrived and not job.sent):
             return
-        if table.status is Status.LOBBY:
-            await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
-        else:
+        if table.status is Status.PLAYING:
             await self._new_board(job, moment, moment.entries, 0)
+        elif not job.sent:
+            await self._post_kept(job, moment, "lobby", lobby_panel(table, self.bot.screens[table.game]))
 
     async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
@@ -355,7 +357,7 @@ class Teller:
         elif job.job.since:
             if not job.sent:
                 await self._post_kept(job, moment, "call", panel, called=called)
-        elif board is not None and board.moves >= latest and {*map(str, called)} <= {*board.called.split(",")}:
+        elif board is not None and board.moves >= latest and board.woken.issuperset(called):
             # It woke them all when it came.
             return
         elif not job.sent and (there is None or there.moves < latest or there.shown != panel.digest):

@@ -69,7 +69,7 @@ class Message(NamedTuple):
     `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
     pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
     came and woke people, for a lobby and what the table is asked its revision; -1 when not known. `called`: the ids of
-    those whom it woke then, with commas between.
+    those whom it woke then, or what was posted with it, with commas between.
     """
 
     channel: int
@@ -79,6 +79,15 @@ class Message(NamedTuple):
     pictures: str = ""
     moves: int = -1
     called: str = ""
+
+    @property
+    def woken(self) -> frozenset[int]:
+        """The people of `called`, Discord ids."""
+        return frozenset(int(user) for user in self.called.split(",") if user)
+
+    def waking(self, people: Iterable[int]) -> Message:
+        """The message when it has woken these people as well."""
+        return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
 
 class Lane(NamedTuple):

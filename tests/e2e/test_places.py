@@ -8,9 +8,12 @@ from collections.abc import Callable
 
 import pytest
 
+from cogs import telling
+from engine import table as tables
 from engine.table import Job, Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
+from tests.engine.stored import first_move
 
 
 async def take_turns(house: House, *names: str) -> None:
@@ -239,6 +242,36 @@ async def test_a_table_goes_on_in_another_channel(house: House) -> None:
     await take_turns(house, "Aiko", "Ben")
     assert "turn 3" in boards(house, "#table-2")[-1].text
     assert (await house.person("Ben").slash(CHANNEL, "cartographers new")).message is not None
+
+
+@pytest.mark.parametrize("moved", [False, True], ids=["here", "in-another-channel"])
+async def test_whom_the_board_has_no_room_to_call_is_called_once_though_that_fails_and_others_act(
+    house: House, monkeypatch: pytest.MonkeyPatch, moved: bool
+) -> None:
+    monkeypatch.setattr(telling, "NAMES_SHOWN", 1)
+    monkeypatch.setattr(telling, "CALLED_AT_ONCE", 1)
+    for name in ("Aiko", "Ben", "Chie", "Dan"):
+        house.person(name).dms_open = False
+    lobby, channel = await house.lobby("Ben", "Chie", "Dan"), "#table-2" if moved else CHANNEL
+    if moved:
+        await house.person("Aiko").press(lobby, "Start the game")
+        await house.idle()
+    unavailable = house.local.faults.add(
+        method="POST", channel_id=house.local.channel(channel).id, status=503, after=2, times=1
+    )
+    if moved:
+        await house.person("Aiko").slash(channel, "table move")
+    else:
+        await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    assert unavailable.hits == 1
+    await house.bot.store.change(1, lambda table: tables.act(table, 0, first_move(table, 0)))
+    house.clock.now += 5
+    house.bot.outbox.poke()
+    await house.idle()
+    board = house.board(channel)
+    below = [message for message in house.local.messages(channel) if message.id > board.id]
+    assert [message.mentions for message in below] == [["Ben"], ["Chie"], ["Dan"]]
 
 
 async def test_a_lobby_goes_on_in_another_channel(house: House) -> None:
