@@ -6,6 +6,7 @@ the table as it was. `store.py` makes a change durable; nothing here knows how.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
@@ -531,7 +532,7 @@ def _settle(
     ).keeping_state(state)
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     later = until is not None and any(rules.can_take_back(state, number) for number in acted)
-    computers = Job("computers", since=int(until or 0) if later else 0)
+    computers = Job("computers", since=math.ceil(until or 0) if later else 0)
     jobs = [computers] if any(seats[number].player is not None for number in waiting) else []
     if not entries and before is not None:
         return Change(after, (), tuple(jobs))
@@ -648,7 +649,7 @@ def to_messages(change: Change, channel: int) -> Change:
 def set_language(table: Table, user: int, language: str, *, steward: bool = False) -> Change:
     """Change the language of what the table says in public. Errors: TableError for anyone but the owner."""
     require_owner(table, user, steward=steward)
-    jobs = (Job("lobby" if table.status is Status.LOBBY else "refresh"),) if table.status.live else ()
+    jobs = (shown_in_channel(table),) if table.status.live else ()
     return Change(revised(table, language=language), jobs=jobs)
 
 

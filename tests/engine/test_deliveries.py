@@ -121,6 +121,18 @@ async def test_what_another_process_has_taken_it_keeps_when_one_starts(owed: Del
     assert channel.name in [lane.name for lane in await taken(owed, "next")]
 
 
+async def test_after_a_start_computer_players_go_on_waiting_for_what_may_be_taken_back(
+    owed: Deliveries, clock: Clock
+) -> None:
+    await owed.ask(1, Job("computers", since=int(clock.now) + 10))
+    await owed.take_up(alone=True)
+    assert await taken(owed) == []
+    clock.now += 10
+    assert len(await taken(owed)) == 1
+    await owed.take_up(alone=True)
+    assert len(await taken(owed)) == 1
+
+
 async def test_a_lane_that_failed_waits_and_holds_up_no_other(owed: Deliveries, clock: Clock) -> None:
     await owed.ask(1, Job("board"), Job("pad", OWNER))
     private, channel = await taken(owed)
