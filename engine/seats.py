@@ -28,6 +28,7 @@ from engine.table import (
     require,
     require_owner,
     revised,
+    shown_in_channel,
 )
 
 COMPUTER_NAMES = ("Ada", "Bo", "Cai", "Dov", "Eri", "Fen", "Gil", "Hana", "Ivo", "Jun", "Kit", "Lou")
@@ -191,8 +192,8 @@ def hand_over(table: Table, user: int, number: int, *, steward: bool = False) ->
         raise TableError("no-person", name=seat.name if seat is not None else "?")
     if seat.user == table.owner:
         raise TableError("owner-already", name=seat.name)
-    shown = Job("lobby" if table.status is Status.LOBBY else "refresh")
-    return Change(revised(table, owner=seat.user), jobs=(Job("notice", note=("owner", seat.name)), shown))
+    jobs = (Job("notice", note=("owner", seat.name)), shown_in_channel(table))
+    return Change(revised(table, owner=seat.user), jobs=jobs)
 
 
 def invite(table: Table, user: int, invited: int, name: str) -> Change:

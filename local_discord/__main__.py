@@ -14,12 +14,13 @@ from local_discord.keeper import CHANNELS
 from local_discord.server import GUILD, PEOPLE, LocalDiscord
 
 KEPT_DELIVERIES = 200
+LAST_PORT = 65535
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the settings of the command line."""
     parser = argparse.ArgumentParser(prog="python -m local_discord", description="A Discord on this computer.")
-    parser.add_argument("--port", type=int, default=8321, help="port to listen on (default: %(default)s)")
+    parser.add_argument("--port", type=_port, default=8321, help="port to listen on (default: %(default)s)")
     parser.add_argument(
         "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object a line"
     )
@@ -29,6 +30,13 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--bot-name", default="Bot", help="name of the bot (default: %(default)s)")
     parser.add_argument("--rate-limits", action="store_true", help="enforce Discord's rate limits")
     return parser.parse_args(arguments)
+
+
+def _port(text: str) -> int:
+    port = int(text) if text.isdecimal() else -1
+    if not 0 <= port <= LAST_PORT:
+        raise argparse.ArgumentTypeError(f"give a number from 0 to {LAST_PORT}")
+    return port
 
 
 async def run(settings: argparse.Namespace) -> None:

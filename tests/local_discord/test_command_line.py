@@ -33,6 +33,13 @@ async def test_what_cannot_be_had_is_named_by_its_option_in_one_line(tmp_path: P
         await run(parse(["--port", "0", "--record", str(tmp_path)]))
 
 
+@pytest.mark.parametrize("port", ["99999", "-1", "door"])
+def test_a_number_that_is_no_port_is_refused_in_words(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--port", port])
+    assert "argument --port: give a number from 0 to 65535" in capsys.readouterr().err
+
+
 async def test_it_runs_alone_says_where_and_ends_on_a_signal() -> None:
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "local_discord", "--port", "0", "--people", "Eva", stdout=asyncio.subprocess.PIPE
