@@ -40,11 +40,16 @@ class Breaker:
             self._own[int(self._clock() // MINUTE)] += 1
 
     async def share(self, db: Database) -> None:
-        """Tell what has come back since the last time, and hear of the others. Errors: sqlite3.Error."""
-        told = self._own.copy()
-        self._shared = await invalid.counted(db, told, self._oldest)
-        # What came meanwhile is told next time.
-        self._own -= told
+        """Tell what has come back since the last time, and hear of the others. Errors: sqlite3.Error.
+
+        Nothing is written when nothing has.
+        """
+        if told := self._own.copy():
+            await invalid.add(db, told, self._oldest)
+            # What came meanwhile is told next time, and this never again, whether others are heard of or not.
+            self._own -= told
+            self._shared = Counter(self._shared) + told
+        self._shared = await invalid.counted(db, self._oldest)
 
     def failed(self, place: Hashable) -> None:
         """A delivery to that place failed at Discord's end."""

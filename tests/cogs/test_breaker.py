@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
 
 from cogs.breaker import BAN, FAILURES, MINUTE, MOST, PROBE, WINDOW, Breaker
 from engine.store import Store
@@ -87,6 +91,22 @@ async def test_the_invalid_requests_of_all_processes_on_a_database_count_togethe
     assert [breaker.room(16) for breaker in (*breakers, started)] == [16] * 3
     for store in stores:
         await store.close()
+
+
+async def test_what_was_told_is_told_once_though_nothing_is_heard_of_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = Clock()
+    store, breaker = await Store.open(tmp_path / "test.db", clock), Breaker(clock)
+    breaker.answered(403)
+    with monkeypatch.context() as failing:
+        failing.setattr(store.db, "rows", AsyncMock(side_effect=sqlite3.OperationalError))
+        with pytest.raises(sqlite3.OperationalError):
+            await breaker.share(store.db)
+    assert breaker.invalid == 1
+    await breaker.share(store.db)
+    assert breaker.invalid == 1
+    await store.close()
 
 
 async def test_nothing_is_written_while_nothing_is_refused(tmp_path: Path) -> None:
