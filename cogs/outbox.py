@@ -122,10 +122,11 @@ class Outbox:
     async def _run(self) -> None:
         await self.bot.wait_until_ready()
         while not self._stopping:
-            self._wake.clear()
             wait = pace.LOOK_AGAIN
             try:
                 async with self._taking:
+                    # Not before: whoever waits for the outbox would not see that it is about to look.
+                    self._wake.clear()
                     wait = await self._begin_due()
             except Exception:
                 log.exception("the outbox could not be read; it will be tried again")
