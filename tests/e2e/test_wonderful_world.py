@@ -150,7 +150,7 @@ async def test_how_far_one_is_asked_is_chosen_by_buttons(house: House) -> None:
     view = aiko.dms()[-1]
     assert "whether you want to use Krystallium" in view.text
     labels = [button.label for button in view.buttons]
-    assert labels == ["Ask me where it can matter", "Ask me in every step", "Never ask me", "Back"]
+    assert labels == ["Ask me where it can matter", "Ask me in every step", "Never ask me", "Back", "My tables"]
     assert view.buttons[0].disabled
     await aiko.press(view, "Never ask me")
     await house.idle()

@@ -283,7 +283,11 @@ class _Month:
         ]
         if not boards:
             return
-        await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
+        pressed = await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
+        if pressed is None or pressed.state is InteractionState.FAILED:
+            # A process that has just died answers nobody; they press again another day.
+            self._left[number, person.id] = seat
+            return
         await asyncio.sleep(60)
         after = await self._records.table(number)
         if after is not None and after.status is Status.PLAYING and after.seat_of(person.id) != seat:
@@ -319,7 +323,7 @@ class _Month:
                 if seat.user is not None:
                     turn = Turn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
-                    if not asleep(people[seat.user], self.now()):
+                    if not any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now())):
                         self._missed(turn, table)
                     self._goes_on_for_ever(turn, table)
 
