@@ -148,6 +148,8 @@ class Host:
             "ENGAWA_DATABASE": str(self.database),
             # Each decision is one step of a story that is killed between any two.
             "ENGAWA_GRACE": "0",
+            # Its film comes some seconds after a game, and is tried elsewhere.
+            "ENGAWA_REPLAYS": "off",
         }
         self.process = await Process.start(self.folder, **{**usual, **environment})
 
