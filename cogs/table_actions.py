@@ -18,7 +18,7 @@ from cogs.table_views import pages_view
 from cogs.words import fitting, neutral, place_of, plain, refusal, standing_lines, waiting_lines
 from engine import daily, proposals, rest, seats
 from engine import table as tables
-from engine.store import ChannelTakenError
+from engine.records import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import language_of, say

@@ -11,23 +11,23 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
-from functools import partial, wraps
+from functools import wraps
 from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, deliveries, exports, quarantine, seats
+from engine import alarm, clock, deliveries, exports, quarantine, records, seats
 from engine.database import Database
 from engine.deliveries import Deliveries, Message, ask, messages_of
 from engine.game import Score
-from engine.people import Person, asleep
+from engine.people import Person
 from engine.quarantine import UnreadableError, put_aside
+from engine.records import UnreadableLogError
 from engine.results import Finished
-from engine.rewind import rewound
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay, shown_in_channel
-from engine.upgrade import Logged, closed, outdated, upgrade
+from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
+from engine.upgrade import outdated
 from engine.watch import Standing
 
 log = logging.getLogger(__name__)
@@ -43,14 +43,6 @@ UNCOUNTED = 180.0
 """Seconds for which nobody could be reached from which on they are not counted."""
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
-
-
-class ChannelTakenError(Exception):
-    """The channel already has a live table."""
-
-
-class UnreadableLogError(UnreadableError):
-    """The moves of a table are there, but not what they told; that can be made from them."""
 
 
 class Moment(NamedTuple):
@@ -76,297 +68,6 @@ class Result(NamedTuple):
     def table(self) -> Table:
         """The table as it now stands."""
         return self.change.table
-
-
-def _encode(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def _decoded(row: sqlite3.Row, column: str, kind: type[T]) -> T:
-    try:
-        return msgspec.json.decode(row[column], type=kind)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
-
-
-def _table(row: sqlite3.Row) -> Table:
-    """The table of a row. Errors: UnreadableError."""
-    if row["seed"] is None and row["status"] in ("playing", "over"):
-        raise UnreadableError(row["id"], "its game has begun without a seed")
-    return Table(
-        id=row["id"],
-        guild=row["guild"],
-        channel=row["channel"],
-        owner=row["owner"],
-        game=row["game"],
-        options=_decoded(row, "options", dict[str, str]),
-        language=row["language"],
-        status=Status(row["status"]),
-        seats=_decoded(row, "seats", tuple[Seat, ...]),
-        seed=row["seed"],
-        version=row["version"],
-        revision=row["revision"],
-        moves=row["moves"],
-        phase_opened=row["phase_opened"],
-        opened=row["opened"],
-        told=row["told"],
-        snapshot=row["snapshot"],
-        shape=row["shape"],
-        result=_decoded(row, "result", tuple[Score, ...]),
-        proposals=_decoded(row, "proposals", tuple[Proposal, ...]),
-        pending=_decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
-        clock=row["clock"],
-        rests=row["rests"],
-        touched=row["touched"],
-        invited_only=bool(row["invited_only"]),
-        undone=row["undone"],
-        daily=row["daily"],
-        shown_out=_decoded(row, "shown_out", tuple[int, ...]),
-    )
-
-
-def _entries(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
-    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
-
-    Errors: UnreadableLogError.
-    """
-    if closed(table):
-        return ()
-    rows = db.execute(
-        "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
-        " ORDER BY number",
-        (table.id, after, table.moves),
-    )
-    decode = table.rules.decode_events
-    try:
-        return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
-    except (msgspec.MsgspecError, ValueError) as error:
-        raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
-
-
-def _person(user: int, row: sqlite3.Row | None) -> Person:
-    if row is None:
-        return Person(user)
-    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders")}
-    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
-
-
-def _people(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Person]:
-    """What is remembered of these people; strangers are left out."""
-    rows = db.execute(
-        "SELECT * FROM person WHERE user IN (SELECT value FROM json_each(?))",
-        (msgspec.json.encode(list(users)).decode(),),
-    )
-    return {row["user"]: _person(row["user"], row) for row in rows}
-
-
-def _server(db: sqlite3.Connection, guild: int) -> Server:
-    row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
-    if row is None:
-        return Server(guild)
-    return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
-
-
-def _live_in(db: sqlite3.Connection, guild: int, *, besides: int = 0) -> int:
-    """How many live tables a server has, not counting that one."""
-    (count,) = db.execute(
-        "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
-        (guild, besides),
-    ).fetchone()
-    return int(count)
-
-
-COLUMNS = (
-    "guild",
-    "channel",
-    "owner",
-    "game",
-    "options",
-    "language",
-    "status",
-    "seats",
-    "seed",
-    "version",
-    "revision",
-    "moves",
-    "phase_opened",
-    "opened",
-    "told",
-    "snapshot",
-    "shape",
-    "result",
-    "proposals",
-    "pending",
-    "clock",
-    "rests",
-    "touched",
-    "invited_only",
-    "shown_out",
-    "undone",
-    "daily",
-)
-"""What is stored of a table, each under its own name."""
-ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
-
-
-def _value(table: Table, column: str) -> Any:
-    value = getattr(table, column)
-    return _encode(value) if column in ENCODED else value
-
-
-def _first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
-    cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
-    return cursor.rowcount == 1
-
-
-def _stored(db: sqlite3.Connection, number: int) -> Table | None:
-    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
-    return _table(row) if row else None
-
-
-def _present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
-    """The table as it now stands: `found`, unless it has been changed since. Errors: KeyError when there is none."""
-    if found is not None:
-        row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
-        if row is not None and row["revision"] == found.revision:
-            return found
-    table = _stored(db, number)
-    if table is None:
-        raise KeyError(number)
-    return table
-
-
-def _brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
-    """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
-    return _made_anew(db, table, now) if outdated(table) else table
-
-
-def _made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
-    """The table with its state and what its moves told made from its log, and stored so."""
-    rows = db.execute(
-        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
-    )
-    made = upgrade(table, [Logged(*row) for row in rows])
-    log.info(
-        "table %s: version %s, shape %s is now %s", table.id, table.version, table.shape or "-", made.table.status.value
-    )
-    # Nobody has done anything: the time of the last change stays, by which results are sorted.
-    (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
-    jobs = made.jobs
-    if closed(made.table):
-        # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
-        untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
-        if not jobs and any(row["kind"] == "board" for row in untold):
-            jobs = (Job("farewell", note=("outdated", "")),)
-    stored = _write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
-    db.executemany(
-        "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
-        [(_encode(events), table.id, number) for number, events in made.events.items()],
-    )
-    return stored
-
-
-def _wrong(db: sqlite3.Connection, number: int) -> str | None:
-    """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
-    table = _stored(db, number)
-    if table is None or outdated(table):
-        return None
-    seats = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
-    if [tuple(row) for row in seats] != [(seat.user, seat.kept_for) for seat in table.seats]:
-        return "its people were not to be found by its seats"
-    if table.seed is None or closed(table):
-        return None
-    moves = db.execute(
-        "SELECT seat, notation FROM move WHERE board_table = ? AND number > 0 ORDER BY number", (number,)
-    )
-    if replay(table.setup, moves) != table.snapshot:
-        return "its state was not what its log leads to"
-    return None
-
-
-def _taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
-    """What is raised where that channel has a live table. Errors: UnreadableError when that one is broken."""
-    row = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
-    _table(row.fetchone())
-    return ChannelTakenError()
-
-
-def _write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
-    """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
-    change = clock.timed(before, change, now, partial(_people, db))
-    table = change.table
-    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
-    try:
-        cursor = db.execute(
-            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
-            " WHERE id = ? AND revision = ?",
-            (
-                *(_value(table, column) for column in changed),
-                now if at is None else at,
-                alarm.due(table, now),
-                before.id,
-                before.revision,
-            ),
-        )
-    except sqlite3.IntegrityError as error:
-        raise _taken(db, table.channel) from error
-    if cursor.rowcount != 1:
-        raise RuntimeError(f"table {before.id} changed under a transaction")
-    if table.guild != before.guild:
-        db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
-        db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
-    if table.channel != before.channel:
-        deliveries.moved(db, table.id, table.channel, now)
-    if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
-        _write_seats(db, table)
-    if change.entries:
-        db.executemany(
-            "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
-            [(table.id, e.number, e.seat, e.notation, _encode(e.events), now) for e in change.entries],
-        )
-    ask(db, table.id, change.jobs, now)
-    return change
-
-
-def _applied(db: sqlite3.Connection, table: Table, change: Change, now: float) -> Change:
-    """Store a change that is made of a table by what was done there; gives it as it is stored."""
-    if change.undo is not None:
-        change = rewound(change.table, _entries(db, table, -1), change.undo)
-    change = _write(db, table, change, now)
-    db.executemany(
-        "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
-        [(user, table.game, wish) for user, wish in change.wishes],
-    )
-    return change
-
-
-def _standing(db: sqlite3.Connection, number: int, now: float) -> Standing | None:
-    """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
-    table = _stored(db, number)
-    if table is None or outdated(table):
-        return None
-    # A job without its lane is never taken, so it does not wait.
-    owed = db.execute(
-        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
-        " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
-        (number,),
-    )
-    people = _people(db, table.people).values()
-    return Standing(
-        table,
-        messages_of(db, number),
-        frozenset((row["kind"], row["reader"]) for row in owed),
-        frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
-        frozenset(person.user for person in people if asleep(person, now)),
-    )
-
-
-def _write_seats(db: sqlite3.Connection, table: Table) -> None:
-    db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
-    db.executemany(
-        "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",
-        [(table.id, number, seat.user, seat.kept_for) for number, seat in enumerate(table.seats)],
-    )
 
 
 def _whatever_is_broken(
@@ -412,7 +113,7 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             if isinstance(error, UnreadableLogError):
-                _made_anew(db, _present(db, error.table, None), self._clock())
+                records.made_anew(db, records.present(db, error.table, None), self._clock())
             else:
                 put_aside(db, error.table, str(error), self._clock())
 
@@ -425,16 +126,16 @@ class Store:
         Errors: whatever a log raises that cannot be played again.
         """
         await self.moment(number, lambda _: -1)
-        wrong = await self.db.at_once(lambda db: _wrong(db, number))
+        wrong = await self.db.at_once(lambda db: records.wrong(db, number))
         if wrong is None:
             return
         log.error("table %s: %s", number, wrong)
 
         def work(db: sqlite3.Connection) -> None:
-            table = _present(db, number, None)
-            _write_seats(db, table)
-            if _wrong(db, number) is not None:
-                _made_anew(db, table, self._clock())
+            table = records.present(db, number, None)
+            records.write_seats(db, table)
+            if records.wrong(db, number) is not None:
+                records.made_anew(db, table, self._clock())
 
         await self.db.atomically(work)
 
@@ -444,7 +145,7 @@ class Store:
 
     async def first_time(self, interaction: int) -> bool:
         """Whether Discord has not delivered that interaction before; from then on it has."""
-        return await self.db.atomically(lambda db: _first_time(db, interaction, self._clock()))
+        return await self.db.atomically(lambda db: records.first_time(db, interaction, self._clock()))
 
     # Tables
 
@@ -455,11 +156,13 @@ class Store:
 
     async def _table(self, row: sqlite3.Row | None) -> Table | None:
         """The table of a row, as the code of today knows it."""
-        table = _table(row) if row else None
+        table = records.table_of(row) if row else None
         if table is None or not outdated(table):
             return table
         found = table
-        return await self.db.atomically(lambda db: _brought_up(db, _present(db, found.id, found), self._clock()))
+        return await self.db.atomically(
+            lambda db: records.brought_up(db, records.present(db, found.id, found), self._clock())
+        )
 
     @_whatever_is_broken
     async def table_in(self, channel: int) -> Table | None:
@@ -493,7 +196,7 @@ class Store:
         )
         found = []
         for row in rows:
-            result = _decoded(row, "result", tuple[Score, ...])
+            result = records.decoded(row, "result", tuple[Score, ...])
             if not result and (table := await self.table(row["id"])) is not None:
                 # An earlier release did not store it.
                 result = table.result
@@ -502,7 +205,7 @@ class Store:
                     row["id"],
                     row["guild"],
                     row["game"],
-                    _decoded(row, "seats", tuple[Seat, ...]),
+                    records.decoded(row, "seats", tuple[Seat, ...]),
                     result,
                     row["changed_at"],
                     row["undone"],
@@ -521,7 +224,7 @@ class Store:
     async def live_tables(self) -> list[Table]:
         """All tables in the lobby or being played, oldest first, as they are stored: nothing is brought up."""
         rows = await self.db.rows("SELECT * FROM board_table WHERE status IN ('lobby', 'playing') ORDER BY id")
-        return [_table(row) for row in rows]
+        return [records.table_of(row) for row in rows]
 
     async def live_count(self) -> int:
         """How many tables are in the lobby or being played."""
@@ -537,7 +240,7 @@ class Store:
             guild,
             channel,
         )
-        return [_table(row) for row in rows]
+        return [records.table_of(row) for row in rows]
 
     async def guilds(self) -> list[int]:
         """Every server in which something is stored; wanted at a start, 20 ms for 100,000 tables."""
@@ -572,25 +275,25 @@ class Store:
 
         def work(db: sqlite3.Connection) -> Result:
             now = self._clock()
-            if interaction is not None and not _first_time(db, interaction, now):
+            if interaction is not None and not records.first_time(db, interaction, now):
                 row = db.execute(
                     "SELECT * FROM board_table WHERE channel = ? ORDER BY id DESC LIMIT 1", (table.channel,)
                 ).fetchone()
-                return Result(Change(_table(row)), repeated=True)
+                return Result(Change(records.table_of(row)), repeated=True)
             if opening is not None:
-                may_open(_server(db, table.guild), opening, _live_in(db, table.guild))
+                may_open(records.server_of(db, table.guild), opening, records.live_in(db, table.guild))
             try:
                 cursor = db.execute(
-                    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - the schema's
-                    f" VALUES ({'?, ' * len(COLUMNS)} ?, ?)",
-                    (*(_value(table, column) for column in COLUMNS), now, alarm.due(table, now)),
+                    f"INSERT INTO board_table ({', '.join(records.COLUMNS)}, changed_at, rings)"  # noqa: S608 - the schema's
+                    f" VALUES ({'?, ' * len(records.COLUMNS)} ?, ?)",
+                    (*(records.value_of(table, column) for column in records.COLUMNS), now, alarm.due(table, now)),
                 )
             except sqlite3.IntegrityError as error:
-                raise _taken(db, table.channel) from error
+                raise records.taken(db, table.channel) from error
             stored = msgspec.structs.replace(table, id=cursor.lastrowid)
-            _write_seats(db, stored)
+            records.write_seats(db, stored)
             if begin is not None:
-                return Result(_write(db, stored, begin(stored), now), repeated=False)
+                return Result(records.write(db, stored, begin(stored), now), repeated=False)
             ask(db, stored.id, (Job("lobby"),), now)
             return Result(Change(stored, jobs=(Job("lobby"),)), repeated=False)
 
@@ -614,10 +317,10 @@ class Store:
 
         def work(db: sqlite3.Connection) -> Result:
             now = self._clock()
-            table = _brought_up(db, _present(db, number, found), now)
-            if interaction is not None and not _first_time(db, interaction, now):
+            table = records.brought_up(db, records.present(db, number, found), now)
+            if interaction is not None and not records.first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
-            return Result(_applied(db, table, make(table), now), repeated=False)
+            return Result(records.applied(db, table, make(table), now), repeated=False)
 
         return await self.db.atomically(work)
 
@@ -629,13 +332,13 @@ class Store:
         """
 
         def work(db: sqlite3.Connection) -> Moment | None:
-            table = _stored(db, number)
+            table = records.stored(db, number)
             if table is None or outdated(table):
                 return None
             owed = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
             return Moment(
                 table,
-                _entries(db, table, after(table)),
+                records.entries_of(db, table, after(table)),
                 messages_of(db, number),
                 frozenset((row["kind"], row["reader"]) for row in owed),
             )
@@ -662,14 +365,14 @@ class Store:
     @_whatever_is_broken
     async def standing(self, number: int) -> Standing | None:
         """What tells whether the table of that id goes on, read in one transaction; None when it is not there."""
-        return await self._as_of_today(number, lambda db: _standing(db, number, self._clock()))
+        return await self._as_of_today(number, lambda db: records.standing_of(db, number, self._clock()))
 
     @_whatever_is_broken
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
         """Ask for what the table of that id lacks as it stands now, and give that."""
 
         def work(db: sqlite3.Connection) -> Sequence[Job]:
-            standing = _standing(db, number, self._clock())
+            standing = records.standing_of(db, number, self._clock())
             jobs = () if standing is None else lacking(standing)
             ask(db, number, jobs, self._clock())
             return jobs
@@ -679,7 +382,7 @@ class Store:
     @_whatever_is_broken
     async def log(self, table: Table, after: int = 0) -> tuple[Entry, ...]:
         """The moves that led to the table as it was read, numbered above `after`, in order; none that came later."""
-        return await self.db.at_once(lambda db: _entries(db, table, after))
+        return await self.db.at_once(lambda db: records.entries_of(db, table, after))
 
     async def times(self, table: Table) -> dict[int, float]:
         """When each line of the table's log was written, by its number, seconds since 1970."""
@@ -690,11 +393,11 @@ class Store:
 
     async def person(self, user: int) -> Person:
         """What is remembered of a person; defaults for a stranger."""
-        return _person(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
+        return records.person_of(user, await self.db.row("SELECT * FROM person WHERE user = ?", user))
 
     async def people(self, users: Collection[int]) -> dict[int, Person]:
         """What is remembered of these people; strangers are left out."""
-        return await self.db.at_once(lambda db: _people(db, users))
+        return await self.db.at_once(lambda db: records.people_of(db, users))
 
     async def update_person(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
         """Change some of what is remembered of a person, in one step.
@@ -703,7 +406,7 @@ class Store:
         """
 
         def work(db: sqlite3.Connection) -> Person:
-            before = _person(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
+            before = records.person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
             if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
                 return before
             person = msgspec.structs.replace(before, **changes)
@@ -761,11 +464,11 @@ class Store:
                 (user, str(user)),
             ).fetchall()
             for row in known:
-                table = _table(row)
+                table = records.table_of(row)
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
                     jobs = (shown_in_channel(table), Job("proposals")) if table.status.live else ()
-                    _write(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
+                    records.write(db, table, Change(forgotten, jobs=jobs), self._clock(), at=row["changed_at"])
 
         await self.db.atomically(work)
 
@@ -773,17 +476,17 @@ class Store:
 
     async def server(self, guild: int) -> Server:
         """What those who manage a server have set."""
-        return await self.db.at_once(lambda db: _server(db, guild))
+        return await self.db.at_once(lambda db: records.server_of(db, guild))
 
     async def update_server(self, guild: int, **changes: Any) -> Server:
         """Change some of what is set for a server, in one step."""
 
         def work(db: sqlite3.Connection) -> Server:
-            server = msgspec.structs.replace(_server(db, guild), **changes)
+            server = msgspec.structs.replace(records.server_of(db, guild), **changes)
             db.execute(
                 f"INSERT OR REPLACE INTO server ({', '.join(Server.__struct_fields__)})"  # noqa: S608 - the schema's
                 f" VALUES ({', '.join('?' * len(Server.__struct_fields__))})",
-                msgspec.structs.astuple(msgspec.structs.replace(server, channels=_encode(server.channels))),
+                msgspec.structs.astuple(msgspec.structs.replace(server, channels=records.encode(server.channels))),
             )
             return server
 
@@ -791,7 +494,9 @@ class Store:
 
     async def may_open(self, guild: int, opening: Opening, *, table: int = 0) -> None:
         """Whether a server wants one more table there; `table`: the one, if it is stored. Errors: TableError."""
-        await self.db.at_once(lambda db: may_open(_server(db, guild), opening, _live_in(db, guild, besides=table)))
+        await self.db.at_once(
+            lambda db: may_open(records.server_of(db, guild), opening, records.live_in(db, guild, besides=table))
+        )
 
     # Notes
 
@@ -848,14 +553,14 @@ class Store:
         """Do what is due at that table, if it still is. Errors: KeyError for an unknown table."""
 
         def work(db: sqlite3.Connection) -> Result:
-            now, table = self._clock(), _present(db, number, None)
+            now, table = self._clock(), records.present(db, number, None)
             if db.execute("SELECT 1 FROM board_table WHERE id = ? AND rings <= ?", (number, now)).fetchone() is None:
                 # Somebody has just done something there.
                 return Result(Change(table), repeated=True)
-            table = _brought_up(db, table, now)
+            table = records.brought_up(db, table, now)
             held = bool(deliveries.channel_held(db, number))
-            change = alarm.ring(table, now, _people(db, table.people), held=held)
-            return Result(_applied(db, table, change, now), repeated=False)
+            change = alarm.ring(table, now, records.people_of(db, table.people), held=held)
+            return Result(records.applied(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)
 
@@ -879,10 +584,10 @@ class Store:
                 " (SELECT value FROM json_each(?))",
                 (msgspec.json.encode([name for name, pace in clock.CLOCKS.items() if pace.bank]).decode(),),
             ).fetchall():
-                table = _present(db, number, None)
+                table = records.present(db, number, None)
                 more = clock.shifted(table, gap)
                 if more is not table and not outdated(table):
-                    _write(db, table, Change(more, jobs=(shown_in_channel(table),)), now, at=changed_at)
+                    records.write(db, table, Change(more, jobs=(shown_in_channel(table),)), now, at=changed_at)
 
         await self.db.atomically(work)
 

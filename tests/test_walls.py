@@ -64,6 +64,7 @@ STORING = {
         "exports",
         "invalid",
         "quarantine",
+        "records",
         "schema",
         "spectators",
         "store",

@@ -17,9 +17,10 @@ from engine import alarm
 from engine import table as tables
 from engine.deliveries import Message
 from engine.people import Person
+from engine.records import ChannelTakenError
 from engine.schema import NewerDatabaseError
 from engine.seats import join
-from engine.store import KEEP_LEFT, ChannelTakenError, Store
+from engine.store import KEEP_LEFT, Store
 from engine.table import Change, Job, Seat, Status, Table, TableError
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
 

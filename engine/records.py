@@ -1,0 +1,333 @@
+"""The rows of a table in SQLite: how a table is read, brought up to date and written, each within a transaction."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import Collection
+from functools import partial
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine import alarm, clock, deliveries
+from engine.deliveries import ask, messages_of
+from engine.game import Score
+from engine.people import Person, asleep
+from engine.quarantine import UnreadableError
+from engine.rewind import rewound
+from engine.servers import Server
+from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay
+from engine.upgrade import Logged, closed, outdated, upgrade
+from engine.watch import Standing
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class ChannelTakenError(Exception):
+    """The channel already has a live table."""
+
+
+class UnreadableLogError(UnreadableError):
+    """The moves of a table are there, but not what they told; that can be made from them."""
+
+
+def encode(value: Any) -> str:
+    """As JSON."""
+    return msgspec.json.encode(value).decode()
+
+
+def decoded(row: sqlite3.Row, column: str, kind: type[T]) -> T:
+    """What stands as JSON in that column of a table's row. Errors: UnreadableError."""
+    try:
+        return msgspec.json.decode(row[column], type=kind)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
+
+
+def table_of(row: sqlite3.Row) -> Table:
+    """The table of a row. Errors: UnreadableError."""
+    if row["seed"] is None and row["status"] in ("playing", "over"):
+        raise UnreadableError(row["id"], "its game has begun without a seed")
+    return Table(
+        id=row["id"],
+        guild=row["guild"],
+        channel=row["channel"],
+        owner=row["owner"],
+        game=row["game"],
+        options=decoded(row, "options", dict[str, str]),
+        language=row["language"],
+        status=Status(row["status"]),
+        seats=decoded(row, "seats", tuple[Seat, ...]),
+        seed=row["seed"],
+        version=row["version"],
+        revision=row["revision"],
+        moves=row["moves"],
+        phase_opened=row["phase_opened"],
+        opened=row["opened"],
+        told=row["told"],
+        snapshot=row["snapshot"],
+        shape=row["shape"],
+        result=decoded(row, "result", tuple[Score, ...]),
+        proposals=decoded(row, "proposals", tuple[Proposal, ...]),
+        pending=decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
+        clock=row["clock"],
+        rests=row["rests"],
+        touched=row["touched"],
+        invited_only=bool(row["invited_only"]),
+        undone=row["undone"],
+        daily=row["daily"],
+        shown_out=decoded(row, "shown_out", tuple[int, ...]),
+    )
+
+
+def entries_of(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
+    """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
+
+    Errors: UnreadableLogError.
+    """
+    if closed(table):
+        return ()
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? AND number > ? AND number <= ?"
+        " ORDER BY number",
+        (table.id, after, table.moves),
+    )
+    decode = table.rules.decode_events
+    try:
+        return tuple(Entry(number, seat, notation, decode(events)) for number, seat, notation, events in rows)
+    except (msgspec.MsgspecError, ValueError) as error:
+        raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
+
+
+def person_of(user: int, row: sqlite3.Row | None) -> Person:
+    """What a row remembers of a person; defaults where there is none."""
+    if row is None:
+        return Person(user)
+    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders")}
+    return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
+
+
+def people_of(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Person]:
+    """What is remembered of these people; strangers are left out."""
+    rows = db.execute(
+        "SELECT * FROM person WHERE user IN (SELECT value FROM json_each(?))",
+        (msgspec.json.encode(list(users)).decode(),),
+    )
+    return {row["user"]: person_of(row["user"], row) for row in rows}
+
+
+def server_of(db: sqlite3.Connection, guild: int) -> Server:
+    """What a server has chosen; defaults where it has not."""
+    row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
+    if row is None:
+        return Server(guild)
+    return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
+
+
+def live_in(db: sqlite3.Connection, guild: int, *, besides: int = 0) -> int:
+    """How many live tables a server has, not counting that one."""
+    (count,) = db.execute(
+        "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
+        (guild, besides),
+    ).fetchone()
+    return int(count)
+
+
+COLUMNS = (
+    "guild",
+    "channel",
+    "owner",
+    "game",
+    "options",
+    "language",
+    "status",
+    "seats",
+    "seed",
+    "version",
+    "revision",
+    "moves",
+    "phase_opened",
+    "opened",
+    "told",
+    "snapshot",
+    "shape",
+    "result",
+    "proposals",
+    "pending",
+    "clock",
+    "rests",
+    "touched",
+    "invited_only",
+    "shown_out",
+    "undone",
+    "daily",
+)
+"""What is stored of a table, each under its own name."""
+ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
+
+
+def value_of(table: Table, column: str) -> Any:
+    """What stands in that column for a table."""
+    value = getattr(table, column)
+    return encode(value) if column in ENCODED else value
+
+
+def first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
+    """Remember an interaction; whether it is here for the first time."""
+    cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
+    return cursor.rowcount == 1
+
+
+def stored(db: sqlite3.Connection, number: int) -> Table | None:
+    """The table of that id as it is stored. Errors: UnreadableError."""
+    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
+    return table_of(row) if row else None
+
+
+def present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
+    """The table as it now stands: `found`, unless it has been changed since. Errors: KeyError when there is none."""
+    if found is not None:
+        row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
+        if row is not None and row["revision"] == found.revision:
+            return found
+    table = stored(db, number)
+    if table is None:
+        raise KeyError(number)
+    return table
+
+
+def brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
+    """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
+    return made_anew(db, table, now) if outdated(table) else table
+
+
+def made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
+    """The table with its state and what its moves told made from its log, and stored so."""
+    rows = db.execute(
+        "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
+    )
+    made = upgrade(table, [Logged(*row) for row in rows])
+    log.info(
+        "table %s: version %s, shape %s is now %s", table.id, table.version, table.shape or "-", made.table.status.value
+    )
+    # Nobody has done anything: the time of the last change stays, by which results are sorted.
+    (changed_at,) = db.execute("SELECT changed_at FROM board_table WHERE id = ?", (table.id,)).fetchone()
+    jobs = made.jobs
+    if closed(made.table):
+        # What was to be shown can be shown no more; an end that the channel has not heard of is told in words.
+        untold = db.execute("DELETE FROM outbox WHERE board_table = ? RETURNING kind", (table.id,)).fetchall()
+        if not jobs and any(row["kind"] == "board" for row in untold):
+            jobs = (Job("farewell", note=("outdated", "")),)
+    stored = write(db, table, Change(made.table, jobs=jobs), now, at=changed_at).table
+    db.executemany(
+        "UPDATE move SET events = ? WHERE board_table = ? AND number = ?",
+        [(encode(events), table.id, number) for number, events in made.events.items()],
+    )
+    return stored
+
+
+def wrong(db: sqlite3.Connection, number: int) -> str | None:
+    """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
+    table = stored(db, number)
+    if table is None or outdated(table):
+        return None
+    seats = db.execute("SELECT user, kept_for FROM seat WHERE board_table = ? ORDER BY number", (number,))
+    if [tuple(row) for row in seats] != [(seat.user, seat.kept_for) for seat in table.seats]:
+        return "its people were not to be found by its seats"
+    if table.seed is None or closed(table):
+        return None
+    moves = db.execute(
+        "SELECT seat, notation FROM move WHERE board_table = ? AND number > 0 ORDER BY number", (number,)
+    )
+    if replay(table.setup, moves) != table.snapshot:
+        return "its state was not what its log leads to"
+    return None
+
+
+def taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
+    """What is raised where that channel has a live table. Errors: UnreadableError when that one is broken."""
+    row = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
+    table_of(row.fetchone())
+    return ChannelTakenError()
+
+
+def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
+    """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
+    change = clock.timed(before, change, now, partial(people_of, db))
+    table = change.table
+    changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
+    try:
+        cursor = db.execute(
+            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
+            " WHERE id = ? AND revision = ?",
+            (
+                *(value_of(table, column) for column in changed),
+                now if at is None else at,
+                alarm.due(table, now),
+                before.id,
+                before.revision,
+            ),
+        )
+    except sqlite3.IntegrityError as error:
+        raise taken(db, table.channel) from error
+    if cursor.rowcount != 1:
+        raise RuntimeError(f"table {before.id} changed under a transaction")
+    if table.guild != before.guild:
+        db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
+        db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
+    if table.channel != before.channel:
+        deliveries.moved(db, table.id, table.channel, now)
+    if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
+        write_seats(db, table)
+    if change.entries:
+        db.executemany(
+            "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES (?, ?, ?, ?, ?, ?)",
+            [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
+        )
+    ask(db, table.id, change.jobs, now)
+    return change
+
+
+def applied(db: sqlite3.Connection, table: Table, change: Change, now: float) -> Change:
+    """Store a change that is made of a table by what was done there; gives it as it is stored."""
+    if change.undo is not None:
+        change = rewound(change.table, entries_of(db, table, -1), change.undo)
+    change = write(db, table, change, now)
+    db.executemany(
+        "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
+        [(user, table.game, wish) for user, wish in change.wishes],
+    )
+    return change
+
+
+def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | None:
+    """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
+    table = stored(db, number)
+    if table is None or outdated(table):
+        return None
+    # A job without its lane is never taken, so it does not wait.
+    owed = db.execute(
+        "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
+        " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
+        (number,),
+    )
+    people = people_of(db, table.people).values()
+    return Standing(
+        table,
+        messages_of(db, number),
+        frozenset((row["kind"], row["reader"]) for row in owed),
+        frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
+        frozenset(person.user for person in people if asleep(person, now)),
+    )
+
+
+def write_seats(db: sqlite3.Connection, table: Table) -> None:
+    """Remember who sits where, for finding the tables of a person."""
+    db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
+    db.executemany(
+        "INSERT INTO seat (board_table, number, user, kept_for) VALUES (?, ?, ?, ?)",
+        [(table.id, number, seat.user, seat.kept_for) for number, seat in enumerate(table.seats)],
+    )
