@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from cogs.playing import SURE
 from cogs.words import event_line
 from engine import table as tables
-from engine.log import goes_back
+from engine.log import goes_back, standing
 from engine.table import DM_SEATS, Entry, Status, Table
 from local_discord import LocalDiscord
 from local_discord.model import Channel
@@ -126,31 +126,37 @@ def _shown(sight: Sight) -> Iterator[Broken]:
 def _news(sight: Sight) -> Iterator[Broken]:
     """Each line of what is told in a message of its own was posted as often as it happened, the end once.
 
-    What an attempt left in a channel, and is told in another because the table has moved, is taken back.
+    Of what was gone back behind some was told before, and the rest is told no more. What an attempt left in a channel,
+    and is told in another because the table has moved, is taken back.
     """
     table = sight.table
-    happened = [event for entry in sight.log for event in entry.events if event.to is None]
-    lines = [
-        event_line(table.language, table, event.kind, event.seat, event.values)
-        for event in happened
-        if event.kind in sight.told_apart
-    ]
-    # Some of it stands in pictures alone.
-    said = sight.news.split("\n")
-    due = Counter(line for line in lines if line in said)
+    due, happened = _happened(sight, standing(sight.log)), _happened(sight, sight.log)
     if table.status is Status.OVER:
-        due[END] = 1
+        due[END] = happened[END] = 1
     posted = {channel.id: _posted(sight, channel) for channel in _channels(sight)}
     everywhere = Counter(line for told in posted.values() for line in told)
-    in_one = {line: max(told.count(line) for told in posted.values()) for line in due}
+    in_one = {line: max(told.count(line) for told in posted.values()) for line in happened}
     stands = _told(table, [m for channel in _channels(sight) for m in sight.local.messages(channel)])
     # What was gone before the bot heard of it can only be told again.
     again = _told(table, sight.unheard)
-    for line, times in due.items():
-        if everywhere[line] < times:
-            yield Broken(LOST, f"told {everywhere[line]} times of {times}: {line}")
+    for line, times in happened.items():
+        if everywhere[line] < due[line]:
+            yield Broken(LOST, f"told {everywhere[line]} times of {due[line]}: {line}")
         if max(in_one[line] - again[line], stands[line]) > times:
             yield Broken(TWICE, f"told {everywhere[line]} times of {times}: {line}")
+
+
+def _happened(sight: Sight, log: Sequence[Entry]) -> Counter[str]:
+    """How often each line that is told in a message of its own happened in that part of the log."""
+    lines = [
+        event_line(sight.table.language, sight.table, event.kind, event.seat, event.values)
+        for entry in log
+        for event in entry.events
+        if event.to is None and event.kind in sight.told_apart
+    ]
+    # Some of it stands in pictures alone.
+    said = sight.news.split("\n")
+    return Counter(line for line in lines if line in said)
 
 
 END = "the end"
