@@ -205,7 +205,10 @@ def _read_hours(typed: str) -> tuple[int | None, int | None]:
     found = [int(part or 0) for part in match.groups()] if match else [99]
     if match is None or found[0] > 23 or found[2] > 23 or found[1] > 59 or found[3] > 59:
         raise RuleError("no-hours", text=typed)
-    return found[0] * 60 + found[1], found[2] * 60 + found[3]
+    begin, end = found[0] * 60 + found[1], found[2] * 60 + found[3]
+    if begin == end:
+        raise RuleError("no-hours", text=typed)
+    return begin, end
 
 
 def _read_day(typed: str, zone: str, now: float) -> float:

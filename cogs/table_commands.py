@@ -141,7 +141,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if table.seat_of(interaction.user.id) is None and not alone:
             raise TableError("not-seated")
         question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
-        await self._ask(interaction, table, "end-now", question if alone else "table-end-vote-question")
+        await self._ask(
+            interaction, table, "end-now", question if alone else "table-end-vote-question", asking=not alone
+        )
 
     @app_commands.command(name=word("command-daily"), description=word("command-daily-description"))
     @app_commands.describe(what=word("command-daily-what"), day=word("command-daily-day"))
@@ -208,10 +210,12 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         names = name_list([seat.name for seat in table.seats], language)
         return labelled(say(language, f"game-{table.game}"), names, language)
 
-    async def _ask(self, interaction: Interaction, table: tables.Table, action: str, question: str) -> None:
+    async def _ask(
+        self, interaction: Interaction, table: tables.Table, action: str, question: str, *, asking: bool = False
+    ) -> None:
         language = await reader_language(interaction)
         await interaction.response.send_message(
-            say(language, question), view=confirm_view(table.id, action, language), ephemeral=True
+            say(language, question), view=confirm_view(table.id, action, language, asking=asking), ephemeral=True
         )
 
     @app_commands.command(name=word("command-language"), description=word("command-language-description"))

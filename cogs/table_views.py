@@ -110,9 +110,9 @@ def lasts(items: Iterable[Any], table: int) -> bool:
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 
 
-def confirm_view(table: int, action: str, language: str) -> discord.ui.View:
-    """The last question before something that cannot be taken back; `table`: its id."""
-    return view_of(table_button(table, action, language))
+def confirm_view(table: int, action: str, language: str, *, asking: bool = False) -> discord.ui.View:
+    """The last question before something that cannot be taken back; `table`: its id; `asking`: the others are asked."""
+    return view_of(table_button(table, action, language, label=say(language, "table-button-ask") if asking else None))
 
 
 def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:

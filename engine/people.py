@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime, time, timedelta, timezone, tzinfo
-from zoneinfo import ZoneInfo
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
@@ -60,7 +61,15 @@ def zone_of(name: str) -> tzinfo | None:
     try:
         return ZoneInfo(name)
     except (ValueError, OSError, KeyError):
-        return None
+        return _zone_of_city(name)
+
+
+@cache
+def _zone_of_city(name: str) -> tzinfo | None:
+    """The zone that is called after a city, which is how it is shown to people (`Tokyo`)."""
+    wanted = name.strip().replace(" ", "_").casefold()
+    found = (zone for zone in sorted(available_timezones()) if zone.rpartition("/")[2].casefold() == wanted)
+    return next(map(ZoneInfo, found), None)
 
 
 def wakes(person: Person, moment: float) -> float:

@@ -133,6 +133,8 @@ def ask_undo(table: Table, user: int, now: float) -> Change:
     number = table.seat_of(user)
     if number is None:
         raise TableError("not-seated")
+    if table.pending is not None and table.pending.seat == number:
+        return Change(revised(table, pending=None), jobs=(Job("pad-refresh", user),))
     if any(proposal.about == "undo" for proposal in table.proposals):
         raise TableError("asked-already")
     if not table.seats[number].moved:

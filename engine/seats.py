@@ -318,7 +318,8 @@ def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Chan
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])
     proposals = tuple(
-        proposal.among(lambda user: user in people)
+        # A substitute who has said yes does not sit there yet.
+        proposal.among({*people, proposal.to}.__contains__)
         for proposal in table.proposals
         # What is asked by or about whoever sat there has lost its sense.
         if proposal.seat != number and (was.user is None or was.user not in (proposal.by, proposal.to))

@@ -130,7 +130,7 @@ async def test_whoever_plays_hears_once_what_the_channel_lacks(house: House) -> 
         await house.idle()
     for name in ("Aiko", "Ben"):
         assert len(losses(house, name)) == 1
-        assert "I lack the permissions Send Messages in that channel" in losses(house, name)[0]
+        assert "in that channel I lack Send Messages" in losses(house, name)[0]
         assert "/table move" in losses(house, name)[0]
 
 

@@ -42,12 +42,12 @@ async def test_a_newcomer_asks_by_the_board_and_sits_down_when_the_others_agree(
 async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
-    await house.person("Ben").press(answer.message, "Clear this table")
+    await house.person("Ben").press(answer.message, "Ask them")
     await house.idle()
     asked = question(house)
     assert asked is not None
     assert "people at the table" in (await house.person("Dan").press(asked, "Agree")).text
-    await house.person("Ben").press(asked, "No, or withdraw")
+    await house.person("Ben").press(asked, "Withdraw")
     await house.idle()
     assert question(house) is None
 
@@ -55,7 +55,7 @@ async def test_a_stranger_does_not_answer_what_the_table_is_asked(house: House) 
 async def test_what_was_asked_stands_after_a_restart_and_goes_when_nobody_answers(house: House) -> None:
     await house.open("Ben", "Chie")
     answer = await house.person("Ben").slash(CHANNEL, "table end")
-    await house.person("Ben").press(answer.message, "Clear this table")
+    await house.person("Ben").press(answer.message, "Ask them")
     await house.idle()
     await house.sleep()
     await house.wake()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import alarm, seats
+from engine import alarm, proposals, seats
 from engine import table as tables
 from engine.table import FOR_ME, GO_ON, Change, Job, Table, TableError
 
@@ -118,3 +118,9 @@ def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:
 def test_there_is_nothing_to_go_on_with_before_anything_was_decided() -> None:
     with pytest.raises(TableError, match="nothing-pending"):
         tables.act(playing(), 0, GO_ON)
+
+
+def test_undoing_while_a_decision_is_pending_takes_that_back() -> None:
+    change = proposals.ask_undo(decided(last_to_decide(), 1).table, FRIEND, NOW)
+    assert change.table.pending is None
+    assert change.undo is None

@@ -316,3 +316,10 @@ def test_a_person_who_is_forgotten_is_nowhere_in_a_table_at_which_they_do_not_si
     assert (table.kept_seat(FRIEND), table.proposals, table.shown_out) == (None, (), ())
     ended = seats.forgotten(tables.end(table, OWNER).table, OWNER)
     assert (ended.owner, ended.people) == (0, (THIRD,))
+
+
+def test_a_substitutes_yes_stands_though_another_seat_changes() -> None:
+    change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
+    table = proposals.agree(change.table, STRANGER, asked(change).number).table
+    (proposal,) = seats.leave(table, 4).table.proposals
+    assert STRANGER in proposal.agreed

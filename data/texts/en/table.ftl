@@ -40,7 +40,8 @@ table-button-fill = Fill up to { $seats }
 table-button-invited = Invited only
 table-button-everybody = Open to everybody
 table-button-ask-yes = Agree
-table-button-ask-no = No, or withdraw
+table-button-ask = Ask them
+table-button-ask-no = Withdraw
 table-option-placeholder = Change an option
 
 table-not-your-turn = It is not your turn: waiting for { $names }.
@@ -154,7 +155,7 @@ table-button-not-sure = No, go back
 table-error-nothing-for-you = I would do nothing more here. If you agree, go on.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.
 
-table-lost-permissions = I cannot show the board there: I lack the permissions { $names } in that channel.
+table-lost-permissions = I cannot show the board there: in that channel I lack { $names }.
 table-lost-removed = I cannot show the board there: I am no longer in that server.
 table-lost-gone = I cannot show the board there: the channel is gone.
 table-lost-locked = I cannot show the board there: the thread is locked.

@@ -40,7 +40,8 @@ table-button-fill = { $seats }人まで埋める
 table-button-invited = 招待のみにする
 table-button-everybody = だれでも座れるようにする
 table-button-ask-yes = 賛成する
-table-button-ask-no = 反対・取り消す
+table-button-ask = みんなに聞く
+table-button-ask-no = 取り下げる
 table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }さんを待っています。
