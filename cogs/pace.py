@@ -30,3 +30,5 @@ BEAT = 60.0
 """Seconds after which it is remembered again that people's time is counted."""
 WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""
+COMMANDS = 10.0
+"""Seconds for which the start waits: commands that Discord knows are used without this."""

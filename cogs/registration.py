@@ -11,13 +11,12 @@ from typing import Any
 from discord.ext import commands
 from discord.http import Route
 
+from cogs import pace
 from cogs.app import Engawa
 from cogs.refusals import Refusal, refusal_of
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 10.0
-"""Seconds for which the start waits: commands that Discord knows are used without this."""
 FIRST_WAIT, LONGEST_WAIT = 30.0, 3600.0
 """Seconds between attempts."""
 ENTRY_POINT = 4
@@ -47,7 +46,7 @@ class Registration(commands.Cog):
 
     async def cog_load(self) -> None:
         """Try once; an outage stops no start."""
-        if not await self._attempt(PATIENCE):
+        if not await self._attempt(pace.COMMANDS):
             self._later = asyncio.create_task(self._again(), name="registration")
 
     async def cog_unload(self) -> None:

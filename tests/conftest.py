@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from hashlib import sha256
 
 import pytest
@@ -12,6 +13,12 @@ from render.canvas import Canvas
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules, by their ids on the rules page, that it holds")
+
+
+def pytest_collection_finish() -> None:
+    """What thousands of tests stand in stays until the end: looking through it again and again takes long."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture

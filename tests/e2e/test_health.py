@@ -10,7 +10,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from cogs import registration
+from cogs import pace
 from cogs.health import LONG, STALE, Health, Pulse, wrong
 from engine.deliveries import Owed
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
@@ -24,7 +24,7 @@ async def test_a_connected_bot_is_taken_down_as_well(house: House, tmp_path: Pat
 
 
 async def test_commands_whose_list_never_comes_hold_up_no_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(registration, "PATIENCE", 0.05)
+    monkeypatch.setattr(pace, "COMMANDS", 0.05)
     await house.lobby()
     await house.sleep()
     hold = asyncio.Event()
