@@ -510,7 +510,11 @@ async def undo(interaction: Interaction, table: Table) -> None:
     after = await change(
         interaction, table.id, lambda table: proposals.ask_undo(table, interaction.user.id, now), found=table
     )
-    await tell(interaction, "table-undone" if after.undone > table.undone else "table-undo-asked")
+    if after.undone > table.undone:
+        told = "table-undone"
+    else:
+        told = "table-undo-asked" if after.proposals != table.proposals else "table-taken-back"
+    await tell(interaction, told)
 
 
 def _require_person(user: discord.User | discord.Member) -> None:
@@ -520,26 +524,24 @@ def _require_person(user: discord.User | discord.Member) -> None:
 
 async def remove(interaction: Interaction, table: Table, seat: int) -> None:
     """`/table remove`: take a seat from whoever has it."""
-    name, steward = plain(table.seats[seat].name), is_steward(interaction, table)
-    await change(
-        interaction,
-        table.id,
-        lambda now: seats.remove(now, interaction.user.id, _same(table, now, seat), steward=steward),
-        found=table,
-    )
-    await tell(interaction, "table-removed", name=name)
+    await _at_seat(interaction, table, seat, seats.remove, "table-removed")
 
 
 async def hand_over(interaction: Interaction, table: Table, seat: int) -> None:
     """`/table handover`: make another person the owner."""
+    await _at_seat(interaction, table, seat, seats.hand_over, "table-handed-over")
+
+
+async def _at_seat(interaction: Interaction, table: Table, seat: int, make: Callable[..., Change], told: str) -> None:
+    """Do something with the seat of another person, as its owner's or a moderator's right."""
     name, steward = plain(table.seats[seat].name), is_steward(interaction, table)
     await change(
         interaction,
         table.id,
-        lambda now: seats.hand_over(now, interaction.user.id, _same(table, now, seat), steward=steward),
+        lambda now: make(now, interaction.user.id, _same(table, now, seat), steward=steward),
         found=table,
     )
-    await tell(interaction, "table-handed-over", name=name)
+    await tell(interaction, told, name=name)
 
 
 def _same(before: Table, now: Table, seat: int) -> int:

@@ -72,7 +72,7 @@ def table_of(row: sqlite3.Row) -> Table:
         shape=row["shape"],
         result=decoded(row, "result", tuple[Score, ...]),
         proposals=decoded(row, "proposals", tuple[Proposal, ...]),
-        pending=decoded(row, "pending", Pending | None),  # type: ignore[arg-type]
+        pending=decoded(row, "pending", Pending | None),  # type: ignore[arg-type] # a union is no class
         clock=row["clock"],
         rests=row["rests"],
         touched=row["touched"],

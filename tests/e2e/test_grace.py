@@ -136,3 +136,12 @@ async def test_together_the_table_goes_back_when_the_others_agree(house: House) 
     assert "turn 1" in house.board().text
     assert house.pad("Ben") is not None
     assert house.pad("Aiko") is None
+
+
+async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_so(patient: House) -> None:
+    await patient.open("Ben")
+    await patient.draw("Aiko")
+    await patient.draw("Ben")
+    assert "decide anew" in (await patient.person("Ben").slash(CHANNEL, "table undo")).text
+    await patient.idle()
+    assert (await patient.table()).pending is None

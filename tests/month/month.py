@@ -203,8 +203,7 @@ class _Month:
             found = lobby(self.local.messages(place))
             if found is not None:
                 number = next(str(b.custom_id).split(":")[1] for b in found.buttons)
-                pressed, wanted = found, f"lobby:{number}:{action}"
-                await self._answered(person, lambda who=person, m=pressed, w=wanted: who.send_press(m, w))  # type: ignore[misc]
+                await self._answered(person, partial(person.send_press, found, f"lobby:{number}:{action}"))
             await asyncio.sleep(20)
 
     async def _person(self, name: str) -> None:

@@ -48,6 +48,7 @@ table-not-your-turn = It is not your turn: waiting for { $names }.
 table-pending = You have decided; it stands { $until }. Until then you may take it back.
 table-button-go-on = Go on
 table-undone = Taken back. This game is marked: it counts for no rank.
+table-taken-back = Taken back; decide anew.
 table-button-undo = Undo
 table-undo-asked = I have asked the others; the table goes back as soon as all agree.
 table-results-undone = { $rating } · with undo, counts for no rank

@@ -48,6 +48,7 @@ table-not-your-turn = あなたの番ではありません。{ $names }さんを
 table-pending = 決めました。{ $until }に確定します。それまでは取り消せます。
 table-button-go-on = これで進める
 table-undone = 取り消しました。このゲームには印が付き、ランクには数えません。
+table-taken-back = 取り消しました。もう一度決めてください。
 table-button-undo = 一手戻す
 table-undo-asked = みんなに聞きました。全員が賛成すると戻ります。
 table-results-undone = { $rating }・取り消しあり、ランクには数えません
