@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from cogs import telling
+from cogs import messages
+from cogs.private import Private
 from cogs.telling import Teller
 from engine import deliveries, store
 from engine.deliveries import Deliveries, StoredJob
@@ -98,25 +99,25 @@ def test_a_post_that_nobody_remembers_is_seen(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.long
 def test_a_nonce_that_is_trusted_when_discord_has_forgotten_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(telling, "NONCE_LIFE", 1e9)
+    monkeypatch.setattr(messages, "NONCE_LIFE", 1e9)
     assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
 
 
 @pytest.mark.long
 def test_a_message_that_was_left_and_is_not_looked_for_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Teller, "_left_behind", nothing)
+    monkeypatch.setattr(messages.Messages, "_left_behind", nothing)
     assert TWICE in found(*(plan("imhotep", seed, every=4) for seed in (1, 2, 3)))
 
 
 @pytest.mark.long
 def test_an_end_that_nobody_remembers_to_have_told_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    end = Teller._end_pad
+    end = Private._end_pad
 
-    async def forgetful(teller: Teller, job: StoredJob, moment: Moment, number: int | None) -> None:
+    async def forgetful(private: Private, job: StoredJob, moment: Moment, number: int | None) -> None:
         moment.messages.pop(("end", job.job.reader), None)
-        await end(teller, job, moment, number)
+        await end(private, job, moment, number)
 
-    monkeypatch.setattr(Teller, "_end_pad", forgetful)
+    monkeypatch.setattr(Private, "_end_pad", forgetful)
     # Whoever was not reached of late is told of the last phase and of the end only afterwards.
     deaf = tuple(Strike(turn, "deaf", turn // 4, 40) for turn in range(4, 200, 4))
     assert TWICE in found(*(Plan("cartographers", seed, deaf) for seed in range(1, 7)))

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from cogs.host import Panel
-from cogs.telling import NONCE_LIFE, Teller
+from cogs.messages import NONCE_LIFE
+from cogs.private import Private
 from engine.deliveries import Deliveries, StoredJob
 from engine.store import Moment
 from engine.table import Job, Status
@@ -92,15 +93,15 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await house.open("Ben")
-    hand, posted, aiko = Teller._hand, Deliveries.posted, house.person("Aiko").id
+    hand, posted, aiko = Private._hand, Deliveries.posted, house.person("Aiko").id
     overtaken, heard = False, False
 
-    async def overtaking(teller: Teller, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+    async def overtaking(telling: Private, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
         nonlocal overtaken
-        panel = await hand(teller, moment, number, user, news=news)
+        panel = await hand(telling, moment, number, user, news=news)
         if user == aiko and not overtaken:
             overtaken = True
-            await teller.store.deliveries.ask(moment.table.id, Job("pad", aiko))
+            await telling.bot.store.deliveries.ask(moment.table.id, Job("pad", aiko))
         return panel
 
     async def unheard(owed: Deliveries, job: StoredJob, *places: Any, **more: Any) -> StoredJob:
@@ -110,7 +111,7 @@ async def test_a_view_that_was_overtaken_while_it_was_made_is_not_posted(
             raise ConnectionError("the answer of Discord is lost")
         return await posted(owed, job, *places, **more)
 
-    monkeypatch.setattr(Teller, "_hand", overtaking)
+    monkeypatch.setattr(Private, "_hand", overtaking)
     monkeypatch.setattr(Deliveries, "posted", unheard)
     await a_turn(house)
     await house.idle()

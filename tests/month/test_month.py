@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs import telling
+from cogs import private, telling
 from engine import clock
 from tests.month.month import Figures, lived
 
@@ -38,7 +38,8 @@ def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a
 
 def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clock, "wakes", lambda _person, moment: moment)
-    monkeypatch.setattr(telling, "asleep", lambda *_: False, raising=False)
+    for module in (telling, private):
+        monkeypatch.setattr(module, "asleep", lambda *_: False)
     assert week(tmp_path, seed=3)[0].quiet
 
 
@@ -46,8 +47,9 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
     async def nothing(*_: Any) -> None:
         """Tell nobody."""
 
-    for kind in ("_pad", "_pad_next", "_call", "_nudge"):
-        monkeypatch.setattr(telling.Teller, kind, nothing)
+    monkeypatch.setattr(telling.Teller, "_call", nothing)
+    for kind in ("pad", "pad_next", "nudge"):
+        monkeypatch.setattr(private.Private, kind, nothing)
     assert week(tmp_path)[0].missed
 
 

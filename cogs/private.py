@@ -1,0 +1,179 @@
+"""What each person is told by direct message: their private view, reminders, what stands in the way of a table."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.app import Engawa
+from cogs.direct import direct_channel
+from cogs.host import Panel
+from cogs.messages import Messages, message_of
+from cogs.permissions import lacking_words
+from cogs.reminders import reminder
+from cogs.replies import placed
+from cogs.screens import news_since
+from cogs.words import place_of, private_language
+from engine.deliveries import StoredJob
+from engine.people import Person, asleep
+from engine.rest import ASLEEP
+from engine.store import Moment
+from engine.table import Job, Status, Table
+from i18n import say
+
+
+class Private:
+    """Does the jobs that tell one person, each by its kind."""
+
+    def __init__(self, bot: Engawa, messages: Messages) -> None:
+        self.bot = bot
+        self._store = bot.store
+        self._owed = bot.store.deliveries
+        self._messages = messages
+
+    async def pad(self, job: StoredJob, moment: Moment) -> None:
+        """Their private view, for a new decision or at its end."""
+        table = moment.table
+        user = job.job.reader
+        number = table.seat_of(user)
+        old = moment.messages.get(("pad", user))
+        if table.rests == ASLEEP:
+            await self._messages.dismiss(moment, ("pad", user))
+        elif number is None or number not in table.waiting():
+            await self._end_pad(job, moment, number)
+        elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
+            # They have been told of this decision.
+            return
+        elif not job.sent:
+            await self._write(job, moment, await self._hand(moment, number, user, news=True), "pad")
+
+    async def _end_pad(self, job: StoredJob, moment: Moment, number: int | None) -> None:
+        """Nothing is owed here now: the pad says so, or goes where the board shows all that it could show.
+
+        After the game it shows how it ended. Whoever made the last move has seen the end, so theirs is edited; to the
+        others it is news.
+        """
+        table, user = moment.table, job.job.reader
+        if table.status is Status.OVER and number is not None:
+            if job.sent or ("end", user) in moment.messages:
+                return
+            panel = await self._hand(moment, number, user)
+            if job.job.kind != "pad-next" or not await self._messages.edit(moment, "pad", user, panel):
+                await self._write(job, moment, panel, "end")
+            elif (shown := moment.messages.get(("pad", user))) is not None:
+                await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
+        elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
+            await self._edit_pad(moment, user)
+        else:
+            await self._messages.dismiss(moment, ("pad", user))
+
+    async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
+        """A new private message of that role in place of the one before, which goes even if nothing can be written."""
+        table, user = moment.table, job.job.reader
+        person = await self._store.person(user)
+        channel = await self._direct(table, person)
+        if channel is None:
+            await self._messages.dismiss(moment, ("pad", user))
+            return
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        new = message_of(table, channel.id, message, panel)
+        old = moment.messages.pop(("pad", user), None)
+        await self._owed.posted(job, ("pad", user, None), (role, user, new), away=[old] if old is not None else [])
+
+    async def nudge(self, job: StoredJob, moment: Moment) -> None:
+        """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
+        table, user = moment.table, job.job.reader
+        number, there = table.seat_of(user), moment.messages.get(("nudge", user))
+        nudged = table.seats[number].nudged if number is not None and number in table.waiting() else 0
+        if number is None or not nudged:
+            await self._messages.dismiss(moment, ("nudge", user))
+            return
+        person = await self._store.person(user)
+        language = private_language(person.language, person.locale)
+        panel = reminder(table, number, moment.messages.get(("pad", user)), language)
+        if job.sent or (there is not None and (there.moves, there.shown) == (nudged, panel.digest)):
+            return
+        channel = await self._direct(table, person)
+        if channel is None:
+            await self._owed.ask(table.id, Job("call", since=1))
+            return
+        message = await self._messages.post(job, moment, channel, panel)
+        new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
+        await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
+
+    async def lost(self, job: StoredJob, moment: Moment) -> None:
+        """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.
+
+        It goes when the channel takes messages again.
+        """
+        table, user = moment.table, job.job.reader
+        what = await self._owed.held(table.id)
+        if job.sent or not what or not table.status.live or ("lost", user) in moment.messages:
+            return
+        person = await self._store.person(user)
+        channel = await self._direct(table, person)
+        if channel is None:
+            return
+        language = private_language(person.language, person.locale)
+        lines = [
+            f"**{say(language, f'game-{table.game}')}** · {place_of(table, language)}",
+            lacking_words(what, language),
+            say(language, f"table-lost-then-{table.status.value}"),
+        ]
+        panel = Panel("\n".join(lines))
+        told = message_of(table, channel.id, await self._messages.post(job, moment, channel, panel), panel)
+        await self._owed.posted(job, ("lost", user, told))
+        if not await self._owed.held(table.id):
+            await self._owed.dismiss(table.id, [("lost", user)], [told])
+
+    async def pad_next(self, job: StoredJob, moment: Moment) -> None:
+        """The answer to their press has shown it already, so nobody need be called: an edit is enough."""
+        table = moment.table
+        number = table.seat_of(job.job.reader)
+        if (
+            number is None
+            or number not in table.waiting()
+            or not await self._edit_pad(moment, job.job.reader, news=True)
+        ):
+            await self.pad(job, moment)
+
+    async def _hand(self, moment: Moment, number: int, user: int, *, news: bool = False) -> Panel:
+        """One's private view; `news`: with what happened since one's last move."""
+        table = moment.table
+        person = await self._store.person(user)
+        language = private_language(person.language, person.locale)
+        screen = self.bot.screens[table.game]
+        note = news_since(screen, table, number, moment.entries, language) if news else None
+        return placed(await screen.hand(table, number, language, note=note), table, language)
+
+    async def _direct(self, table: Table, person: Person) -> discord.PartialMessageable | None:
+        """The person's direct-message channel; None when they take or want none, or the hour's budget is spent."""
+        if table.in_messages:
+            return self._messages.channel(table)
+        if not person.written_to:
+            return None
+        channel = await direct_channel(self.bot, person)
+        return None if channel is None else self.bot.get_partial_messageable(channel)
+
+    async def pad_refresh(self, job: StoredJob, moment: Moment) -> None:
+        """Their private view as it now is."""
+        if moment.table.status is Status.PLAYING:
+            await self._edit_pad(moment, job.job.reader)
+
+    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False) -> bool:
+        """Bring a private message up to date, unless a press has just done so; False when there is none."""
+        table, place = moment.table, moment.messages.get(("pad", user))
+        number = table.seat_of(user)
+        if place is None or number is None:
+            return False
+        if place.shown and place.moves == table.moves:
+            return True
+        return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
+
+
+def reaches(moment: Moment, person: Person) -> bool:
+    """Whether a private message has come to this person, or will when its turn in the outbox comes."""
+    if ("pad", person.user) in moment.messages:
+        return True
+    owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
+    return owed and person.dm_channel is not None and person.written_to
