@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from engine.store import Store
 from local_discord import LocalDiscord
 from local_discord.model import Json, Message, MessageFlag
 
@@ -28,11 +29,38 @@ class Said(msgspec.Struct):
 
 
 class Beside(msgspec.Struct):
-    """The local Discord of a database: who is there, its channels (the n-th is that of table n), what was said."""
+    """The local Discord of a database: who is there, its channels (the n-th is that of table n), what was said.
+
+    `stood`: how each table stood, as `stood` gives it; the first releases did not write it down.
+    """
 
     people: list[str]
     channels: list[str]
     messages: list[Said]
+    stood: list[Json] = []
+
+
+async def stood(store: Store, number: int) -> Json:
+    """What of a table does not follow from its log: who sits there, what is asked, how it rests, what is counted."""
+    table = await store.table(number)
+    assert table is not None
+    pending = table.pending
+    return {
+        "seats": [[seat.user, seat.player, seat.kept_for, seat.bank, seat.until] for seat in table.seats],
+        "asked": [
+            [p.about, p.by, p.to, p.seat, p.until, [*p.agreed], [list(word) for word in p.said]]
+            for p in table.proposals
+        ],
+        "pending": None if pending is None else [pending.seat, pending.notation],
+        "clock": table.clock,
+        "rests": table.rests,
+        "undone": table.undone,
+        "daily": table.daily,
+        "invited_only": table.invited_only,
+        "in_messages": table.in_messages,
+        "watched": await store.deliveries.watched_in(number),
+        "result": [score.total for score in table.result],
+    }
 
 
 def unpacked(release: str, folder: Path) -> Path:

@@ -23,17 +23,24 @@ import msgspec
 
 from cogs.app import Engawa
 from engine import table as tables
+from engine.clock import RELAXED, choose
 from engine.deliveries import Queue
+from engine.games import GAMES
+from engine.people import MENTION
 from engine.seats import add_computer, join
+from engine.servers import MOST_TABLES
 from engine.store import Store
 from engine.table import FOR_ME, Change, Status, Table
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.views import MessageView
+from tests.releases.deeds import DEEDS, STANDS_STILL, Case
+from tests.releases.kept import DAY, stood
 
 NOW = 1_790_000_000.0
 PEOPLE = ("Aiko", "Ben", "Chie", "Dan", *(f"Guest {number}" for number in range(1, 11)))
 ALL = ("Aiko", "Ben", "Chie", "Dan")
+NEWCOMER = PEOPLE[-1]
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -42,7 +49,9 @@ class Kept(msgspec.Struct, frozen=True):
     `until`: a kind of decision that is then owed, or the label of the phase or its middle part; not before `moves`
     moves, and not before `where` holds for the state. Empty: just so many moves; "over": to the end; "lobby": not
     begun; "ended": cleared before the end. `seed`: of the game and of who does what; another one where a game does not
-    come that far.
+    come that far. `clock`: of `engine.clock.CLOCKS`. `deeds`: of `DEEDS`, what is done when it stands so.
+    `in_messages`: in the direct messages of who plays alone. `watched`: in another channel, too. `looks`: with which
+    commands somebody looks around there.
     """
 
     command: str
@@ -53,6 +62,16 @@ class Kept(msgspec.Struct, frozen=True):
     options: dict[str, str] = {}
     where: Callable[[Any], bool] = bool
     seed: int = 1
+    clock: str = RELAXED
+    deeds: tuple[str, ...] = ()
+    in_messages: bool = False
+    watched: bool = False
+    looks: tuple[str, ...] = ("table hand", "table board", "table leave")
+
+    @property
+    def begins(self) -> str:
+        """The command that opens it: a game's, unless it says more."""
+        return self.command if " " in self.command else f"{self.command} new"
 
 
 def loaded(state: Any) -> bool:
@@ -64,6 +83,11 @@ def loaded(state: Any) -> bool:
 def camps_held(state: Any) -> bool:
     """Bunny Kingdom: two players have camps that do not stand on the board yet."""
     return sum(any(piece.startswith("camp") for piece in holding.pieces) for holding in state.world.holdings) >= 2
+
+
+def one_left(state: Any) -> bool:
+    """Cartographers: all but one have decided."""
+    return len(GAMES["cartographers"].waiting(state)) == 1
 
 
 TABLES = (
@@ -116,6 +140,27 @@ TABLES = (
     ),
     Kept("bunny", ("Dan", "Ben"), "over", computers=1),
     Kept("bunny", ("Chie",), "lobby", computers=2, options={"express": "on"}),
+    Kept("cartographers", ("Aiko", "Ben", "Chie"), moves=14, clock="three-days", deeds=("undo asked",)),
+    Kept("cartographers", ("Aiko", "Ben"), moves=9, where=one_left, clock="day", deeds=("pending",)),
+    Kept("cartographers", ("Ben",), moves=9, deeds=("undone",), in_messages=True),
+    Kept("wonder", ("Ben", "Chie", "Dan", "Guest 1"), "draft", moves=5, clock="live", deeds=("late",)),
+    Kept("wonder", ("Chie", "Aiko"), "planning", moves=20, clock="none", deeds=("asleep",)),
+    Kept("imhotep", ("Aiko", "Ben"), moves=9, clock="day", deeds=("paused",)),
+    Kept(
+        "imhotep",
+        ("Chie", "Guest 2", "Dan"),
+        moves=12,
+        clock="three-days",
+        deeds=("undone together", "substitute asked"),
+        watched=True,
+        looks=("table hand", "table history", "table log", "table end", "engawa settings"),
+    ),
+    Kept("bunny", ("Aiko", "Chie", "Dan"), moves=12, clock="day", deeds=("left", "seat asked")),
+    Kept("bunny", ("Ben", "Guest 2"), moves=12, options={"express": "on"}, clock="day", deeds=("substituted",)),
+    Kept("table daily", ("Aiko",), moves=4, options={"day": "2026-09-21"}),
+    Kept("table daily", ("Ben",), "over", options={"day": "2026-09-20"}),
+    Kept("imhotep", ("Dan", "Ben"), "over", clock="live"),
+    Kept("cartographers", ("Aiko", "Ben"), "lobby", clock="live", deeds=("invited",)),
 )
 
 
@@ -143,15 +188,29 @@ class Writer:
         if kept.until != "lobby":
             await self.play(self.bot.store, number, kept)
             await self.settle()
+        newcomer = self.local.person(NEWCOMER)
+        for deed in kept.deeds:
+            for step in DEEDS[deed]:
+                await self.bot.store.change(number, partial(step, Case(NOW, newcomer.id, newcomer.name)))
+                await self.settle()
+        if kept.watched:
+            elsewhere = self.local.channel(f"#{channel_of(number - 1)}").id
+            await self.bot.store.deliveries.watch(number, elsewhere)
+            await self.settle()
         if kept.until not in ("lobby", "over", "ended"):
             await self.look_around(number, kept)
 
     async def seat(self, number: int, kept: Kept) -> None:
         """Open a table and, unless it is to stay in the lobby, begin it."""
         self.chance.seed(kept.seed)
-        owner, channel = self.local.person(kept.people[0]), f"#{channel_of(number)}"
-        answer = await owner.slash(channel, f"{kept.command} new", **kept.options)
-        assert "Start the game" in answer.text, answer.text
+        owner = self.local.person(kept.people[0])
+        channel = "dm" if kept.in_messages else f"#{channel_of(number)}"
+        await owner.slash(channel, kept.begins, **kept.options)
+        await self.settle()
+        if (await self.now(self.bot.store, number)).status is Status.PLAYING:
+            return
+        if kept.clock != RELAXED:
+            await self.bot.store.change(number, partial(choose, user=owner.id, name=kept.clock))
         for name in kept.people[1:]:
             user = self.local.person(name).id
             await self.bot.store.change(number, partial(join, user=user, name=name))
@@ -159,8 +218,9 @@ class Writer:
             await self.bot.store.change(number, partial(add_computer, user=owner.id, player=level))
         await self.settle()
         if kept.until != "lobby":
-            await owner.press(self.local.messages(channel)[-1], "Start the game")
+            await owner.press(owner.sees(channel)[-1], f"lobby:{number}:start")
             await self.settle()
+            assert (await self.now(self.bot.store, number)).status is Status.PLAYING
 
     async def play(self, store: Store, number: int, kept: Kept) -> None:
         """Play by chance until the table stands as it is to be kept."""
@@ -218,8 +278,9 @@ class Writer:
 
     async def look_around(self, number: int, kept: Kept) -> None:
         """Open what only its reader sees: the private view, the pages of the board, a question."""
-        person, channel = self.local.person(kept.people[-1]), f"#{channel_of(number)}"
-        for command in ("table hand", "table board", "table leave"):
+        person = self.local.person(kept.people[-1])
+        channel = "dm" if kept.in_messages else f"#{channel_of(number)}"
+        for command in kept.looks:
             await person.slash(channel, command)
 
     def messages(self) -> list[dict[str, Any]]:
@@ -240,6 +301,17 @@ class Writer:
         ]
 
 
+async def wishes(writer: Writer, guild: int) -> None:
+    """What people and a server have set."""
+    store, local = writer.bot.store, writer.local
+    await store.update_person(local.person("Aiko").id, quiet_from=22 * 60, quiet_to=8 * 60, zone="Asia/Tokyo")
+    await store.update_person(local.person("Ben").id, grace=30.0, reminders=False)
+    await store.update_person(local.person("Guest 1").id, notice=MENTION)
+    await store.update_person(local.person("Guest 2").id, away_until=NOW + 5 * DAY)
+    await store.be_interested(guild, "imhotep", local.person("Guest 3").id, interested=True)
+    await store.update_server(guild, most=MOST_TABLES, threads=False)
+
+
 async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
     """Write both files; `path` without their endings."""
     channels = [channel_of(number) for number in range(1, len(kept) + 1)]
@@ -254,6 +326,7 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             try:
                 await local.person("Chie").slash("#" + channels[0], "table language", language="ja")
                 local.person("Dan").dms_open = False
+                await wishes(writer, local.channel("#" + channels[0]).guild_id or 0)
                 for number, table in enumerate(kept, start=1):
                     await writer.table(number, table)
             finally:
@@ -263,7 +336,7 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             # What is decided from here on nobody has heard of: it waits in the outbox.
             store = await Store.open(database, lambda: NOW)
             for number in range(3, len(kept) + 1, 3):
-                for _ in range(4):
+                for _ in range(0 if STANDS_STILL.intersection(kept[number - 1].deeds) else 4):
                     await writer.step(store, number)
             failing, posting, *held = await store.deliveries.take(Queue.NEWS, 3, "writer")
             await store.deliveries.later(failing, NOW + 30)
@@ -273,11 +346,12 @@ async def write(path: Path, kept: Sequence[Kept] = TABLES) -> None:
             posted = await store.table(posting.table)
             if job is not None and posted is not None:
                 await store.deliveries.posting(job, posted.channel, "")
+            stands = [await stood(store, number) for number in range(1, len(kept) + 1)]
             await store.close()
         whole = Path(folder) / "whole.db"
         with closing(sqlite3.connect(database)) as db:
             db.execute("VACUUM INTO ?", (str(whole),))
-        beside = {"people": PEOPLE, "channels": channels, "messages": messages}
+        beside = {"people": PEOPLE, "channels": channels, "messages": messages, "stood": stands}
         path.parent.mkdir(parents=True, exist_ok=True)
         path.with_name(f"{path.name}.db.gz").write_bytes(gzip.compress(whole.read_bytes(), mtime=0))
         path.with_name(f"{path.name}.json.gz").write_bytes(gzip.compress(msgspec.json.encode(beside), mtime=0))

@@ -1,0 +1,102 @@
+"""What is done at a table that is to be kept, beside playing: what its people ask, who sits where, how it rests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine import proposals, rest, seats
+from engine import table as tables
+from engine.table import UNDO, Change, Table
+
+
+class Case(NamedTuple):
+    """When it is done, seconds since 1970, and who may come: the id and the name of one who does not sit there."""
+
+    now: float
+    newcomer: int
+    name: str
+
+
+Step = Callable[[Case, Table], Change]
+GRACE = 10.0
+OUT_OF_TIME = 1000.0
+"""Seconds in which nobody decides: the shortest bank is used up."""
+
+
+def _yes(_case: Case, table: Table) -> Change:
+    """The first who has not answered what was asked last agrees."""
+    asked = table.proposals[-1]
+    return proposals.agree(table, proposals.asked(table, asked)[0], asked.number)
+
+
+def _ask_substitute(case: Case, table: Table) -> Change:
+    return proposals.ask_substitute(table, table.people[-1], case.newcomer, case.name, case.now)
+
+
+def _ask_undo(case: Case, table: Table) -> Change:
+    return proposals.ask_undo(table, max(table.seats, key=lambda seat: seat.moved).user or 0, case.now)
+
+
+def _undo(_case: Case, table: Table) -> Change:
+    return tables.act(table, 0, UNDO)
+
+
+def _decide_last(case: Case, table: Table) -> Change:
+    """The last one decides, and may still take it back."""
+    (seat,) = table.waiting()
+    moves = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
+    made = (tables.act(table, seat, move, until=case.now + GRACE) for move in moves)
+    return next(change for change in made if change.table.pending is not None)
+
+
+def _late(case: Case, table: Table) -> Change:
+    return proposals.late(table, case.now + OUT_OF_TIME, {})
+
+
+def _wait(case: Case, table: Table) -> Change:
+    asked = table.proposals[-1]
+    return proposals.choose(table, proposals.voters(table, asked)[0], asked.number, proposals.WAIT, case.now)
+
+
+def _pause(case: Case, table: Table) -> Change:
+    return proposals.pause(table, table.owner, case.now)
+
+
+def _sleep(_case: Case, table: Table) -> Change:
+    return rest.sleep(table)
+
+
+def _leave(_case: Case, table: Table) -> Change:
+    return seats.leave(table, table.people[-1])
+
+
+def _ask_seat(case: Case, table: Table) -> Change:
+    return proposals.sit_down(table, case.newcomer, case.name, case.now)
+
+
+def _invite(case: Case, table: Table) -> Change:
+    return seats.invite(table, table.owner, case.newcomer, case.name)
+
+
+def _only_invited(_case: Case, table: Table) -> Change:
+    return seats.only_invited(table, table.owner, only=True)
+
+
+DEEDS: dict[str, tuple[Step, ...]] = {
+    "undone": (_undo,),
+    "undo asked": (_ask_undo,),
+    "undone together": (_ask_undo, _yes, _yes),
+    "pending": (_decide_last,),
+    "late": (_late, _wait),
+    "paused": (_pause, _yes),
+    "asleep": (_sleep,),
+    "left": (_leave,),
+    "seat asked": (_ask_seat,),
+    "substitute asked": (_ask_substitute,),
+    "substituted": (_ask_substitute, _yes, _yes),
+    "invited": (_invite, _only_invited),
+}
+"""What can be done, step by step. Steps ask as many people as sit at the tables of `write.TABLES` where it is done."""
+STANDS_STILL = {"pending", "asleep"}
+"""After these no move is made that nobody has heard of: they would be no more."""
