@@ -19,7 +19,7 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from engine import table as tables
+from engine import turns
 from engine.seats import join, new_table
 from engine.store import Store
 from local_discord import LocalDiscord
@@ -113,7 +113,7 @@ async def _deal(database: Path, local: LocalDiscord) -> None:
         )
         table = (await store.create(lobby, number)).table
         await store.change(table.id, lambda table: join(table, ben.id, ben.name))
-        await store.change(table.id, lambda table: tables.start(table, aiko.id, table.id))
+        await store.change(table.id, lambda table: turns.start(table, aiko.id, table.id))
     await store.close()
 
 

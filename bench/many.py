@@ -13,7 +13,7 @@ from time import perf_counter
 
 from bench import Row
 from bench._copies import multiply
-from engine import table as tables
+from engine import turns
 from engine.deliveries import Queue
 from engine.seats import join, new_table
 from engine.store import Store
@@ -49,7 +49,7 @@ async def _open(path: Path) -> None:
     lobby = new_table(guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, 1)).table
     await store.change(table.id, lambda table: join(table, 2, "Ben"))
-    await store.change(table.id, lambda table: tables.start(table, 1, 5))
+    await store.change(table.id, lambda table: turns.start(table, 1, 5))
     await store.close()
 
 

@@ -18,7 +18,7 @@ from time import perf_counter
 import msgspec
 
 from bench import Row
-from engine import table as tables
+from engine import turns
 from engine.backups import back_up
 from engine.cartographers import pad
 from engine.seats import join, new_table
@@ -63,14 +63,14 @@ class Seats:
         table = (await self.store.create(lobby, channel)).table
         await self.store.change(table.id, lambda table: join(table, 2, "Ben"))
         # A seed at which Aiko has something to draw.
-        table = (await self.store.change(table.id, lambda table: tables.start(table, 1, channel % TABLES + 1))).table
+        table = (await self.store.change(table.id, lambda table: turns.start(table, 1, channel % TABLES + 1))).table
         self.numbers.append(table.id)
         self.found[table.id] = table
         self.drawings[table.id] = drawing(table)
 
     def draw_or_back(self, table: Table) -> Change:
         """What the press comes to."""
-        return tables.act(table, 0, self.drawings[table.id] if 0 in table.waiting() else BACK)
+        return turns.act(table, 0, self.drawings[table.id] if 0 in table.waiting() else BACK)
 
     async def move(self, number: int) -> None:
         """One press: draw where the pad proposes, or take it back. As with every press its table was read before."""

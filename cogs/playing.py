@@ -15,8 +15,10 @@ from cogs.screens import heard, news_since
 from cogs.table_views import view_of
 from cogs.words import name_list, plain, refusal
 from engine import table as tables
+from engine import turns
 from engine.game import RuleError
-from engine.table import FOR_ME, GO_ON, UNDO, Status, Table, TableError
+from engine.table import Status, Table, TableError
+from engine.turns import FOR_ME, GO_ON, UNDO
 from i18n import say
 
 SURE = "sure "
@@ -136,7 +138,7 @@ async def _play(interaction: Interaction, table: Table, move: str, stamp: int | 
     return await table_actions.change(
         interaction,
         table.id,
-        lambda table: tables.act(table, table_actions.seat_in(table, user), text, stamp, until=until),
+        lambda table: turns.act(table, table_actions.seat_in(table, user), text, stamp, until=until),
         found=table,
     )
 
@@ -164,7 +166,7 @@ def question(screen: Screen, table: Table, seat: int, move: str, language: str, 
     if text is None and not typed:
         return None
     try:
-        tables.act(table, seat, played)
+        turns.act(table, seat, played)
     except RuleError:
         return None
     text = text or screen.preview(table, seat, played, language)

@@ -31,7 +31,8 @@ from engine.game import Game
 from engine.games import GAMES
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
-from engine.table import FOR_ME, GO_ON, UNDO, Entry, Pending, Status, Table
+from engine.table import Entry, Pending, Status, Table
+from engine.turns import FOR_ME, GO_ON, UNDO
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 

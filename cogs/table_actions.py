@@ -16,7 +16,7 @@ from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
 from cogs.words import fitting, neutral, place_of, plain, refusal, standing_lines, waiting_lines
-from engine import daily, proposals, rest, seats
+from engine import daily, proposals, rest, seats, turns
 from engine import table as tables
 from engine.records import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
@@ -239,7 +239,7 @@ async def _start(interaction: Interaction, number: int) -> Table:
     messages = await _messages_for(interaction, found)
 
     def begin(table: Table) -> Change:
-        begun = tables.start(table, interaction.user.id, seed, wishes)
+        begun = turns.start(table, interaction.user.id, seed, wishes)
         return begun if messages is None else tables.to_messages(begun, messages)
 
     try:

@@ -40,7 +40,8 @@ from engine.deliveries import Message, Posting, StoredJob, meanwhile
 from engine.people import Person, asleep
 from engine.rest import ASLEEP
 from engine.store import Moment
-from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, act_all, choose_for_computers
+from engine.table import DM_SEATS, Change, Entry, Job, Status, Table
+from engine.turns import act_all, choose_for_computers
 from i18n import say
 
 CALLED_AT_ONCE = 80

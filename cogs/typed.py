@@ -12,7 +12,8 @@ from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
 from cogs.playing import SURE
 from engine.game import RuleError
-from engine.table import FOR_ME, Status, Table, TableError
+from engine.table import Status, Table, TableError
+from engine.turns import FOR_ME
 
 QUOTED = 80
 

@@ -12,7 +12,8 @@ from engine.game import RuleError
 from engine.people import Person
 from engine.proposals import expired, late
 from engine.rest import falls_asleep, sleep
-from engine.table import Change, Job, Status, Table, cleared, go_on, revised
+from engine.table import Change, Job, Status, Table, cleared, revised
+from engine.turns import go_on
 
 ABANDONED = 7 * 86400.0
 """Seconds after which a lobby in which nothing happens clears itself: its channel is free again."""

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime
 from typing import NamedTuple
 
-from engine.table import Change, Status, Table, TableError, start
+from engine.table import Change, Status, Table, TableError
+from engine.turns import start
 
 TITLES = ("cartographers", "wonderful_world")
 """The games with solo rules, which take turns."""

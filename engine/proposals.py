@@ -23,12 +23,12 @@ from engine.table import (
     Table,
     TableError,
     end,
-    move_for,
     no_more,
     require,
     revised,
     shown_in_channel,
 )
+from engine.turns import move_for
 
 WAIT, ONCE, REPLACE = "wait", "once", "replace"
 CHOICES = (WAIT, ONCE, REPLACE)

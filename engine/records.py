@@ -17,7 +17,8 @@ from engine.people import Person, asleep
 from engine.quarantine import UnreadableError
 from engine.rewind import rewound
 from engine.servers import Server
-from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table, replay
+from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table
+from engine.turns import replay
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
 

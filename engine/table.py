@@ -1,4 +1,4 @@
-"""The life of one table: seats, options, moves, taking back, computer players, the end.
+"""What a table is: its people, its log, what must be done about a change of it; the lobby, the end, moving on.
 
 Pure: every function takes a table and gives a `Change`, or raises `TableError` (or the game's `RuleError`) and leaves
 the table as it was. `store.py` makes a change durable; nothing here knows how.
@@ -6,19 +6,16 @@ the table as it was. `store.py` makes a change durable; nothing here knows how.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.events import Event, Forced
-from engine.game import Chance, Game, RuleError, Score, Setup
+from engine.events import Event
+from engine.game import Game, RuleError, Score, Setup
 from engine.games import GAMES
-from engine.log import standing
-from engine.players import chooser
 
 DM_SEATS = 12
 """Tables with more people than this get no direct messages: opening many at once gets a bot blocked."""
@@ -26,13 +23,6 @@ DM_SEATS = 12
 NO_SERVER = 0
 """In place of a server's id: the table's channel is that of somebody's direct messages."""
 LONGEST_OPTION = 100
-FOR_ME = "for me"
-"""What a person plays, in place of a move, to let the bot do the obvious."""
-GO_ON = "go on"
-"""What a person plays, in place of a move, to let what they have decided stand at once."""
-UNDO = "undo"
-"""What whoever plays alone plays, in place of a move, to go back to before their last decision."""
-MOST_FOR_ME = 50
 
 
 class TableError(RuleError):
@@ -363,243 +353,6 @@ def set_option(table: Table, user: int, key: str, value: str) -> Change:
     return in_lobby(table, options=options)
 
 
-def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
-    """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
-    require(table, Status.LOBBY)
-    require_owner(table, user)
-    table = msgspec.structs.replace(table, seats=tuple(seat for seat in table.seats if not seat.is_free), shown_out=())
-    if len(table.seats) < table.places[0]:
-        raise TableError("too-few", seats=table.places[0])
-    known = {table.rules.notation(wish) for wish in table.rules.wishes}
-    said = {user: wish for user, wish in (wishes or {}).items() if wish in known}
-    seats = tuple(
-        msgspec.structs.replace(seat, wish="" if seat.user is None else said.get(seat.user, "")) for seat in table.seats
-    )
-    dealt = revised(table, seed=seed, status=Status.PLAYING, seats=seats)
-    step = dealt.rules.start(dealt.setup)
-    return _settle(dealt, None, step.state, [Entry(0, 0, "start", step.events)])
-
-
-def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, until: float | None = None) -> Change:
-    """Play one move of a seat, or what `FOR_ME` and `GO_ON` stand for.
-
-    `stamp`: what the pressed button carried; a stale one raises TableError("stale"). `until`: for how long it may be
-    taken back, seconds since 1970: a move that would close the phase waits, and so do computer players whose turn it
-    becomes; None: it stands at once.
-    """
-    require(table, Status.PLAYING)
-    if stamp is not None and stamp != table.stamp(seat):
-        raise TableError("stale")
-    if notation == GO_ON:
-        return go_on(table, seat)
-    if table.pending is not None and table.pending.seat == seat:
-        table = msgspec.structs.replace(table, pending=None)
-        if notation in (UNDO, table.rules.notation(table.rules.take_back)):
-            # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
-            return Change(revised(table))
-    if notation == UNDO:
-        if len(table.people) > 1:
-            raise TableError("undo-together")
-        return Change(revised(table), undo=seat)
-    made, entries = _made(table, seat, notation)
-    state = table.state()
-    if until is not None and table.rules.phase(made) != table.rules.phase(state):
-        return Change(revised(table, pending=Pending(seat, notation, until)))
-    return _settle(revised(table), state, made, entries, until=until)
-
-
-def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
-    """Let stand what a seat has decided, though it could still take it back.
-
-    `present`: whether its person reads the answer to this. Errors: TableError when there is nothing of that kind.
-    """
-    require(table, Status.PLAYING)
-    state = table.state()
-    if table.pending is None or table.pending.seat != seat:
-        if not table.rules.can_take_back(state, seat):
-            raise TableError("nothing-pending")
-        return Change(revised(table), jobs=(Job("computers"),))
-    notation, table = table.pending.notation, msgspec.structs.replace(table, pending=None)
-    made, entries = _made(table, seat, notation)
-    return _settle(revised(table), state, made, entries, present=present)
-
-
-def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
-    """The state that a move, or `FOR_ME`, leads to, and the lines of the log for it. Errors: RuleError."""
-    state, rules = table.state(), table.rules
-    if notation == FOR_ME:
-        return _for_me(table, state, seat)
-    try:
-        step = rules.play(state, seat, rules.parse(notation))
-    except RuleError as error:
-        if error.rule == "not-waiting" and rules.can_take_back(state, seat):
-            raise TableError("decided") from error
-        raise
-    return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
-
-
-def move_for(table: Table, seat: int) -> Change:
-    """Let a computer player decide once for a person who does not."""
-    require(table, Status.PLAYING)
-    state, entries = _for_me(table, table.state(), seat, last_word=True)
-    change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
-    return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
-
-
-def _for_me(table: Table, before: Any, seat: int, *, last_word: bool = False) -> tuple[Any, list[Entry]]:
-    """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`."""
-    rules = table.rules
-    state = before
-    entries: list[Entry] = []
-    while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
-        number = table.moves + len(entries) + 1
-        chance = Chance(table.seed or 0, "for-me", number, seat)
-        move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-        if move == rules.done and not last_word:
-            break
-        step = rules.play(state, seat, move)
-        entries.append(Entry(number, seat, rules.notation(move), step.events))
-        state = step.state
-    if not entries:
-        raise TableError("nothing-for-you")
-    return state, entries
-
-
-def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of computer players as one change, leaving out what is not legal; stops when the phase closes.
-
-    In whose place a person has sat down meanwhile has no move played for them.
-    """
-    require(table, Status.PLAYING)
-    rules = table.rules
-    before = state = table.state()
-    phase = rules.phase(state)
-    entries: list[Entry] = []
-    for seat, notation in moves:
-        if rules.phase(state) != phase or seat not in rules.waiting(state):
-            break
-        if table.seats[seat].player is None:
-            continue
-        try:
-            step = rules.play(state, seat, rules.parse(notation))
-        except RuleError:
-            continue
-        state = step.state
-        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
-    return _settle(revised(table), before, state, entries)
-
-
-def _settle(
-    table: Table,
-    before: Any | None,
-    state: Any,
-    entries: list[Entry],
-    *,
-    until: float | None = None,
-    present: bool = True,
-) -> Change:
-    """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start.
-
-    `until`: when computer players may act whom these moves await, if they can be taken back. `present`: whether those
-    who have acted are reading.
-    """
-    rules = table.rules
-    acted = {entry.seat for entry in entries} if before is not None else set()
-    state = _play_forced(table, before, state, entries)
-    closed = before is None or rules.phase(state) != rules.phase(before)
-    anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
-    waiting = rules.waiting(state)
-    moves = entries[-1].number if entries else table.moves
-    was = {} if before is None else rules.waiting(before)
-    turn, past = waiting.keys() - was.keys() - acted, was.keys() - waiting.keys() - acted
-    last = {entry.seat: entry.number for entry in entries}
-    seats = tuple(
-        msgspec.structs.replace(seat, moved=last.get(number, seat.moved), asked=moves if number in turn else seat.asked)
-        for number, seat in enumerate(table.seats)
-    )
-    after = msgspec.structs.replace(
-        table,
-        seats=seats,
-        snapshot=rules.encode(state),
-        shape=rules.shape,
-        result=() if waiting else rules.scores(state),
-        moves=moves,
-        phase_opened=moves if closed else table.phase_opened,
-        told=-1 if before is None else table.moves if anew else table.told,
-        status=Status.PLAYING if waiting else Status.OVER,
-        proposals=table.proposals if waiting else (),
-        pending=table.pending if waiting else None,
-    ).keeping_state(state)
-    # Computer players first: what is then shown is up to date, and a person is not called too early.
-    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
-    computers = Job("computers", since=math.ceil(until or 0) if later else 0)
-    jobs = [computers] if any(seats[number].player is not None for number in waiting) else []
-    if not entries and before is not None:
-        return Change(after, (), tuple(jobs))
-    # The private message first: it tells whether a person must be called in the channel instead.
-    written = {number: seat.user for number, seat in enumerate(seats) if seat.user is not None}
-    if len(written) > DM_SEATS:
-        written = {}
-    if closed:
-        seen = acted if present else ()
-        jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())
-        called = True
-    else:
-        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn or number in past)
-        jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
-        called = any(seats[number].user is not None for number in turn | past)
-    if anew:
-        jobs.append(Job("board", since=after.told, until=moves))
-    else:
-        jobs.append(Job("refresh"))
-        if called:
-            jobs.append(Job("call"))
-    if not waiting and not table.daily:
-        # A deal that others can still play is shown to nobody.
-        jobs.append(Job("replay"))
-    return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
-
-
-def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:
-    """Which people who have acted wish something else now, and what."""
-    rules = table.rules
-    return tuple(
-        (user, rules.notation(wish))
-        for seat in acted
-        if (user := table.seats[seat].user) is not None
-        and (wish := rules.wish(state, seat)) is not None
-        and wish != rules.wish(before, seat)
-    )
-
-
-def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Any:
-    """Play for the seats whose turn it has become and that have exactly one move: nobody is asked what is no question.
-
-    `before`: the state before the moves of `entries`, None at the start.
-    """
-    rules = table.rules
-    acted = {entry.seat for entry in entries} if before is not None else set()
-    while True:
-        phase, seats = rules.phase(state), set(rules.waiting(state))
-        if before is not None and rules.phase(before) == phase:
-            # Whoever has moved in an open phase, or took a move back, has the last word there.
-            seats = seats - rules.waiting(before).keys() - acted
-        opened = state
-        for seat in sorted(seats):
-            only = rules.moves(state, seat)
-            if len(only) != 1:
-                continue
-            step = rules.play(state, seat, only[0])
-            number = (entries[-1].number if entries else table.moves) + 1
-            entries.append(Entry(number, seat, rules.notation(only[0]), (Forced(seat=seat), *step.events)))
-            state = step.state
-            if rules.phase(state) != phase:
-                break
-        if state is opened:
-            return state
-        before, acted = opened, set()
-
-
 def end(table: Table, user: int, *, steward: str = "") -> Change:
     """Clear the table before the game's end; how it stood is kept.
 
@@ -651,30 +404,6 @@ def set_language(table: Table, user: int, language: str, *, steward: bool = Fals
     require_owner(table, user, steward=steward)
     jobs = (shown_in_channel(table),) if table.status.live else ()
     return Change(revised(table, language=language), jobs=jobs)
-
-
-def choose_for_computers(table: Table) -> list[tuple[int, str]]:
-    """A move for each computer player that is awaited, in notation; slow players take milliseconds each."""
-    rules = table.rules
-    state = table.state()
-    chosen = []
-    for seat in rules.waiting(state):
-        name = table.seats[seat].player
-        if name is not None:
-            chance = Chance(table.seed or 0, "computer", table.moves, seat)
-            move = chooser(name, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-            chosen.append((seat, rules.notation(move)))
-    return chosen
-
-
-def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:
-    """The encoded state that a setup and a log (seat and notation of each line from the first) lead to."""
-    rules = GAMES[setup.game]
-    state = rules.start(rules.of_today(setup)).state
-    lines = [Entry(number, seat, notation, ()) for number, (seat, notation) in enumerate(moves, start=1)]
-    for line in standing(lines):
-        state = rules.play(state, line.seat, rules.parse(line.notation)).state
-    return rules.encode(state)
 
 
 def visible(events: Sequence[Event], seat: int | None) -> list[Event]:

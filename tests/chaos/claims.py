@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from cogs.playing import SURE
 from cogs.words import event_line
-from engine import table as tables
+from engine import turns
 from engine.log import goes_back, standing
 from engine.table import DM_SEATS, Entry, Status, Table
 from local_discord import LocalDiscord
@@ -80,7 +80,7 @@ def _replay(sight: Sight) -> Iterator[Broken]:
     moves = [(entry.seat, entry.notation) for entry in sight.log if entry.number]
     if [entry.number for entry in sight.log] != list(range(len(sight.log))):
         yield Broken(LOST, "the log has gaps")
-    elif tables.replay(table.setup, moves) != table.snapshot:
+    elif turns.replay(table.setup, moves) != table.snapshot:
         yield Broken(LOST, "the log does not lead to the snapshot")
 
 

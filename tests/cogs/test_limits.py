@@ -13,7 +13,7 @@ import pytest
 from cogs.app import Engawa
 from cogs.lobby import lobby_panel
 from cogs.words import CONTENT, fitting, name_list
-from engine import table as tables
+from engine import turns
 from engine.seats import new_table
 from engine.table import Seat, Table
 from i18n import LANGUAGES
@@ -114,7 +114,7 @@ async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 100])
 async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:
-    table = tables.start(table_of(seats, language, skills="on"), 1, seed=3).table
+    table = turns.start(table_of(seats, language, skills="on"), 1, seed=3).table
     for _ in range(10):
         if 0 not in table.waiting():
             break
@@ -122,13 +122,13 @@ async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str,
         check(panel.text, panel.view)
         people = table.seats
         played = msgspec.structs.replace(table, seats=tuple(Seat("x", player="random") for _ in people))
-        played = tables.act_all(played, tables.choose_for_computers(played)).table
+        played = turns.act_all(played, turns.choose_for_computers(played)).table
         table = msgspec.structs.replace(played, seats=people)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_headlines_are_short(language: str) -> None:
-    table = tables.start(table_of(2, language), 1, seed=3).table
+    table = turns.start(table_of(2, language), 1, seed=3).table
     assert len(SCREENS["cartographers"].headline(table, language)) < 100
 
 

@@ -13,6 +13,7 @@ from cogs.host import Screen
 from cogs.screens import found_screens
 from cogs.table_views import board_view
 from engine import table as tables
+from engine import turns
 from engine.game import Chance
 from engine.games import GAMES
 from engine.players import chooser
@@ -73,7 +74,7 @@ def started(game: str, seats: int, options: dict[str, str], language: str) -> Ta
         guild=1, channel=2**63 - 1, owner=1, name=WORST_NAMES[0], game=game, options=options, language=language
     )
     people = tuple(Seat(WORST_NAMES[number], user=number + 1) for number in range(seats))
-    return tables.start(msgspec.structs.replace(table, seats=people, id=2**31), 1, 6).table
+    return turns.start(msgspec.structs.replace(table, seats=people, id=2**31), 1, 6).table
 
 
 def fits(text: str, view: discord.ui.View | None) -> list[str]:
@@ -119,7 +120,7 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
         state, rules = table.state(), table.rules
         choose = chooser("random" if turn % 2 else "greedy", rules.name)
         move = choose(rules.observe(state, seat), rules.moves(state, seat), Chance(turn, case))
-        change = tables.act(table, seat, rules.notation(move))
+        change = turns.act(table, seat, rules.notation(move))
         table, entries = change.table, change.entries
     assert seen
     assert len(seen) > 1 or case not in LOOKED_INTO

@@ -10,10 +10,12 @@ import pytest
 from cogs.limits import LINE, LIST
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from engine import table as tables
+from engine import turns
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.seats import new_table
-from engine.table import FOR_ME, Seat, Table, TableError
+from engine.table import Seat, Table, TableError
+from engine.turns import FOR_ME
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS
 from tests.games import declared
@@ -40,7 +42,7 @@ def started(case: str, seed: int = 6) -> Table:
     game, seats, options = CASES[case]
     table = new_table(guild=1, channel=2, owner=1, name=NAMES[0], game=game, options=options, language="en")
     people = tuple(Seat(NAMES[number], user=number + 1) for number in range(seats))
-    return tables.start(msgspec.structs.replace(table, seats=people, id=1), 1, seed).table
+    return turns.start(msgspec.structs.replace(table, seats=people, id=1), 1, seed).table
 
 
 def situations(case: str, every: int = 5) -> Iterator[tuple[Table, int]]:
@@ -134,7 +136,7 @@ def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None
     assert notation_of(SCREENS[table.game], table, 0, "umbrella", "en") == "umbrella"
     assert notation_of(SCREENS[table.game], table, 0, "  ", "en") == "  "
     with pytest.raises(RuleError, match="notation"):
-        tables.act(table, 0, "umbrella")
+        turns.act(table, 0, "umbrella")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -198,7 +200,7 @@ def test_words_that_are_a_notation_of_another_moment_play_the_move_that_they_nam
     while len(found := typed_moves(SCREENS["imhotep"], table, seat, language)) and table.moves < 4:
         if any(move.notation == "stones" and "3" in move.words for move in found):
             break
-        table = tables.act(table, seat, found[0].notation).table
+        table = turns.act(table, seat, found[0].notation).table
         seat = next(iter(table.waiting()))
     assert notation_of(SCREENS["imhotep"], table, seat, typed, language) == "stones"
 

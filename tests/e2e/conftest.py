@@ -13,9 +13,10 @@ import pytest
 
 from cogs import pace, replies
 from cogs.app import Engawa
-from engine import table as tables
+from engine import turns
 from engine.game import Chance
-from engine.table import FOR_ME, Job, Status, Table
+from engine.table import Job, Status, Table
+from engine.turns import FOR_ME
 from engine.watch import lacking
 from i18n import say
 from local_discord import LocalDiscord
@@ -193,7 +194,7 @@ class House:
         while not reached(table):
             seat = next(iter(table.waiting()))
             move = table.rules.sample(table.state(), seat, chance)
-            change = partial(tables.act, seat=seat, notation=table.rules.notation(move))
+            change = partial(turns.act, seat=seat, notation=table.rules.notation(move))
             table = (await self.bot.store.change(table.id, change)).table
         self.bot.outbox.poke()
         await self.idle()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine import table as tables
+from engine import turns
 from engine.table import Status, Table
 from i18n import has, say
 from tests.e2e.conftest import CHANNEL, House
@@ -82,7 +82,7 @@ async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_ano
     assert table.status is Status.OVER
     assert "the game is over" in house.local.messages(CHANNEL)[-1].text
     log = await house.bot.store.log(table)
-    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 def _offered(payload: Any) -> set[str]:

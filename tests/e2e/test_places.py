@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from cogs import telling
-from engine import table as tables
+from engine import turns
 from engine.table import Job, Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
@@ -265,7 +265,7 @@ async def test_whom_the_board_has_no_room_to_call_is_called_once_though_that_fai
         await house.person("Aiko").press(lobby, "Start the game")
     await house.idle()
     assert unavailable.hits == 1
-    await house.bot.store.change(1, lambda table: tables.act(table, 0, first_move(table, 0)))
+    await house.bot.store.change(1, lambda table: turns.act(table, 0, first_move(table, 0)))
     house.clock.now += 5
     house.bot.outbox.poke()
     await house.idle()

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 
-from engine import table as tables
+from engine import turns
 from engine.store import Store
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
@@ -72,7 +72,7 @@ async def test_an_end_that_nobody_has_heard_of_is_told_in_words_when_it_can_be_s
     while table is not None and table.status is Status.PLAYING:
         seat = min(table.waiting())
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
-        table = (await store.change(1, partial(tables.act, seat=seat, notation=move))).table
+        table = (await store.change(1, partial(turns.act, seat=seat, notation=move))).table
     await store.close()
     assert table is not None
     left(house, "UPDATE board_table SET snapshot = x'7B7D', shape = 'older', moves = moves + 1")

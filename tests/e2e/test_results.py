@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from engine import seats
+from engine import seats, turns
 from engine import table as tables
 from engine.game import Score
 from engine.table import Change, Status, Table
@@ -22,7 +22,7 @@ async def finished(house: House, channel: int, guild: int, points: dict[str, int
         table = seats.join(table, people[name], name).table
     store = house.bot.store
     number = (await store.create(table, channel)).table.id
-    await store.change(number, lambda table: tables.start(table, table.owner, 7))
+    await store.change(number, lambda table: turns.start(table, table.owner, 7))
     order = sorted(points.values(), reverse=True)
 
     def end(table: Table) -> Change:

@@ -10,6 +10,7 @@ import pytest
 
 from cogs.watch import RETRY, Watch
 from engine import table as tables
+from engine import turns
 from tests.e2e.conftest import CHANNEL, House
 
 LIVES = 3
@@ -97,7 +98,7 @@ async def test_a_call_that_was_lost_is_made_again(house: House, monkeypatch: pyt
     while True:
         seat = next(iter(table.waiting()))
         move = table.rules.notation(table.rules.moves(table.state(), seat)[0])
-        table = (await house.bot.store.change(1, partial(tables.act, seat=seat, notation=move))).table
+        table = (await house.bot.store.change(1, partial(turns.act, seat=seat, notation=move))).table
         await lose(house, "DELETE FROM outbox", "DELETE FROM lane")
         if table.seats[next(iter(table.waiting()))].user == house.person("Aiko").id:
             break

@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from engine import table as tables
+from engine import turns
 from engine.seats import add_computer
 from engine.table import Status
 from render import cartographers as pictures
@@ -25,7 +26,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-")]
     assert len(sheets) == 4
     log = await house.bot.store.log(await house.table())
-    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 async def test_one_person_plays_solo_with_skills_to_a_title(house: House) -> None:

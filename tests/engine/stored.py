@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import table as tables
+from engine import turns
 from engine.deliveries import Queue
 from engine.seats import join, new_table
 from engine.store import Store
@@ -28,7 +28,7 @@ def lobby(channel: int = 20) -> Table:
 async def begun(store: Store) -> Table:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: join(t, FRIEND, "Ben"), 2)
-    return (await store.change(table.id, lambda t: tables.start(t, OWNER, 7), 3)).table
+    return (await store.change(table.id, lambda t: turns.start(t, OWNER, 7), 3)).table
 
 
 async def drained(store: Store) -> list[Job]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import care
+from engine import care, turns
 from engine import table as tables
 from engine.backups import DamagedError
 from engine.connections import connect
@@ -62,9 +62,9 @@ async def played(store: Store, channel: int) -> Table:
     lobby = new_table(guild=10, channel=channel, owner=1, name="Aiko", game="cartographers", options={}, language="en")
     table = (await store.create(lobby, channel)).table
     await store.change(table.id, lambda t: add_computer(t, 1, "greedy"))
-    table = (await store.change(table.id, lambda t: tables.start(t, 1, channel))).table
+    table = (await store.change(table.id, lambda t: turns.start(t, 1, channel))).table
     move = table.rules.notation(table.rules.moves(table.state(), 0)[0])
-    return (await store.change(table.id, partial(tables.act, seat=0, notation=move))).table
+    return (await store.change(table.id, partial(turns.act, seat=0, notation=move))).table
 
 
 async def found(store: Store, caplog: pytest.LogCaptureFixture) -> list[str]:

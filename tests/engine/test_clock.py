@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import alarm, clock, proposals, rest, seats
+from engine import alarm, clock, proposals, rest, seats, turns
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
@@ -26,12 +26,12 @@ def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed")
     lobby = clock.choose(lobby, 1, pace).table
     for user in range(2, people + 1):
         lobby = seats.join(lobby, user, f"P{user}").table
-    return clock.timed(lobby, tables.start(lobby, 1, 5), NOW).table
+    return clock.timed(lobby, turns.start(lobby, 1, 5), NOW).table
 
 
 def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
     """That seat's first legal move, or another, made `now`."""
-    return clock.timed(table, tables.act(table, seat, move or first_move(table, seat)), now)
+    return clock.timed(table, turns.act(table, seat, move or first_move(table, seat)), now)
 
 
 def test_who_is_awaited_is_so_since_the_game_began() -> None:
@@ -96,7 +96,7 @@ def test_in_turns_nobody_is_the_last() -> None:
 async def test_the_store_remembers_since_when_a_table_waits(store: Store, clock: Clock) -> None:
     table = await begun(store)
     clock.now += 60
-    after = (await store.change(1, lambda table: tables.act(table, 0, first_move(table, 0)))).table
+    after = (await store.change(1, lambda table: turns.act(table, 0, first_move(table, 0)))).table
     assert (await store.table(1)) == after
     assert after.seats[1].since == after.opened == table.opened == 1000.0
 
@@ -303,7 +303,7 @@ def test_nobody_is_late_at_night_or_while_nothing_can_be_shown_or_alone() -> Non
 
 async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, clock: Clock) -> None:
     await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
-    before = (await store.change(1, lambda table: tables.start(seats.join(table, 2, "B").table, OWNER, 7))).table
+    before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
     await store.beat()
     clock.now += 3600
     await store.count_again()
@@ -358,7 +358,7 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
     table = ringing(playing())[-1][1].table
     with pytest.raises(TableError, match="not-seated"):
         rest.go_on(table, 99, "Dan")
-    for change in (rest.go_on(table, FRIEND, "P2"), tables.act(table, 0, first_move(table, 0))):
+    for change in (rest.go_on(table, FRIEND, "P2"), turns.act(table, 0, first_move(table, 0))):
         woken = clock.timed(table, change, NOW + 50 * DAY)
         assert (woken.table.rests, woken.table.seats[1].nudge) == ("", NOW + 51 * DAY)
         assert Job("pad", FRIEND) in woken.jobs

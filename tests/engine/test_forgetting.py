@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from engine import proposals, seats
+from engine import proposals, seats, turns
 from engine import table as tables
 from engine.deliveries import Message, OvertakenError, Queue, put_away
 from engine.store import Store
@@ -40,7 +40,7 @@ async def with_guest(store: Store, channel: int) -> Table:
     """A table that a guest has begun with the owner; nothing is owed."""
     table = (await store.create(lobby(channel), channel)).table
     await store.change(table.id, lambda t: seats.join(t, GUEST, "Chie"))
-    await store.change(table.id, lambda t: tables.start(t, OWNER, 7))
+    await store.change(table.id, lambda t: turns.start(t, OWNER, 7))
     await drained(store)
     return table
 

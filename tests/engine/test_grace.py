@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine import alarm, proposals, seats
+from engine import alarm, proposals, seats, turns
 from engine import table as tables
-from engine.table import FOR_ME, GO_ON, Change, Job, Table, TableError
+from engine.table import Change, Job, Table, TableError
+from engine.turns import FOR_ME, GO_ON
 
 OWNER, FRIEND = 1, 2
 NOW, UNTIL = 1000.0, 1009.5
@@ -18,7 +19,7 @@ def playing(game: str = "cartographers", *, people: int = 2, computers: int = 0,
         table = seats.join(table, user, f"P{user}").table
     for _ in range(computers):
         table = seats.add_computer(table, OWNER, "random").table
-    return tables.start(table, OWNER, 5).table
+    return turns.start(table, OWNER, 5).table
 
 
 def move_of(table: Table, seat: int) -> str:
@@ -26,7 +27,7 @@ def move_of(table: Table, seat: int) -> str:
 
 
 def decided(table: Table, seat: int) -> Change:
-    return tables.act(table, seat, move_of(table, seat), until=UNTIL)
+    return turns.act(table, seat, move_of(table, seat), until=UNTIL)
 
 
 def last_to_decide() -> Table:
@@ -54,14 +55,14 @@ def test_a_pending_decision_stands_when_its_time_is_up_and_calls_its_player_too(
 
 
 def test_whoever_goes_on_is_there_and_is_called_by_nothing_new() -> None:
-    change = tables.act(decided(last_to_decide(), 1).table, 1, GO_ON)
+    change = turns.act(decided(last_to_decide(), 1).table, 1, GO_ON)
     assert change.table.moves == 2
     assert Job("pad-next", FRIEND) in change.jobs
 
 
 def test_a_pending_decision_is_taken_back_and_leaves_no_trace_in_the_log() -> None:
     before = last_to_decide()
-    change = tables.act(decided(before, 1).table, 1, "back")
+    change = turns.act(decided(before, 1).table, 1, "back")
     assert change.table.pending is None
     assert change.entries == ()
     assert change.table.moves == before.moves
@@ -71,12 +72,12 @@ def test_a_pending_decision_is_taken_back_and_leaves_no_trace_in_the_log() -> No
 def test_a_new_decision_takes_the_place_of_a_pending_one() -> None:
     before = last_to_decide()
     other = before.rules.notation(before.rules.moves(before.state(), 1)[1])
-    table = tables.act(decided(before, 1).table, 1, other, until=UNTIL + 5).table
+    table = turns.act(decided(before, 1).table, 1, other, until=UNTIL + 5).table
     assert table.pending == tables.Pending(1, other, UNTIL + 5)
 
 
 def test_while_it_is_pending_another_may_still_take_back() -> None:
-    table = tables.act(decided(last_to_decide(), 1).table, 0, "back").table
+    table = turns.act(decided(last_to_decide(), 1).table, 0, "back").table
     after = alarm.ring(table, UNTIL, {}).table
     assert after.pending is None
     assert set(after.waiting()) == {0}
@@ -97,11 +98,11 @@ def test_who_leaves_has_nothing_pending() -> None:
 
 def test_without_grace_a_decision_stands_at_once() -> None:
     before = last_to_decide()
-    assert tables.act(before, 1, move_of(before, 1)).table.moves == 2
+    assert turns.act(before, 1, move_of(before, 1)).table.moves == 2
 
 
 def test_what_is_played_for_a_person_is_pending_too() -> None:
-    table = tables.act(last_to_decide(), 1, FOR_ME, until=UNTIL).table
+    table = turns.act(last_to_decide(), 1, FOR_ME, until=UNTIL).table
     assert table.moves == 1
     assert alarm.ring(table, UNTIL, {}).table.moves == 2
 
@@ -111,13 +112,13 @@ def test_computer_players_wait_until_a_turn_can_be_taken_back_no_more() -> None:
     change = decided(table, 0)
     assert change.table.pending is None
     assert Job("computers", since=1010) in change.jobs
-    assert tables.act(change.table, 0, GO_ON).jobs == (Job("computers"),)
-    assert set(tables.act(change.table, 0, "back").table.waiting()) == {0}
+    assert turns.act(change.table, 0, GO_ON).jobs == (Job("computers"),)
+    assert set(turns.act(change.table, 0, "back").table.waiting()) == {0}
 
 
 def test_there_is_nothing_to_go_on_with_before_anything_was_decided() -> None:
     with pytest.raises(TableError, match="nothing-pending"):
-        tables.act(playing(), 0, GO_ON)
+        turns.act(playing(), 0, GO_ON)
 
 
 def test_undoing_while_a_decision_is_pending_takes_that_back() -> None:

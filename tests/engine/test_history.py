@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from engine import seats
-from engine import table as tables
+from engine import seats, turns
 from engine.__main__ import main
 from engine.games import GAMES
 from engine.history import evenly, place, recorded, scenes
 from engine.rewind import rewound
-from engine.table import UNDO, Change, Entry, Status, Table, TableError
+from engine.table import Change, Entry, Status, Table, TableError
+from engine.turns import UNDO
 
 OWNER, FRIEND = 1, 2
 
@@ -27,7 +27,7 @@ class Kept:
             table = seats.join(table, user, f"P{user}").table
         self.table: Table = table
         self.log: list[Entry] = []
-        self.keep(tables.start(table, OWNER, 5))
+        self.keep(turns.start(table, OWNER, 5))
 
     def keep(self, change: Change) -> None:
         if change.undo is not None:
@@ -39,7 +39,7 @@ class Kept:
         """The first legal move, of that seat or the first that is awaited."""
         seat = min(self.table.waiting()) if seat is None else seat
         rules = self.table.rules
-        self.keep(tables.act(self.table, seat, rules.notation(rules.moves(self.table.state(), seat)[0])))
+        self.keep(turns.act(self.table, seat, rules.notation(rules.moves(self.table.state(), seat)[0])))
 
     def numbers(self, *, turn_by_turn: bool = False) -> list[int]:
         return [scene.number for scene in scenes(self.table, self.log, turn_by_turn=turn_by_turn)]
@@ -74,7 +74,7 @@ def test_turn_by_turn_each_move_that_was_not_taken_back_is_a_scene() -> None:
     back = kept.table.rules.notation(kept.table.rules.take_back)
     first = min(kept.table.waiting())
     kept.play(first)
-    kept.keep(tables.act(kept.table, first, back))
+    kept.keep(turns.act(kept.table, first, back))
     kept.play(first)
     assert kept.numbers(turn_by_turn=True) == [0, 1, 4]
 
@@ -83,7 +83,7 @@ def test_what_was_undone_is_no_scene() -> None:
     kept = Kept("cartographers", 1)
     for _ in range(2):
         kept.play()
-    kept.keep(tables.act(kept.table, 0, UNDO))
+    kept.keep(turns.act(kept.table, 0, UNDO))
     assert kept.numbers() == [0, 1]
     kept.play()
     assert kept.numbers() == [0, 1, 4]
@@ -119,7 +119,7 @@ def test_a_record_is_replayed_without_what_was_undone_and_names_nobody(
     kept = Kept("cartographers", 1)
     for _ in range(2):
         kept.play()
-    kept.keep(tables.act(kept.table, 0, UNDO))
+    kept.keep(turns.act(kept.table, 0, UNDO))
     kept.play()
     record = recorded(kept.table, kept.log)
     assert b"P1" not in record

@@ -5,11 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import proposals, seats
+from engine import proposals, seats, turns
 from engine import table as tables
 from engine.log import standing
 from engine.rewind import rewound
-from engine.table import UNDO, Change, Entry, Job, Table, TableError
+from engine.table import Change, Entry, Job, Table, TableError
+from engine.turns import UNDO
 from engine.upgrade import Logged, upgrade
 
 OWNER, FRIEND = 1, 2
@@ -29,7 +30,7 @@ class Log:
             table = seats.add_computer(table, OWNER, "random").table
         self.table: Table = table
         self.log: list[Entry] = []
-        self.keep(tables.start(table, OWNER, 5))
+        self.keep(turns.start(table, OWNER, 5))
 
     def keep(self, change: Change) -> Change:
         if change.undo is not None:
@@ -40,10 +41,10 @@ class Log:
 
     def play(self, seat: int) -> None:
         move = self.table.rules.notation(self.table.rules.moves(self.table.state(), seat)[0])
-        self.keep(tables.act(self.table, seat, move))
+        self.keep(turns.act(self.table, seat, move))
 
     def replayed(self) -> bytes:
-        return tables.replay(self.table.setup, [(entry.seat, entry.notation) for entry in self.log if entry.number])
+        return turns.replay(self.table.setup, [(entry.seat, entry.notation) for entry in self.log if entry.number])
 
 
 def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marked() -> None:
@@ -52,18 +53,18 @@ def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marke
     for _ in range(3):
         game.play(0)
     for _ in range(3):
-        game.keep(tables.act(game.table, 0, UNDO))
+        game.keep(turns.act(game.table, 0, UNDO))
     assert game.table.snapshot == first.snapshot
     assert game.table.undone == 3
     with pytest.raises(TableError, match="nothing-to-undo"):
-        game.keep(tables.act(game.table, 0, UNDO))
+        game.keep(turns.act(game.table, 0, UNDO))
 
 
 def test_the_log_keeps_all_and_leads_to_where_the_table_is() -> None:
     game = Log()
     for _ in range(2):
         game.play(0)
-    game.keep(tables.act(game.table, 0, UNDO))
+    game.keep(turns.act(game.table, 0, UNDO))
     game.play(0)
     assert [entry.notation.split()[0] for entry in game.log] == ["start", "draw", "draw", "undo", "draw"]
     assert game.replayed() == game.table.snapshot
@@ -76,7 +77,7 @@ def test_buttons_from_before_the_way_back_are_old() -> None:
     for _ in range(2):
         game.play(0)
         stamps.add(game.table.stamp(0))
-    game.keep(tables.act(game.table, 0, UNDO))
+    game.keep(turns.act(game.table, 0, UNDO))
     assert game.table.stamp(0) not in stamps
 
 
@@ -109,13 +110,13 @@ def test_whoever_sits_with_others_does_not_go_back_alone() -> None:
     game = Log(people=2)
     game.play(0)
     with pytest.raises(TableError, match="undo-together"):
-        tables.act(game.table, 0, UNDO)
+        turns.act(game.table, 0, UNDO)
 
 
 def test_a_table_that_went_back_outlives_a_release() -> None:
     game = Log(computers=1)
     game.play(0)
-    game.keep(tables.act(game.table, 0, UNDO))
+    game.keep(turns.act(game.table, 0, UNDO))
     game.play(0)
     old = msgspec.structs.replace(game.table, shape="of an earlier release")
     lines = [Logged(e.number, e.seat, e.notation, msgspec.json.encode(e.events).decode()) for e in game.log]

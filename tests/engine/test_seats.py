@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from engine import alarm, proposals, seats
+from engine import alarm, proposals, seats, turns
 from engine import table as tables
 from engine.table import Change, Job, Proposal, Status, Table, TableError
 
@@ -25,7 +25,7 @@ def playing(people: int = 2, computers: int = 0) -> Table:
         table = seats.add_computer(table, OWNER, "greedy").table
     for user in range(2, people + 1):
         table = seats.join(table, user, f"P{user}").table
-    return tables.start(table, OWNER, 5).table
+    return turns.start(table, OWNER, 5).table
 
 
 def asked(change: Change) -> Proposal:
@@ -170,7 +170,7 @@ def test_a_seat_that_is_kept_is_no_other_persons() -> None:
 
 def test_a_game_begins_without_those_who_did_not_come() -> None:
     table = seats.invite(seats.join(lobby(), FRIEND, "Ben").table, OWNER, STRANGER, "Chie").table
-    assert tables.start(table, OWNER, 5).table.people == (OWNER, FRIEND)
+    assert turns.start(table, OWNER, 5).table.people == (OWNER, FRIEND)
 
 
 def test_a_table_for_invited_people_takes_nobody_else() -> None:

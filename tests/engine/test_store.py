@@ -13,7 +13,7 @@ import aiosqlite
 import msgspec
 import pytest
 
-from engine import alarm
+from engine import alarm, turns
 from engine import table as tables
 from engine.deliveries import Message
 from engine.people import Person
@@ -66,8 +66,8 @@ async def test_the_same_interaction_opens_one_table(store: Store) -> None:
 async def test_the_same_interaction_moves_once(store: Store) -> None:
     table = await begun(store)
     move = first_move(table, 0)
-    once = await store.change(table.id, lambda t: tables.act(t, 0, move), 50)
-    twice = await store.change(table.id, lambda t: tables.act(t, 0, move), 50)
+    once = await store.change(table.id, lambda t: turns.act(t, 0, move), 50)
+    twice = await store.change(table.id, lambda t: turns.act(t, 0, move), 50)
     assert twice.repeated
     assert twice.table == once.table
 
@@ -76,11 +76,11 @@ async def test_a_refused_change_leaves_nothing_behind(store: Store) -> None:
     table = await begun(store)
     await drained(store)
     with pytest.raises(TableError):
-        await store.change(table.id, lambda t: tables.act(t, 0, "back", stamp=99), 60)
+        await store.change(table.id, lambda t: turns.act(t, 0, "back", stamp=99), 60)
     assert await store.table(table.id) == table
     assert await drained(store) == []
     # The interaction may still be tried again after a refusal.
-    assert not (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 60)).repeated
+    assert not (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), 60)).repeated
 
 
 async def test_the_log_replays_to_the_snapshot(store: Store) -> None:
@@ -88,14 +88,14 @@ async def test_the_log_replays_to_the_snapshot(store: Store) -> None:
     for seat in (0, 1, 0):
         if seat in table.waiting():
             move = first_move(table, seat)
-            table = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
+            table = (await store.change(table.id, partial(turns.act, seat=seat, notation=move))).table
     log = await store.log(table)
-    assert tables.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
+    assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 
 
 async def test_the_log_of_a_table_holds_nothing_that_came_after_it_was_read(store: Store) -> None:
     before = await begun(store)
-    await store.change(before.id, lambda t: tables.act(t, 0, first_move(t, 0)))
+    await store.change(before.id, lambda t: turns.act(t, 0, first_move(t, 0)))
     assert await store.log(before) == ()
 
 
@@ -133,14 +133,14 @@ async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
     await store.db.atomically(lambda db: db.set_trace_callback(read.append))
-    await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=table)
+    await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), found=table)
     assert [statement for statement in read if "SELECT *" in statement] == []
 
 
 async def test_a_table_that_was_found_and_has_changed_since_is_read_again(store: Store) -> None:
     found = await begun(store)
-    await store.change(found.id, lambda t: tables.act(t, 1, first_move(t, 1)))
-    result = await store.change(found.id, lambda t: tables.act(t, 0, first_move(t, 0)), found=found)
+    await store.change(found.id, lambda t: turns.act(t, 1, first_move(t, 1)))
+    result = await store.change(found.id, lambda t: turns.act(t, 0, first_move(t, 0)), found=found)
     assert result.table.moves == 2
 
 
@@ -159,8 +159,8 @@ async def test_a_lobby_where_somebody_sits_down_as_it_is_to_be_cleared_stays(sto
 async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
     table = await begun(store)
     await asyncio.gather(
-        store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)), 70),
-        store.change(table.id, lambda t: tables.act(t, 1, first_move(t, 1)), 71),
+        store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), 70),
+        store.change(table.id, lambda t: turns.act(t, 1, first_move(t, 1)), 71),
     )
     after = await store.table(table.id)
     assert after is not None
@@ -174,7 +174,7 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
         await other.commit()
 
     def stale(_: Table) -> Change:
-        return tables.act(table, 0, first_move(table, 0))
+        return turns.act(table, 0, first_move(table, 0))
 
     result = await store.change(table.id, stale)
     # The row was read inside the transaction, so the guard compares with what is really there.
@@ -212,14 +212,14 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
     table = await begun(store)
 
     def wrong(now: Table) -> Change:
-        change = tables.act(now, 0, first_move(now, 0))
+        change = turns.act(now, 0, first_move(now, 0))
         return change._replace(entries=(*change.entries, *change.entries))
 
     with pytest.raises(sqlite3.IntegrityError):
         await store.change(table.id, wrong, 70)
     assert await store.table(table.id) == table
     assert (await store.db.row("SELECT count(*) FROM move WHERE number > 0"))[0] == 0
-    assert not (await store.change(table.id, lambda now: tables.act(now, 0, first_move(now, 0)), 70)).repeated
+    assert not (await store.change(table.id, lambda now: turns.act(now, 0, first_move(now, 0)), 70)).repeated
 
 
 async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> None:
@@ -289,7 +289,7 @@ async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: S
 
 async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, tmp_path: Path) -> None:
     table = await begun(store)
-    await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))
+    await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))
     leave_as_earlier(tmp_path, shape="older", snapshot=b"{")
     with closing(sqlite3.connect(tmp_path / "test.db")) as db:
         db.execute("UPDATE move SET notation = 'fly' WHERE number = 1")
@@ -311,7 +311,7 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
     table = await begun(store)
     while table.status is Status.PLAYING:
         seat = next(iter(table.waiting()))
-        table = (await store.change(table.id, partial(tables.act, seat=seat, notation=first_move(table, seat)))).table
+        table = (await store.change(table.id, partial(turns.act, seat=seat, notation=first_move(table, seat)))).table
     assert "board" in {row["kind"] for row in await store.db.rows("SELECT kind FROM outbox")}
     if told:
         await drained(store)
@@ -416,7 +416,7 @@ async def test_what_was_put_aside_goes_with_the_rest_of_a_server_that_the_bot_le
 
 async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Store) -> None:
     table = await begun(store)
-    table = (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))).table
+    table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
     await store.db.write("UPDATE board_table SET snapshot = x'7b'")
     again = await store.table(table.id)
     assert again is not None
@@ -427,7 +427,7 @@ async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Stor
 @pytest.mark.parametrize("reading", ["moment", "log"])
 async def test_what_a_move_told_is_made_anew_from_the_log_when_it_cannot_be_read(store: Store, reading: str) -> None:
     table = await begun(store)
-    table = (await store.change(table.id, lambda t: tables.act(t, 0, first_move(t, 0)))).table
+    table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
     before = await store.log(table, -1)
     await store.db.write("UPDATE move SET events = '{bad' WHERE number = 1")
     if reading == "log":
@@ -462,7 +462,7 @@ async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None
     while table.status is Status.PLAYING:
         seat = next(iter(table.waiting()))
         move = first_move(table, seat)
-        table = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
+        table = (await store.change(table.id, partial(turns.act, seat=seat, notation=move))).table
     stored = await store.table(table.id)
     assert stored is not None
     assert stored.result == table.rules.scores(table.state())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine import table as tables
+from engine import turns
 from engine.game import RuleError
 from engine.games import GAMES
 from engine.seats import add_computer, join, leave, new_table, take
@@ -21,7 +22,7 @@ def playing(seats: int = 2, seed: int = 5) -> Table:
     table = lobby()
     for user in range(2, seats + 1):
         table = join(table, user, f"P{user}").table
-    return tables.start(table, OWNER, seed).table
+    return turns.start(table, OWNER, seed).table
 
 
 def first_move(table: Table, seat: int) -> str:
@@ -42,11 +43,11 @@ def test_an_unknown_option_value_opens_no_table() -> None:
 def test_only_the_owner_starts() -> None:
     table = join(lobby(), FRIEND, "Ben").table
     with pytest.raises(TableError, match="owner-only"):
-        tables.start(table, FRIEND, 1)
+        turns.start(table, FRIEND, 1)
 
 
 def test_starting_asks_every_person_and_shows_the_board() -> None:
-    change = tables.start(join(lobby(), FRIEND, "Ben").table, OWNER, 1)
+    change = turns.start(join(lobby(), FRIEND, "Ben").table, OWNER, 1)
     assert [entry.number for entry in change.entries] == [0]
     assert [(job.kind, job.reader) for job in change.jobs] == [("pad", OWNER), ("pad", FRIEND), ("board", 0)]
 
@@ -55,56 +56,56 @@ def test_more_people_than_the_limit_get_no_direct_messages() -> None:
     table = lobby()
     for user in range(2, tables.DM_SEATS + 2):
         table = join(table, user, f"P{user}").table
-    assert [job.kind for job in tables.start(table, OWNER, 1).jobs] == ["board"]
+    assert [job.kind for job in turns.start(table, OWNER, 1).jobs] == ["board"]
 
 
 def test_acting_out_of_a_stale_moment_is_refused() -> None:
     table = playing()
     stamp = table.stamp(0)
-    after = tables.act(table, 0, first_move(table, 0), stamp).table
+    after = turns.act(table, 0, first_move(table, 0), stamp).table
     with pytest.raises(TableError, match="stale"):
-        tables.act(after, 0, "back", stamp)
+        turns.act(after, 0, "back", stamp)
 
 
 def test_the_others_move_does_not_make_my_buttons_stale() -> None:
     table = playing()
     stamp = table.stamp(1)
-    after = tables.act(table, 0, first_move(table, 0)).table
+    after = turns.act(table, 0, first_move(table, 0)).table
     assert after.stamp(1) == stamp
 
 
 def test_taking_back_restores_the_state() -> None:
     table = playing()
-    after = tables.act(table, 0, first_move(table, 0)).table
-    assert tables.act(after, 0, "back").table.snapshot == table.snapshot
+    after = turns.act(table, 0, first_move(table, 0)).table
+    assert turns.act(after, 0, "back").table.snapshot == table.snapshot
 
 
 def test_the_last_decision_closes_the_phase_and_posts_a_new_board() -> None:
     table = playing()
-    table = tables.act(table, 0, first_move(table, 0)).table
-    change = tables.act(table, 1, first_move(table, 1))
+    table = turns.act(table, 0, first_move(table, 0)).table
+    change = turns.act(table, 1, first_move(table, 1))
     assert "board" in [job.kind for job in change.jobs]
     assert change.table.phase_opened == change.table.moves
 
 
 def test_within_a_phase_the_board_is_only_edited() -> None:
     table = playing()
-    assert [job.kind for job in tables.act(table, 0, first_move(table, 0)).jobs] == ["pad-refresh", "refresh"]
+    assert [job.kind for job in turns.act(table, 0, first_move(table, 0)).jobs] == ["pad-refresh", "refresh"]
 
 
 def test_within_a_chapter_the_next_phase_edits_the_board_and_calls() -> None:
-    table = tables.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
-    table = tables.act(table, 0, first_move(table, 0)).table
-    change = tables.act(table, 1, first_move(table, 1))
+    table = turns.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    table = turns.act(table, 0, first_move(table, 0)).table
+    change = turns.act(table, 1, first_move(table, 1))
     assert change.table.phase_opened == change.table.moves
     assert [job.kind for job in change.jobs] == ["pad", "pad-next", "refresh", "call"]
 
 
 def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
-    table = tables.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
+    table = turns.start(join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5).table
     while True:
         told = table.moves
-        change = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat))
+        change = turns.act(table, seat := next(iter(table.waiting())), first_move(table, seat))
         table = change.table
         board = next((job for job in change.jobs if job.kind == "board"), None)
         if board is not None:
@@ -114,13 +115,13 @@ def test_the_board_of_a_new_chapter_tells_all_that_its_edits_have_not() -> None:
 
 def wishing(*moves: tuple[int, str]) -> Table:
     """A table of It's a Wonderful World at the first planning, with these moves."""
-    table = tables.start(
+    table = turns.start(
         join(lobby("wonderful_world"), FRIEND, "Ben").table, OWNER, 5, {OWNER: "ask", FRIEND: "to win"}
     ).table
     while table.observe(0).step == "draft":
-        table = tables.act(table, seat := next(iter(table.waiting())), first_move(table, seat)).table
+        table = turns.act(table, seat := next(iter(table.waiting())), first_move(table, seat)).table
     for seat, move in moves:
-        table = tables.act(table, seat, move).table
+        table = turns.act(table, seat, move).table
     return table
 
 
@@ -131,10 +132,10 @@ def test_a_game_begins_with_what_its_people_have_wished_last_as_far_as_it_is_kno
 
 
 def test_a_change_says_what_a_person_wishes_now() -> None:
-    assert tables.act(wishing(), 0, "auto").wishes == ((OWNER, "auto"),)
-    assert tables.act(wishing((0, "auto")), 0, "back").wishes == ((OWNER, "ask"),)
+    assert turns.act(wishing(), 0, "auto").wishes == ((OWNER, "auto"),)
+    assert turns.act(wishing((0, "auto")), 0, "back").wishes == ((OWNER, "ask"),)
     table = wishing()
-    assert tables.act(table, 0, first_move(table, 0)).wishes == ()
+    assert turns.act(table, 0, first_move(table, 0)).wishes == ()
 
 
 def test_what_was_wished_at_the_beginning_stays_when_a_computer_player_goes_on() -> None:
@@ -147,16 +148,16 @@ def test_replaying_the_log_gives_the_snapshot_byte_for_byte() -> None:
     log: list[tuple[int, str]] = []
     while table.status is Status.PLAYING:
         seat = next(iter(table.waiting()))
-        change = tables.act(table, seat, first_move(table, seat))
+        change = turns.act(table, seat, first_move(table, seat))
         log.extend((entry.seat, entry.notation) for entry in change.entries)
         table = change.table
-    assert tables.replay(table.setup, log) == table.snapshot
+    assert turns.replay(table.setup, log) == table.snapshot
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) -> None:
     table = add_computer(add_computer(lobby(game), OWNER, "greedy").table, OWNER, "random").table
-    change = tables.start(table, OWNER, 7)
+    change = turns.start(table, OWNER, 7)
     log: list[tuple[int, str]] = []
     for _ in range(2000):
         table = change.table
@@ -164,11 +165,11 @@ def test_a_table_of_a_person_and_computers_plays_any_game_to_its_end(game: str) 
         if table.status is not Status.PLAYING:
             break
         if any(job.kind == "computers" for job in change.jobs):
-            change = tables.act_all(table, tables.choose_for_computers(table))
+            change = turns.act_all(table, turns.choose_for_computers(table))
         else:
-            change = tables.act(table, 0, first_move(table, 0))
+            change = turns.act(table, 0, first_move(table, 0))
     assert table.status is Status.OVER
-    assert tables.replay(table.setup, log) == table.snapshot
+    assert turns.replay(table.setup, log) == table.snapshot
     assert len(log) == table.moves
 
 
@@ -176,7 +177,7 @@ def test_what_goes_together_only_for_one_player_is_refused_at_the_start() -> Non
     table = join(lobby("wonderful_world"), FRIEND, "Ben").table
     table = tables.set_option(table, OWNER, "scenario", "end-of-times").table
     with pytest.raises(RuleError, match="scenario-solo"):
-        tables.start(table, OWNER, 1)
+        turns.start(table, OWNER, 1)
 
 
 def test_nobody_joins_a_table_whose_options_are_for_one_player() -> None:
@@ -186,36 +187,36 @@ def test_nobody_joins_a_table_whose_options_are_for_one_player() -> None:
 
 def test_acting_after_the_last_word_names_taking_back() -> None:
     table = playing(2)
-    table = tables.act(table, 0, first_move(table, 0)).table
+    table = turns.act(table, 0, first_move(table, 0)).table
     with pytest.raises(TableError, match="decided"):
-        tables.act(table, 0, first_move(table, 1))
+        turns.act(table, 0, first_move(table, 1))
 
 
 def test_computer_players_are_asked_by_a_job_and_their_moves_are_one_change() -> None:
     table = add_computer(lobby(), OWNER, "random").table
     table = add_computer(table, OWNER, "greedy").table
-    change = tables.start(table, OWNER, 1)
+    change = turns.start(table, OWNER, 1)
     assert change.jobs[0].kind == "computers"
-    moves = tables.choose_for_computers(change.table)
-    after = tables.act_all(change.table, moves).table
+    moves = turns.choose_for_computers(change.table)
+    after = turns.act_all(change.table, moves).table
     assert set(after.waiting()) == {0}
 
 
 def test_nothing_is_played_for_a_person_who_sits_down_while_the_computer_thinks() -> None:
     table = add_computer(lobby("imhotep", first="opener"), OWNER, "random").table
-    table = tables.start(table, OWNER, 1).table
+    table = turns.start(table, OWNER, 1).table
     while set(table.waiting()) != {1}:
-        table = tables.act(table, 0, first_move(table, 0)).table
-    moves = tables.choose_for_computers(table)
+        table = turns.act(table, 0, first_move(table, 0)).table
+    moves = turns.choose_for_computers(table)
     joined = take(table, 1, FRIEND, "Ben", "joined").table
-    assert tables.act_all(table, moves).entries
-    assert tables.act_all(joined, moves).entries == ()
+    assert turns.act_all(table, moves).entries
+    assert turns.act_all(joined, moves).entries == ()
 
 
 def test_a_move_that_is_no_longer_legal_is_left_out() -> None:
     table = add_computer(add_computer(lobby(), OWNER, "random").table, OWNER, "random").table
-    table = tables.start(leave(join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
-    after = tables.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
+    table = turns.start(leave(join(table, FRIEND, "Ben").table, OWNER).table, FRIEND, 5).table
+    after = turns.act_all(table, [(0, "draw forest A1"), (1, first_move(table, 1))])
     assert [entry.seat for entry in after.entries] == [1]
 
 
@@ -236,10 +237,10 @@ def test_forced_moves_are_played_and_said() -> None:
     rules = table.rules
     seen = False
     for seed in range(40):
-        current = tables.start(join(lobby(), FRIEND, "Ben").table, OWNER, seed).table
+        current = turns.start(join(lobby(), FRIEND, "Ben").table, OWNER, seed).table
         while current.status is Status.PLAYING and not seen:
             seat = next(iter(current.waiting()))
-            change = tables.act(current, seat, rules.notation(rules.moves(current.state(), seat)[0]))
+            change = turns.act(current, seat, rules.notation(rules.moves(current.state(), seat)[0]))
             seen = any(event.kind == "forced" for entry in change.entries for event in entry.events)
             current = change.table
             if not seen and current.phase_opened == current.moves:
@@ -250,43 +251,43 @@ def test_forced_moves_are_played_and_said() -> None:
 
 
 def test_a_turn_within_a_phase_is_called_and_a_turn_taken_back_is_called_off() -> None:
-    table = tables.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
+    table = turns.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     first, second = (OWNER, FRIEND) if 0 in table.waiting() else (FRIEND, OWNER)
     seat = table.seat_of(first) or 0
-    change = tables.act(table, seat, "stones")
+    change = turns.act(table, seat, "stones")
     assert [(job.kind, job.reader) for job in change.jobs] == [
         ("pad", second),
         ("pad-refresh", first),
         ("refresh", 0),
         ("call", 0),
     ]
-    back = tables.act(change.table, seat, "back")
+    back = turns.act(change.table, seat, "back")
     assert ("pad", second) in [(job.kind, job.reader) for job in back.jobs]
     assert "call" in [job.kind for job in back.jobs]
 
 
 def test_a_button_from_before_a_turn_was_taken_back_is_stale() -> None:
-    table = tables.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
+    table = turns.start(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, OWNER, 5).table
     seat = next(iter(table.waiting()))
-    table = tables.act(table, seat, "stones").table
+    table = turns.act(table, seat, "stones").table
     stamp = table.stamp(1 - seat)
-    table = tables.act(table, seat, "back").table
-    table = tables.act(table, seat, first_move(table, seat)).table
+    table = turns.act(table, seat, "back").table
+    table = turns.act(table, seat, first_move(table, seat)).table
     with pytest.raises(TableError, match="stale"):
-        tables.act(table, 1 - seat, first_move(table, 1 - seat), stamp)
+        turns.act(table, 1 - seat, first_move(table, 1 - seat), stamp)
 
 
 def test_whose_turn_it_becomes_is_not_asked_what_is_no_question() -> None:
     """Over whole games of turns: whoever is asked within a round has a choice, unless they have just taken back."""
     for seed in range(4):
         table = join(join(lobby("imhotep", first="opener"), FRIEND, "Ben").table, STRANGER, "Chie").table
-        table = tables.start(table, OWNER, seed).table
+        table = turns.start(table, OWNER, seed).table
         turn = 0
         while table.status is Status.PLAYING:
             seat = next(iter(table.waiting()))
             before = table
             moves = table.rules.moves(table.state(), seat)
-            table = tables.act(table, seat, table.rules.notation(moves[turn % len(moves)])).table
+            table = turns.act(table, seat, table.rules.notation(moves[turn % len(moves)])).table
             turn += 1
             asked = next(iter(table.waiting()), seat)
             if asked != seat and table.phase_opened == before.phase_opened:

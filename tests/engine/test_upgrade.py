@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import msgspec
 import pytest
 
-from engine import table as tables
+from engine import turns
 from engine.game import Chance
 from engine.games import GAMES
 from engine.seats import join, new_table
@@ -23,14 +23,14 @@ def begun(moves: int, **options: str) -> tuple[Table, list[Logged]]:
     """A table of two after so many moves by chance, and its log."""
     table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=GAME.name, options=options, language="en")
     table = join(table, FRIEND, "Ben").table
-    change = tables.start(table, OWNER, 7)
+    change = turns.start(table, OWNER, 7)
     entries: list[Entry] = list(change.entries)
     chance = Chance("moves")
     while change.table.moves < moves and change.table.status is Status.PLAYING:
         table = change.table
         seat = chance.pick(list(table.waiting()))
         move = GAME.notation(GAME.sample(table.state(), seat, chance))
-        change = tables.act(table, seat, move)
+        change = turns.act(table, seat, move)
         entries += change.entries
     log = [Logged(e.number, e.seat, e.notation, msgspec.json.encode(e.events).decode()) for e in entries]
     return change.table, log
@@ -185,7 +185,7 @@ def test_a_finished_game_that_cannot_be_played_again_keeps_its_result() -> None:
 def test_a_table_whose_stored_state_names_what_there_is_no_more_is_closed() -> None:
     wonder = GAMES["wonderful_world"]
     table = new_table(guild=10, channel=20, owner=OWNER, name="Aiko", game=wonder.name, options={}, language="en")
-    table = tables.start(join(table, FRIEND, "Ben").table, OWNER, 7).table
+    table = turns.start(join(table, FRIEND, "Ben").table, OWNER, 7).table
     state = table.state()
     empire = msgspec.structs.replace(state.world.empires[0], built=("a-card-of-then",))
     world = msgspec.structs.replace(state.world, empires=(empire, *state.world.empires[1:]))

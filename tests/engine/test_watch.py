@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from engine import table as tables
+from engine import turns
 from engine.deliveries import Message, Queue
 from engine.seats import new_table
 from engine.store import Store
@@ -22,7 +23,7 @@ def playing(*computers: str, people: int = 2) -> Table:
     """A game that has just begun, with these computer players."""
     opened = new_table(guild=1, channel=2, owner=100, name="P0", game="cartographers", options={}, language="en")
     seats = [Seat(f"P{n}", user=100 + n) for n in range(people)] + [Seat(name, player=name) for name in computers]
-    return tables.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
+    return turns.start(msgspec.structs.replace(opened, seats=tuple(seats)), 100, 7).table
 
 
 def pad(moves: int) -> Message:
@@ -65,7 +66,7 @@ def test_awaited_computer_players_about_whom_nothing_is_stored_are_asked_again()
 
 def test_computer_players_who_are_not_awaited_are_not_asked() -> None:
     table = playing("random")
-    moved = tables.act_all(table, tables.choose_for_computers(table)).table
+    moved = turns.act_all(table, turns.choose_for_computers(table)).table
     assert lacking(told(moved)) == ()
 
 
@@ -85,7 +86,7 @@ def test_a_message_about_a_decision_of_the_past_does_not_tell_of_the_present_one
 
 def test_who_is_not_awaited_lacks_nothing() -> None:
     table = playing()
-    drawn = tables.act(table, 0, first_move(table, 0)).table
+    drawn = turns.act(table, 0, first_move(table, 0)).table
     standing = told(drawn)
     assert lacking(without(standing, ("pad", 100))) == ()
 

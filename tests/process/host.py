@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine import table as tables
+from engine import turns
 from engine.cartographers import pad
 from engine.seats import join, new_table
 from engine.store import Store
@@ -205,13 +206,13 @@ class Host:
         table = (await store.create(lobby, 1)).table
         for person in people[1:]:
             await store.change(table.id, partial(join, user=person.id, name=person.name))
-        table = (await store.change(table.id, lambda table: tables.start(table, people[0].id, seed))).table
+        table = (await store.change(table.id, lambda table: turns.start(table, people[0].id, seed))).table
         while until_season_ends:
             moves, after = _round(table)
             if after.observe(None).season != table.observe(None).season:
                 break
             for seat, notation in moves:
-                change = await store.change(table.id, partial(tables.act, seat=seat, notation=notation))
+                change = await store.change(table.id, partial(turns.act, seat=seat, notation=notation))
                 table = change.table
         await store.close()
         # As if all of this had been told before, but for the present phase.
@@ -281,7 +282,7 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
         cursor = pad.cursor_at_start(table.observe(seat))
         assert cursor is not None
         moves.append((seat, table.rules.notation(pad.move(cursor))))
-        table = tables.act(table, *moves[-1]).table
+        table = turns.act(table, *moves[-1]).table
     return moves, table
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine import table as tables
+from engine import turns
 from engine.table import Status
 from local_discord import LocalDiscord
 from local_discord.model import InteractionState
@@ -100,7 +100,7 @@ async def _same_story(host: Host, story: Story) -> None:
     await host.process.ended()
     table, moves = await host.stored()
     assert moves == story.moves
-    assert tables.replay(table.setup, moves) == table.snapshot
+    assert turns.replay(table.setup, moves) == table.snapshot
 
 
 def _channel(host: Host, where: str) -> int:

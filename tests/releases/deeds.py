@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine import proposals, rest, seats
-from engine import table as tables
-from engine.table import UNDO, Change, Table
+from engine import proposals, rest, seats, turns
+from engine.table import Change, Table
+from engine.turns import UNDO
 
 
 class Case(NamedTuple):
@@ -39,14 +39,14 @@ def _ask_undo(case: Case, table: Table) -> Change:
 
 
 def _undo(_case: Case, table: Table) -> Change:
-    return tables.act(table, 0, UNDO)
+    return turns.act(table, 0, UNDO)
 
 
 def _decide_last(case: Case, table: Table) -> Change:
     """The last one decides, and may still take it back."""
     (seat,) = table.waiting()
     moves = (table.rules.notation(move) for move in table.rules.moves(table.state(), seat))
-    made = (tables.act(table, seat, move, until=case.now + GRACE) for move in moves)
+    made = (turns.act(table, seat, move, until=case.now + GRACE) for move in moves)
     return next(change for change in made if change.table.pending is not None)
 
 

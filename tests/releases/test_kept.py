@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from cogs.app import Engawa
-from engine import table as tables
+from engine import turns
 from engine.game import Chance
 from engine.store import Store
 from engine.table import Status, Table
@@ -111,13 +111,13 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
                 break
             seat = chance.pick(list(now.waiting()))
             move = now.rules.notation(chance.pick(now.rules.moves(now.state(), seat)))
-            now = (await store.change(table.id, partial(tables.act, seat=seat, notation=move))).table
+            now = (await store.change(table.id, partial(turns.act, seat=seat, notation=move))).table
         if table.status is not Status.PLAYING:
             assert now.status is table.status
             continue
         assert now.status is Status.OVER
         log = [(entry.seat, entry.notation) for entry in await store.log(now)]
-        assert tables.replay(now.setup, log) == now.snapshot
+        assert turns.replay(now.setup, log) == now.snapshot
 
 
 @pytest.mark.usefixtures("unpressed")

@@ -23,6 +23,7 @@ import msgspec
 
 from cogs.app import Engawa
 from engine import table as tables
+from engine import turns
 from engine.clock import RELAXED, choose
 from engine.deliveries import Queue
 from engine.games import GAMES
@@ -30,7 +31,8 @@ from engine.people import MENTION
 from engine.seats import add_computer, join
 from engine.servers import MOST_TABLES
 from engine.store import Store
-from engine.table import FOR_ME, Change, Status, Table
+from engine.table import Change, Status, Table
+from engine.turns import FOR_ME
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.views import MessageView
@@ -257,8 +259,8 @@ class Writer:
         rules, state = table.rules, table.state()
         seat = self.chance.choice(list(table.waiting()))
         if table.seats[seat].player is not None:
-            chosen = tables.choose_for_computers(table)
-            return lambda table: tables.act_all(table, chosen)
+            chosen = turns.choose_for_computers(table)
+            return lambda table: turns.act_all(table, chosen)
         kind = self.chance.random()
         move = rules.notation(self.chance.choice(list(rules.moves(state, seat))))
         decided = [other for other, _ in enumerate(table.seats) if rules.can_take_back(state, other)]
@@ -271,10 +273,10 @@ class Writer:
     @staticmethod
     def _act(table: Table, seat: int, move: str) -> Change:
         try:
-            return tables.act(table, seat, move)
+            return turns.act(table, seat, move)
         except tables.TableError:
             # Nothing that a bot could do for a person.
-            return tables.act(table, seat, table.rules.notation(table.rules.moves(table.state(), seat)[0]))
+            return turns.act(table, seat, table.rules.notation(table.rules.moves(table.state(), seat)[0]))
 
     async def look_around(self, number: int, kept: Kept) -> None:
         """Open what only its reader sees: the private view, the pages of the board, a question."""
