@@ -14,7 +14,7 @@ from time import perf_counter
 from bench import Row
 from bench._copies import multiply
 from engine import turns
-from engine.deliveries import Queue
+from engine.owed import Queue
 from engine.seats import join, new_table
 from engine.store import Store
 

@@ -21,8 +21,8 @@ from cogs.limits import option
 from cogs.replies import chosen, reader_language, typed_value
 from cogs.table_views import view_of
 from cogs.words import word
-from engine.deliveries import Message
 from engine.game import RuleError
+from engine.owed import Message
 from engine.people import MENTION, MESSAGE, Person, zone_of
 from engine.table import Job, Status
 from i18n import LANGUAGES, labelled, language_of, say

@@ -18,7 +18,8 @@ from cogs.host import Panel, digest
 from cogs.refusals import NO_EDIT
 from cogs.replies import marking
 from cogs.table_views import lasts
-from engine.deliveries import Message, Posting, StoredJob
+from engine.deliveries import StoredJob
+from engine.owed import Message, Posting
 from engine.store import Moment
 from engine.table import Job, Table
 

@@ -31,7 +31,8 @@ from cogs.refusals import (
     refusal_of,
 )
 from cogs.telling import Teller
-from engine.deliveries import Lane, OvertakenError, Queue, StoredJob, meanwhile
+from engine.deliveries import Lane, OvertakenError, StoredJob
+from engine.owed import Queue, meanwhile
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)

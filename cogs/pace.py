@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.deliveries import Queue
+from engine.owed import Queue
 
 SLOTS = {Queue.COMPUTERS: 2, Queue.NEWS: 16, Queue.COSMETIC: 8}
 """Deliveries of a queue that begin at the same time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.host import Panel
 from cogs.words import place_of, since_lines
 from engine.clock import began
-from engine.deliveries import Message
+from engine.owed import Message
 from engine.table import Table
 from i18n import say
 

@@ -36,7 +36,8 @@ from cogs.words import (
     waiting_lines,
 )
 from engine.clock import runs_out, waits_since
-from engine.deliveries import Message, Posting, StoredJob, meanwhile
+from engine.deliveries import StoredJob
+from engine.owed import Message, Posting, meanwhile
 from engine.people import Person, asleep
 from engine.rest import ASLEEP
 from engine.store import Moment

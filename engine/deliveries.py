@@ -1,8 +1,7 @@
 """What Discord must still be told, and what it shows: the rows behind the outbox.
 
-A job waits in a lane: a place of its table where things are told in order. Lanes are taken with a claim that expires,
-so that several processes may work on them and what a dead one had taken is taken up again. Taking the next lanes costs
-the same however many there are.
+Lanes (`engine/owed.py`) are taken with a claim that expires, so that several processes may work on them and what a dead
+one had taken is taken up again. Taking the next lanes costs the same however many there are.
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from enum import IntEnum
 from secrets import token_hex
 from typing import Any, NamedTuple
 
@@ -18,31 +16,26 @@ import msgspec
 
 from engine import spectators
 from engine.database import Database
+from engine.owed import (
+    Message,
+    Posting,
+    Queue,
+    ask,
+    channel_held,
+    message_of,
+    posting_of,
+    put,
+    put_away,
+    queue_of,
+    stray,
+    wait,
+)
 from engine.table import NO_SERVER, Job
 
 LEASE = 60.0
 """Seconds for which a lane is taken; each step in it takes it anew."""
 LOOKED_AHEAD = 4
 """Lanes looked at for each that is wanted: one server may have many in a row."""
-SHOWS_PRESENT = (
-    "lobby",
-    "refresh",
-    "call",
-    "proposals",
-    "pad-refresh",
-    "nudge",
-    "lost",
-    "meanwhile",
-    "computers",
-    "spectators",
-)
-"""Jobs that show or do whatever is right when they run, however often they were asked for."""
-REPLACED = ("pad", "pad-next")
-"""Jobs that make what the same person's message was to show before a thing of the past."""
-COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay", "spectators")
-"""Jobs that tell nobody at the table anything new."""
-TOLD_SPECTATORS = ("board", "farewell")
-"""Jobs with which something new is shown to spectators, too."""
 
 
 HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
@@ -53,41 +46,6 @@ HELD_IN = """
     WHERE held <> '' AND (lane GLOB 'away-*' OR lane GLOB 'stray-*') AND kind IN ('away', 'stray') AND since = ?1
 """
 """The lanes that are held in a channel; a table may have left messages where it was before."""
-
-
-class Queue(IntEnum):
-    """What a lane stands among; each queue is served for itself."""
-
-    COMPUTERS = 0
-    NEWS = 1
-    COSMETIC = 2
-
-
-class Message(NamedTuple):
-    """Where a long-lived message stands, and what it shows.
-
-    `past`: what it is to say when it has been overtaken. `shown`, `pictures`: digests of all that it shows and of its
-    pictures, empty when not known. `moves`: how many the table had when that was shown, in the channel when the message
-    came and woke people, for a lobby and what the table is asked its revision; -1 when not known. `called`: the ids of
-    those whom it woke then, or what was posted with it, with commas between.
-    """
-
-    channel: int
-    message: int
-    past: str = ""
-    shown: str = ""
-    pictures: str = ""
-    moves: int = -1
-    called: str = ""
-
-    @property
-    def woken(self) -> frozenset[int]:
-        """The people of `called`, Discord ids."""
-        return frozenset(int(user) for user in self.called.split(",") if user)
-
-    def waking(self, people: Iterable[int]) -> Message:
-        """The message when it has woken these people as well."""
-        return self._replace(called=",".join(filter(None, (self.called, *map(str, people)))))
 
 
 class Lane(NamedTuple):
@@ -108,18 +66,6 @@ class Lane(NamedTuple):
     def reader(self) -> int | None:
         """Whose private messages they are, a Discord id; None for every other lane."""
         return int(self.name) if self.name.isdigit() else None
-
-
-class Posting(NamedTuple):
-    """A message that was given to Discord: since when, in which channel, and a digest of what it says."""
-
-    since: float
-    channel: int
-    says: str
-
-    def may_be_in(self, channel: int) -> bool:
-        """Whether it was given there; of what an earlier release began the channel is not known (0)."""
-        return self.channel in (0, channel)
 
 
 class StoredJob(NamedTuple):
@@ -160,131 +106,6 @@ def _owed(db: sqlite3.Connection, queue: Queue, lanes: int, held: int, buried: i
     return Owed(lanes, 0.0 if since is None else max(0.0, now - since), held, buried)
 
 
-def queue_of(job: Job) -> Queue:
-    """What a job of this kind stands among."""
-    if job.kind == "computers":
-        return Queue.COMPUTERS
-    return Queue.COSMETIC if job.kind in COSMETIC else Queue.NEWS
-
-
-def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
-    """Add jobs to a table's lanes, in the transaction of what causes them."""
-    for job in jobs:
-        if job.kind in REPLACED:
-            # What may be under way already is looked for and replaced in its turn.
-            db.execute(
-                "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"
-                " AND kind NOT IN ('lost', 'nudge', 'stray')",
-                (table, job.lane),
-            )
-    told_late = any(job.kind in ("board", "refresh") for job in jobs) and channel_held(db, table)
-    board = messages_of(db, table).get(("board", 0)) if told_late else None
-    watching = spectators.watched_in(db, table) if any(job.kind in TOLD_SPECTATORS for job in jobs) else ()
-    more = [meanwhile(board)] if board is not None else []
-    for job in [*jobs, *more, *(Job("spectators", since=channel) for channel in watching)]:
-        if not _asked_again(db, table, job, now):
-            _add(db, table, job, now)
-
-
-def channel_held(db: sqlite3.Connection, table: int) -> str:
-    """What a table's channel lacks to take anything; empty when it takes what is sent."""
-    row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
-    return str(row["held"]) if row is not None else ""
-
-
-def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bool:
-    """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
-    if job.kind not in SHOWS_PRESENT:
-        return False
-    cursor = db.execute(
-        "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
-        (table, job.lane, job.kind),
-    )
-    if cursor.rowcount and job.kind == "computers":
-        # They have waited for what may be taken back; it stands earlier.
-        db.execute(
-            "UPDATE lane SET due = min(due, ?) WHERE board_table = ? AND lane = ? AND claim = '' AND tries = 0",
-            (max(now, job.since), table, job.lane),
-        )
-    return cursor.rowcount > 0
-
-
-def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "") -> None:
-    """Let a job wait, in its own lane unless another is named."""
-    lane = lane or _lane_of(db, table, job)
-    db.execute(
-        "INSERT INTO outbox (board_table, lane, kind, reader, since, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (table, lane, job.kind, job.reader, job.since, job.until, msgspec.json.encode(job.note).decode()),
-    )
-    _wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
-
-
-def _lane_of(db: sqlite3.Connection, table: int, job: Job) -> str:
-    """Where a job waits: what is looked for where the table was before holds up nothing where it is."""
-    if job.kind != "stray" or job.reader:
-        return job.lane
-    (channel,) = db.execute("SELECT channel FROM board_table WHERE id = ?", (table,)).fetchone()
-    return job.lane if job.since == channel else _elsewhere(job.since)
-
-
-def _elsewhere(channel: int) -> str:
-    """The lane of what a table may have left in a channel where it is not."""
-    return f"stray-{channel}"
-
-
-def moved(db: sqlite3.Connection, table: int, channel: int, now: float) -> None:
-    """A table is in that channel from now on: what is looked for elsewhere goes out of its way.
-
-    Within a transaction. What is looked for here waits its turn: a message that is being posted must not be taken for
-    one that was left.
-    """
-    rows = db.execute(
-        "SELECT * FROM outbox WHERE board_table = ? AND lane IN ('channel', ?) AND kind = 'stray' ORDER BY id",
-        (table, _elsewhere(channel)),
-    ).fetchall()
-    for row in rows:
-        lane = "channel" if row["since"] == channel else _elsewhere(row["since"])
-        db.execute("UPDATE outbox SET lane = ? WHERE id = ?", (lane, row["id"]))
-        _wait(db, table, lane, Queue.COSMETIC, now)
-
-
-def _wait(db: sqlite3.Connection, table: int, lane: str, queue: Queue, now: float) -> None:
-    """Let a lane wait that holds something."""
-    # One that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
-    db.execute(
-        "INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)"
-        " SELECT ?1, ?2, ?3, ?4, ?4, guild FROM board_table WHERE id = ?1"
-        " ON CONFLICT DO UPDATE SET queue = excluded.queue WHERE excluded.queue < queue",
-        (table, lane, queue, now),
-    )
-
-
-def messages_of(db: sqlite3.Connection, table: int) -> dict[tuple[str, int], Message]:
-    """The long-lived messages of a table by role and reader."""
-    rows = db.execute("SELECT * FROM message WHERE board_table = ?", (table,))
-    return {(row["role"], row["reader"]): _message(row) for row in rows}
-
-
-def _message(row: Any) -> Message:
-    return Message(*(row[field] for field in Message._fields))
-
-
-def _put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
-    if message is not None and reader and not _sits(db, table, reader):
-        # They have left, or are forgotten, while it was on its way.
-        ask(db, table, [put_away(message)], now)
-        message = None
-    if message is None:
-        db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
-        return
-    db.execute(
-        "INSERT OR REPLACE INTO message"
-        " (board_table, role, reader, channel, message, past, shown, pictures, moves, called)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, role, reader, *message),
-    )
-
-
 def _claimed(db: sqlite3.Connection, table: int, name: str, claim: str, now: float) -> Lane:
     """Take a lane that is there."""
     row = db.execute(
@@ -293,53 +114,6 @@ def _claimed(db: sqlite3.Connection, table: int, name: str, claim: str, now: flo
         (claim, now + LEASE, table, name),
     ).fetchone()
     return Lane(table, name, row["guild"], claim, row["tries"], row["held"], row["owed_since"])
-
-
-def _sits(db: sqlite3.Connection, table: int, user: int) -> bool:
-    found = db.execute("SELECT 1 FROM seat WHERE board_table = ? AND user = ?", (table, user)).fetchone()
-    return found is not None
-
-
-def forget(db: sqlite3.Connection, user: int, now: float) -> None:
-    """Forget where a person's private messages stand, what was to be told or to call them, and what woke them.
-
-    Within a transaction. Those that ask for a decision, or tell of a passing trouble, go, in lanes that do not name the
-    person.
-    """
-    # What is over in direct messages says no more there; what is being put away needs no table.
-    over = db.execute(
-        "SELECT id FROM board_table JOIN seat ON board_table = id"
-        " WHERE user = ? AND guild = ? AND status NOT IN ('lobby', 'playing')",
-        (user, NO_SERVER),
-    ).fetchall()
-    db.executemany("DELETE FROM outbox WHERE board_table = ? AND kind NOT IN ('away', 'stray')", map(tuple, over))
-    db.executemany("DELETE FROM message WHERE board_table = ? AND reader = 0", map(tuple, over))
-    for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
-        if row["role"] in ("pad", "nudge", "lost"):
-            ask(db, row["board_table"], [put_away(_message(row))], now)
-    # Found by an index of all lanes; one of readers would cost each move something.
-    name, theirs = str(user), "SELECT * FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?)"
-    for row in db.execute(theirs, (name,)).fetchall():
-        table, lane = row["board_table"], f"stray-{row['id']}"
-        if row["kind"] == "stray":
-            db.execute("UPDATE outbox SET reader = 0, lane = ? WHERE id = ?", (lane, row["id"]))
-            _wait(db, table, lane, Queue.COSMETIC, now)
-            continue
-        db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
-        if (under_way := _posting(row)) is not None:
-            _add(db, table, _stray(0, under_way), now, lane)
-    db.execute("DELETE FROM lane WHERE lane = ?", (name,))
-    # They are invited no longer. What is owed is read through: it is little, and 15 ms where 100,000 places wait.
-    for row in db.execute("SELECT * FROM outbox WHERE kind = 'notice' AND since = ?", (user,)).fetchall():
-        db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
-        if (under_way := _posting(row)) is not None:
-            _add(db, row["board_table"], _stray(0, under_way), now)
-    db.execute("UPDATE outbox SET buried = replace(buried, ?1, '?') WHERE buried <> '' AND instr(buried, ?1)", (name,))
-    db.execute(
-        "UPDATE message SET called = trim(replace(',' || called || ',', ',' || ?1 || ',', ','), ',')"
-        " WHERE called <> '' AND instr(',' || called || ',', ',' || ?1 || ',')",
-        (name,),
-    )
 
 
 class Deliveries:
@@ -633,7 +407,7 @@ class Deliveries:
                 "UPDATE outbox SET posting = ?, channel = ?, mark = ? WHERE id = ?", (now, channel, says, job.id)
             )
             if job.posting is not None and not job.posting.may_be_in(channel):
-                ask(db, job.table, [_stray(job.job.reader, job.posting)], now)
+                ask(db, job.table, [stray(job.job.reader, job.posting)], now)
 
         await self._db.atomically(work)
 
@@ -657,7 +431,7 @@ class Deliveries:
                 return False
             db.execute("UPDATE outbox SET sent = sent + 1, posting = NULL, mark = '' WHERE id = ?", (job.id,))
             for role, reader, message in places:
-                _put(db, job.table, role, reader, message, now)
+                put(db, job.table, role, reader, message, now)
             ask(db, job.table, [*map(put_away, away)], now)
             return True
 
@@ -674,7 +448,7 @@ class Deliveries:
             row = db.execute(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
             ).fetchone()
-            return None if row is None else _message(row)
+            return None if row is None else message_of(row)
 
         return await self._db.at_once(work)
 
@@ -687,7 +461,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> None:
             for role, reader, message in places:
-                _put(db, table, role, reader, message, self._clock())
+                put(db, table, role, reader, message, self._clock())
 
         await self._db.atomically(work)
 
@@ -696,7 +470,7 @@ class Deliveries:
 
         def work(db: sqlite3.Connection) -> None:
             for role, reader in roles:
-                _put(db, table, role, reader, None, self._clock())
+                put(db, table, role, reader, None, self._clock())
             ask(db, table, [*map(put_away, away)], self._clock())
 
         await self._db.atomically(work)
@@ -725,11 +499,11 @@ class Deliveries:
             if row is None:
                 return
             now = self._clock()
-            if _message(row) == before:
-                _put(db, table, role, 0, after, now)
+            if message_of(row) == before:
+                put(db, table, role, 0, after, now)
             else:
                 # Never the same twice, so that a third who saw another doubt is in doubt as well.
-                _put(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
+                put(db, table, role, 0, after._replace(shown=f"doubt-{token_hex(8)}"), now)
                 ask(db, table, [again], now)
 
         await self._db.atomically(work)
@@ -770,17 +544,13 @@ def _known(db: sqlite3.Connection, table: int) -> frozenset[int]:
 def _found(db: sqlite3.Connection, table: int, now: float) -> None:
     """A table's channel takes messages (again)."""
     gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
-    ask(db, table, [put_away(_message(row)) for row in gone], now)
+    ask(db, table, [put_away(message_of(row)) for row in gone], now)
 
 
 def _stored(row: Any) -> StoredJob:
     note = msgspec.json.decode(row["note"], type=tuple[str, str])
     job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
-    return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], _posting(row))
-
-
-def _posting(row: Any) -> Posting | None:
-    return None if row["posting"] is None else Posting(row["posting"], row["channel"], row["mark"])
+    return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
 
 
 def _take_out(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
@@ -798,9 +568,9 @@ def _begin_again(db: sqlite3.Connection, job: StoredJob) -> None:
 def _given_up(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
     """What is under way is no longer wanted, and nobody has heard whether it came."""
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
-    under_way = None if row is None else _posting(row)
+    under_way = None if row is None else posting_of(row)
     if under_way is not None:
-        ask(db, job.table, [_stray(job.job.reader, under_way)], now)
+        ask(db, job.table, [stray(job.job.reader, under_way)], now)
 
 
 def _unbury(db: sqlite3.Connection, now: float) -> int:
@@ -817,20 +587,5 @@ def _waits_again(db: sqlite3.Connection, jobs: str, now: float) -> int:
     """Let each of these jobs wait in its lane; how many there are. `jobs` gives their tables, lanes and kinds."""
     rows = db.execute(jobs).fetchall()
     for table, lane, kind in rows:
-        _wait(db, table, lane, queue_of(Job(kind)), now)
+        wait(db, table, lane, queue_of(Job(kind)), now)
     return len(rows)
-
-
-def _stray(reader: int, posting: Posting) -> Job:
-    """The job that deletes what an attempt at another may have left behind."""
-    return Job("stray", reader, posting.channel, int(posting.since), (posting.says, ""))
-
-
-def meanwhile(board: Message) -> Job:
-    """The job that brings a board up to date while the next one is held back; it is done before it is put away."""
-    return Job("meanwhile", since=board.channel, until=board.message)
-
-
-def put_away(message: Message) -> Job:
-    """The job that puts a message of the past away: what is to remain of it stays, else it is deleted."""
-    return Job("away", since=message.channel, until=message.message, note=(message.past, ""))

@@ -10,9 +10,9 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, deliveries
-from engine.deliveries import ask, messages_of
+from engine import alarm, clock, owed
 from engine.game import Score
+from engine.owed import ask, messages_of
 from engine.people import Person, asleep
 from engine.quarantine import UnreadableError
 from engine.rewind import rewound
@@ -280,7 +280,7 @@ def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, 
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
     if table.channel != before.channel:
-        deliveries.moved(db, table.id, table.channel, now)
+        owed.moved(db, table.id, table.channel, now)
     if [(seat.user, seat.kept_for) for seat in table.seats] != [(seat.user, seat.kept_for) for seat in before.seats]:
         write_seats(db, table)
     if change.entries:
@@ -310,7 +310,7 @@ def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | N
     if table is None or outdated(table):
         return None
     # A job without its lane is never taken, so it does not wait.
-    owed = db.execute(
+    waiting = db.execute(
         "SELECT DISTINCT kind, reader FROM outbox WHERE board_table = ?1 AND (buried <> '' OR EXISTS"
         " (SELECT 1 FROM lane WHERE lane.board_table = ?1 AND lane.lane = outbox.lane))",
         (number,),
@@ -319,7 +319,7 @@ def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | N
     return Standing(
         table,
         messages_of(db, number),
-        frozenset((row["kind"], row["reader"]) for row in owed),
+        frozenset((row["kind"], row["reader"]) for row in waiting),
         frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
         frozenset(person.user for person in people if asleep(person, now)),
     )

@@ -17,10 +17,11 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, deliveries, exports, quarantine, records, seats
+from engine import alarm, clock, exports, owed, quarantine, records, seats
 from engine.database import Database
-from engine.deliveries import Deliveries, Message, ask, messages_of
+from engine.deliveries import Deliveries
 from engine.game import Score
+from engine.owed import Message, ask, messages_of
 from engine.people import Person
 from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
@@ -335,12 +336,12 @@ class Store:
             table = records.stored(db, number)
             if table is None or outdated(table):
                 return None
-            owed = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
+            waiting = db.execute("SELECT kind, reader FROM outbox WHERE board_table = ? AND buried = ''", (number,))
             return Moment(
                 table,
                 records.entries_of(db, table, after(table)),
                 messages_of(db, number),
-                frozenset((row["kind"], row["reader"]) for row in owed),
+                frozenset((row["kind"], row["reader"]) for row in waiting),
             )
 
         return await self._as_of_today(number, work)
@@ -452,7 +453,7 @@ class Store:
 
         def work(db: sqlite3.Connection) -> None:
             quarantine.forget(db, user)
-            deliveries.forget(db, user, self._clock())
+            owed.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
             db.execute("DELETE FROM wish WHERE user = ?", (user,))
             db.execute("DELETE FROM interest WHERE user = ?", (user,))
@@ -558,7 +559,7 @@ class Store:
                 # Somebody has just done something there.
                 return Result(Change(table), repeated=True)
             table = records.brought_up(db, table, now)
-            held = bool(deliveries.channel_held(db, number))
+            held = bool(owed.channel_held(db, number))
             change = alarm.ring(table, now, records.people_of(db, table.people), held=held)
             return Result(records.applied(db, table, change, now), repeated=False)
 

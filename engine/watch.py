@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engine.clock import turn
-from engine.deliveries import Message
+from engine.owed import Message
 from engine.rest import ASLEEP
 from engine.table import DM_SEATS, Job, Status, Table
 

@@ -61,6 +61,7 @@ STORING = {
         "connections",
         "database",
         "deliveries",
+        "owed",
         "exports",
         "invalid",
         "quarantine",

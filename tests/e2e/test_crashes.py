@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from cogs.telling import Teller
-from engine.deliveries import Lane, Queue, StoredJob
+from engine.deliveries import Lane, StoredJob
+from engine.owed import Queue
 from engine.store import Moment
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House

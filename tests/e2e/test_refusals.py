@@ -10,7 +10,8 @@ import pytest
 from cogs import pace
 from cogs.breaker import FAILURES
 from cogs.telling import Teller
-from engine.deliveries import Queue, StoredJob
+from engine.deliveries import StoredJob
+from engine.owed import Queue
 from engine.table import Job
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 

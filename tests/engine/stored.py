@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import turns
-from engine.deliveries import Queue
+from engine.owed import Queue
 from engine.seats import join, new_table
 from engine.store import Store
 from engine.table import Job, Table

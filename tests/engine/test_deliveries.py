@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 from engine import table as tables
-from engine.deliveries import LEASE, Deliveries, Lane, Message, OvertakenError, Posting, Queue, StoredJob
+from engine.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
+from engine.owed import Message, Posting, Queue
 from engine.store import Store
 from engine.table import Job
 from tests.engine.stored import OWNER, Clock, begun, lobby

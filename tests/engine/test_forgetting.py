@@ -9,7 +9,8 @@ import pytest
 
 from engine import proposals, seats, turns
 from engine import table as tables
-from engine.deliveries import Message, OvertakenError, Queue, put_away
+from engine.deliveries import OvertakenError
+from engine.owed import Message, Queue, put_away
 from engine.store import Store
 from engine.table import NO_SERVER, Change, Job, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby

@@ -15,7 +15,7 @@ import pytest
 
 from engine import alarm, turns
 from engine import table as tables
-from engine.deliveries import Message
+from engine.owed import Message
 from engine.people import Person
 from engine.records import ChannelTakenError
 from engine.schema import NewerDatabaseError

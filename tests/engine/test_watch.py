@@ -9,7 +9,7 @@ import pytest
 
 from engine import table as tables
 from engine import turns
-from engine.deliveries import Message, Queue
+from engine.owed import Message, Queue
 from engine.seats import new_table
 from engine.store import Store
 from engine.table import DM_SEATS, NO_SERVER, Job, Seat, Status, Table

@@ -25,8 +25,8 @@ from cogs.app import Engawa
 from engine import table as tables
 from engine import turns
 from engine.clock import RELAXED, choose
-from engine.deliveries import Queue
 from engine.games import GAMES
+from engine.owed import Queue
 from engine.people import MENTION
 from engine.seats import add_computer, join
 from engine.servers import MOST_TABLES
