@@ -14,7 +14,7 @@ from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.replies import answer, chosen, reader_language
 from cogs.screens import public_events
 from cogs.table_actions import find, screen_of
-from cogs.table_views import table_button, view_of
+from cogs.table_views import BACK, FIRST, LAST, ON, table_button, view_of
 from cogs.words import CONTENT, event_line, fitting, newest
 from engine import history
 from engine.history import Place, require_game
@@ -28,11 +28,18 @@ LOG_PAGE = CONTENT - 100
 
 
 async def show_history(
-    interaction: Interaction, number: int, move: int | None = None, page: int = 0, *, fresh: bool = False
+    interaction: Interaction,
+    number: int,
+    move: int | None = None,
+    page: int = 0,
+    *,
+    fresh: bool = False,
+    typed: bool = False,
 ) -> None:
     """The board as everybody saw it after a move (None: the newest), and what had happened.
 
-    `fresh`: in a message of its own. Errors: TableError where there is none.
+    `fresh`: in a message of its own. `typed`: the move was typed, so that there must be such a one. Errors: TableError
+    where there is none.
     """
     table = await find(interaction, number)
     _require(interaction, table)
@@ -46,6 +53,8 @@ async def show_history(
     async def panel() -> Panel:
         place = await asyncio.to_thread(history.place, table, log, move, turn_by_turn=screen.open_board, most=LIST)
         scene = place.scene
+        if typed and move is not None and move > place.numbers[-1]:
+            raise TableError("no-such-move", last=place.numbers[-1])
         pages = screen.pages(scene.table)
         at = page % pages
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(scene.table, language)}"
@@ -63,16 +72,16 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
     at, numbers = place.at, place.numbers
     last = len(numbers) - 1
     turns = (
-        ("first", 0, "⏮", at > 0),
-        ("back", max(at - 1, 0), "◀", at > 0),
-        ("on", min(at + 1, last), f"{at + 1}/{last + 1} ▶", at < last),
+        ("first", 0, FIRST, at > 0),
+        ("back", max(at - 1, 0), BACK, at > 0),
+        ("on", min(at + 1, last), f"{at + 1}/{last + 1} {ON}", at < last),
     )
     items: list[discord.ui.Item[Any]] = []
     for key, to, label, possible in turns:
         button = table_button(table.id, f"history:{numbers[to]}:{key}", language, label=label)
         button.disabled = not possible
         items.append(button)
-    newest_one = table_button(table.id, "history", language, label="⏭")
+    newest_one = table_button(table.id, "history", language, label=LAST)
     newest_one.disabled = at == last
     items.append(newest_one)
     if pages > 1:
@@ -110,10 +119,10 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
         last = len(pages) - 1
         at = last if page is None else min(page, last)
         turns = (
-            ("first", 0, "⏮", at > 0),
-            ("back", max(at - 1, 0), "◀", at > 0),
-            ("on", min(at + 1, last), f"{at + 1}/{last + 1} ▶", at < last),
-            ("last", last, "⏭", at < last),
+            ("first", 0, FIRST, at > 0),
+            ("back", max(at - 1, 0), BACK, at > 0),
+            ("on", min(at + 1, last), f"{at + 1}/{last + 1} {ON}", at < last),
+            ("last", last, LAST, at < last),
         )
         items = []
         for key, to, label, possible in turns if last else ():

@@ -14,7 +14,7 @@ from cogs.limits import option as line
 from cogs.replies import chosen, reader_language, update_kept, whisper
 from cogs.table_actions import LOBBY_ACTIONS, change, choose_option, find, screen_of
 from cogs.table_views import STYLES, view_of
-from cogs.words import name_list, plain, seat_name
+from cogs.words import marked, name_list, plain, seat_name
 from engine import clock
 from engine.clock import CLOCKS, RELAXED
 from engine.seats import fills_to
@@ -54,7 +54,7 @@ def lobby_panel(table: Table, screen: Screen) -> Panel:
         ),
     ]
     if awaited := invited(table):
-        mentions = name_list([f"<@{user}>" for user in awaited], language)
+        mentions = name_list(marked(awaited, language), language)
         lines.append(say(language, "table-lobby-invited", names=mentions))
     lines.append(f"-# {option_words(table, screen, language)}")
     if table.clock != RELAXED:

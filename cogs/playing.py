@@ -13,7 +13,7 @@ from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
 from cogs.table_views import view_of
-from cogs.words import name_list, plain, refusal
+from cogs.words import addressed, name_list, plain, refusal
 from engine import table as tables
 from engine import turns
 from engine.game import RuleError
@@ -59,7 +59,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
         # It may have been refused because others were faster.
-        refused = refusal(language, error, table.game)
+        refused = refusal(language, error, table.game, public=table.language)
         table = await table_actions.find(interaction, number)
     # Whoever takes back decides anew from where they were.
     pending = before.pending if table.pending is None and table.moves == before.moves else None
@@ -112,7 +112,7 @@ async def _not_theirs(interaction: Interaction, table: Table, seat: int, languag
     waiting = table.waiting()
     if _is_private(interaction) or not waiting or seat in waiting:
         return False
-    names = name_list([plain(table.seats[number].name) for number in waiting], language)
+    names = name_list([addressed(plain(table.seats[number].name), language) for number in waiting], language)
     await whisper(interaction, say(language, "table-not-your-turn", names=names))
     return True
 

@@ -11,7 +11,7 @@ from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.replies import reader_language, update_kept
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
-from cogs.words import NAMES_SHOWN, ago, name_list, plain
+from cogs.words import NAMES_SHOWN, ago, marked, name_list, plain
 from engine import proposals
 from engine.table import Change, Job, Proposal, Table
 from i18n import say
@@ -35,7 +35,11 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
         needed = proposals.needed(table, proposal)
         count = say(language, "table-ask-count", votes=agreed, needed=needed, until=until)
         answers = [_button(table, proposal, "yes", discord.ButtonStyle.success), _button(table, proposal, "no")]
-    waiting = say(language, "table-board-waiting", names=name_list([f"<@{user}>" for user in called], language))
+    waiting = say(
+        language,
+        "table-board-waiting",
+        names=name_list(marked(called, language), language),
+    )
     return Panel("\n".join([asking, count, waiting]), (), view_of(*answers)), called
 
 

@@ -87,9 +87,10 @@ async def apologise(interaction: Interaction, error: BaseException) -> None:
         return
     try:
         if isinstance(error, RuleError):
-            await whisper(
-                interaction, refusal(await language_in_need(interaction), error, interaction.extras.get("game"))
-            )
+            table: Table | None = interaction.extras.get("table")
+            public = None if table is None else table.language
+            language, game = await language_in_need(interaction), interaction.extras.get("game")
+            await whisper(interaction, refusal(language, error, game, public=public))
             return
     except MissingTextError:
         log.exception("a refusal has no text: %s", error)

@@ -12,6 +12,7 @@ from cogs.host import Draw, Handler, Panel, Screen
 from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
+    addressed,
     ago,
     before_news,
     event_line,
@@ -281,7 +282,7 @@ class Boards(Screen):
         if observation.task is not None:
             return self.task_lines(sight, observation.task)
         idle = self.says(language, "pad-done" if observation.can_take_back and not self.open_board else "pad-nothing")
-        names = [plain(table.seats[number].name) for number in observation.waiting]
+        names = [addressed(plain(table.seats[number].name), language) for number in observation.waiting]
         return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 
     def result_line(self, sight: Sight[Any, Any]) -> str:

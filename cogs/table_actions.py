@@ -15,13 +15,23 @@ from cogs.permissions import lacking_for_thread, lacking_here, lacking_words, pe
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_views import pages_view
-from cogs.words import fitting, neutral, place_of, plain, refusal, standing_lines, waiting_lines
+from cogs.words import (
+    addressed,
+    fitting,
+    neutral,
+    place_of,
+    plain,
+    public_buttons,
+    refusal,
+    standing_lines,
+    waiting_lines,
+)
 from engine import daily, proposals, rest, seats, turns
 from engine import table as tables
 from engine.records import ChannelTakenError
 from engine.table import NO_SERVER, Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
-from i18n import language_of, say
+from i18n import labelled, language_of, say
 
 THREAD_STAYS: Final = 10080
 """Minutes without a message after which Discord hides a thread: a week, the longest."""
@@ -163,7 +173,7 @@ async def show_daily(interaction: Interaction, typed: str) -> None:
             reached = say(language, "table-results-points", points=attempt.points)
         else:
             reached = say(language, "table-daily-plays" if attempt.status.live else "table-daily-out")
-        lines.append(f"- {plain(attempt.name)}: {reached}")
+        lines.append(f"- {labelled(plain(attempt.name), reached, language)}")
     game = say(language, f"game-{daily.title(day)}")
     first = [say(language, "table-daily-title", day=day.isoformat(), game=game)]
     await whisper(interaction, fitting(first, [], lines or [say(language, "table-daily-none")]))
@@ -314,7 +324,7 @@ async def join_running(interaction: Interaction, number: int) -> None:
     if table.seat_of(interaction.user.id) is None:
         await whisper(interaction, say(language, "table-seat-asked"))
         return
-    await whisper(interaction, say(language, "table-joined", button=say(language, f"{table.game}-button-hand")))
+    await whisper(interaction, say(language, "table-joined", button=say(table.language, f"{table.game}-button-hand")))
 
 
 # Beside the board
@@ -346,10 +356,11 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     elif table.status is Status.PLAYING:
         lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
-        lines += waiting_lines(table, [plain(table.seats[seat].name) for seat in waiting], language)
+        names = [addressed(plain(table.seats[seat].name), language) for seat in waiting]
+        lines += waiting_lines(table, names, language)
         own = table.seat_of(interaction.user.id)
         if own in waiting:
-            button = say(language, f"{table.game}-button-hand")
+            button = say(table.language, f"{table.game}-button-hand")
             lines.append(say(language, "table-status-your-turn", button=button))
         elif own is not None:
             lines.append(say(language, "table-status-not-you"))
@@ -501,7 +512,7 @@ async def ask_substitute(interaction: Interaction, table: Table, other: discord.
         lambda table: proposals.ask_substitute(table, interaction.user.id, other.id, name, now),
         found=table,
     )
-    await tell(interaction, "table-substitute-asked", name=plain(name))
+    await tell(interaction, "table-substitute-asked", name=plain(name), **public_buttons(table.language))
 
 
 async def undo(interaction: Interaction, table: Table) -> None:

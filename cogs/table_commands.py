@@ -13,7 +13,7 @@ from cogs.limits import LIST, suggestion
 from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
-from cogs.words import name_list, plain, word
+from cogs.words import name_list, plain, public_buttons, word
 from engine import table as tables
 from engine.rest import may_end_alone
 from engine.table import Status, TableError
@@ -116,7 +116,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     ) -> None:
         """The boards of former moments."""
         table = await table_actions.find_here(interaction)
-        await history.show_history(interaction, table.id, move)
+        await history.show_history(interaction, table.id, move, typed=True)
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:
@@ -215,7 +215,9 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     ) -> None:
         language = await reader_language(interaction)
         await interaction.response.send_message(
-            say(language, question), view=confirm_view(table.id, action, language, asking=asking), ephemeral=True
+            say(language, question, **public_buttons(table.language)),
+            view=confirm_view(table.id, action, language, asking=asking),
+            ephemeral=True,
         )
 
     @app_commands.command(name=word("command-language"), description=word("command-language-description"))

@@ -28,6 +28,8 @@ STYLES = {
 }
 
 
+FIRST, BACK, ON, LAST = "«", "‹", "›", "»"
+"""What stands on the buttons that leaf through something: letters of every font, which no phone draws as a picture."""
 PROBLEM = r"problem:(?P<table>\d+):(?P<revision>\d+):(?P<moves>\d+):(?P<fault>\d+)"
 """The id of the button that reports a problem: the table as it was (0: not known) and the interaction that failed."""
 
@@ -83,9 +85,9 @@ def pages_view(table: Table, page: int, pages: int, language: str) -> discord.ui
     """Turning pages; one's own copy, so nobody turns them for another."""
     turns = []
     if pages > 2:
-        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label="◀"))
+        turns.append(table_button(table.id, "pages", language, page=(page - 1) % pages, label=BACK))
     if pages > 1:
-        label = f"{page + 1}/{pages} ▶"
+        label = f"{page + 1}/{pages} {ON}"
         turns.append(table_button(table.id, "pages", language, page=(page + 1) % pages, label=label))
     hand = [] if table.status is Status.ENDED else [hand_button(table, language)]
     return view_of(*turns, *hand, table_button(table.id, "history", language))

@@ -23,9 +23,10 @@ from cogs.screens import ends, heard
 from cogs.spectators import spectacle
 from cogs.table_views import board_view, lasts, over_view
 from cogs.words import (
-    CONTENT,
     NAMES_SHOWN,
+    addressed,
     fitting,
+    marked,
     name_list,
     plain,
     seat_name,
@@ -43,10 +44,10 @@ from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table
 from engine.turns import act_all, choose_for_computers
-from i18n import say
+from i18n import listed, say
 
-CALLED_AT_ONCE = 80
-"""Mentions that one message takes."""
+CALLED_AT_ONCE = 75
+"""Mentions that one message takes, with what stands around them."""
 
 
 class Teller:
@@ -96,7 +97,7 @@ class Teller:
         if not there and table.status is Status.LOBBY and not job.sent:
             wished = await self._interested(table) if not called else ()
             if wished:
-                names = name_list([f"<@{user}>" for user in wished], table.language)
+                names = name_list(marked(wished, table.language), table.language)
                 panel = panel._replace(text=f"{panel.text}\n{say(table.language, 'table-lobby-calls', names=names)}")
             await self._post_kept(job, moment, "lobby", panel, called=(*called, *wished))
 
@@ -168,8 +169,8 @@ class Teller:
             people = [user for user in called if user not in board.woken][:CALLED_AT_ONCE]
             if not people:
                 return
-            text = " ".join(f"<@{user}>" for user in people)
-            panel = Panel(say(table.language, "table-board-waiting", names=text)[:CONTENT])
+            text = listed(marked(people, table.language), table.language)
+            panel = Panel(say(table.language, "table-board-waiting", names=text))
             await self._messages.post(job, moment, self._messages.channel(table), panel, called=people)
             job = await self._owed.posted(job, ("board", 0, board.waking(people)))
 
@@ -271,10 +272,10 @@ class Teller:
                 or asleep(person, now)
                 or (len(table.people) <= DM_SEATS and reaches(moment, person))
             ):
-                names.append(plain(seat.name))
+                names.append(addressed(plain(seat.name), table.language))
             else:
                 called.append(seat.user)
-        return [*(f"<@{user}>" for user in called), *names], called
+        return [*marked(called, table.language), *names], called
 
     async def _notice(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
@@ -406,6 +407,6 @@ def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
 
 
 def _call(table: Table, called: Sequence[int]) -> str:
-    text = name_list([f"<@{user}>" for user in called], table.language)
+    text = name_list(marked(called, table.language), table.language)
     waiting = say(table.language, "table-board-waiting", names=text)
     return "\n".join([waiting, *since_lines(waits_since(table), table.language, runs_out(table))])

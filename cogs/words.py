@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import discord
@@ -60,11 +60,21 @@ def _either(commands: Sequence[str], language: str) -> str:
     return shown
 
 
-def refusal(language: str, error: RuleError, game: str | None) -> str:
-    """One sentence for what was not possible."""
+PUBLIC_BUTTONS = {"join": "join", "take_seat": "join-running", "start": "start", "again": "again"}
+"""The buttons of public messages that private texts name: the value that stands for each, and its part of the key."""
+
+
+def public_buttons(language: str) -> dict[str, str | int]:
+    """What stands on them at a table of that language, which need not be the reader's."""
+    return {name: say(language, f"table-button-{key}") for name, key in PUBLIC_BUTTONS.items()}
+
+
+def refusal(language: str, error: RuleError, game: str | None, *, public: str | None = None) -> str:
+    """One sentence for what was not possible; `public`: the language of the table, None where none is meant."""
     if isinstance(error, TableError) or game is None:
         commands = _either(new_commands(language), language)
-        return say(language, f"table-error-{error.rule}", **{"commands": commands, **error.values})
+        named: dict[str, str | int] = {"commands": commands, **public_buttons(public or language)}
+        return say(language, f"table-error-{error.rule}", **{**named, **error.values})
     values = {name: value_words(language, GAMES[game], name, value) for name, value in error.values.items()}
     return game_text(language, game, f"error-{error.rule}", **{"game": say(language, f"game-{game}"), **values})
 
@@ -144,6 +154,16 @@ def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
     return log.without_taken_back(log.standing(entries, ways_back=True), back)
 
 
+def addressed(name: str, language: str) -> str:
+    """A person's name or mention as it stands in a sentence, alone or among others."""
+    return say(language, "table-person", name=name)
+
+
+def marked(people: Iterable[int], language: str) -> list[str]:
+    """Mentions of these people, Discord ids, as they stand in a sentence."""
+    return [addressed(f"<@{user}>", language) for user in people]
+
+
 def seat_name(seat: Seat, language: str) -> str:
     """The name of who sits there; computer players are said to be some."""
     if seat.player is None:
@@ -181,7 +201,7 @@ def since_lines(since: float | None, language: str, until: float | None = None) 
 
 
 def waiting_lines(table: Table, names: Sequence[str], language: str) -> list[str]:
-    """For whom a table waits (`names`), since and until when, and whether it rests."""
+    """For whom a table waits (`names`, as in a sentence), since and until when, and whether it rests."""
     waiting = [say(language, "table-board-waiting", names=name_list(names, language))] if names else []
     rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
     return [*waiting, *since_lines(waits_since(table), language, runs_out(table)), *rests]

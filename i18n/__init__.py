@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "ja")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
+OF_ALL_GAMES = "any.ftl"
 
 
 class MissingTextError(KeyError):
@@ -32,11 +33,15 @@ def _files(language: str) -> dict[str, str]:
 
 @cache
 def _bundle(language: str, file: str) -> FluentBundle:
-    """The texts of one file, read when the first of them is needed: no game that nobody plays takes memory."""
-    text = resources.files("data").joinpath("texts", language, file).read_text(encoding="utf-8")
+    """The texts of one file, read when the first of them is needed: no game that nobody plays takes memory.
+
+    They may refer to each other and to those of all games.
+    """
     # Isolation marks are for mixed right-to-left text; pictures would show them as boxes.
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentParser(with_spans=False).parse(text))
+    for name in {file, OF_ALL_GAMES}:
+        text = resources.files("data").joinpath("texts", language, name).read_text(encoding="utf-8")
+        bundle.add_resource(FluentParser(with_spans=False).parse(text))
     return bundle
 
 

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 from functools import cache
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax import ast as ftl
 
 import i18n
+from cogs.words import PUBLIC_BUTTONS
 from engine.games import GAMES
 from i18n import LANGUAGES, MissingTextError, bracketed, grouped, labelled, say
 from tests.contract.schema import errors
@@ -32,6 +33,18 @@ def messages(language: str) -> dict[str, set[str]]:
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
                 found[entry.id.name] = variables(entry)
     return found
+
+
+@cache
+def sources(language: str) -> dict[str, str]:
+    """Key → its text as the file has it, without the key and the names of variants."""
+    return {
+        entry.id.name: re.sub(r"^ *\*?\[\w+\] ", "", serialized.partition(" =")[2].strip(), flags=re.MULTILINE)
+        for file in sorted((TEXTS / language).glob("*.ftl"))
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if isinstance(entry, ftl.Message)
+        for serialized in [FluentSerializer().serialize_entry(entry)]
+    }
 
 
 def files(language: str) -> dict[str, str]:
@@ -172,6 +185,60 @@ def test_japanese_texts_are_punctuated_in_full_width() -> None:
     assert [line for line, text in texts.items() if HALF_WIDE.search(text)] == []
 
 
+LABELS = {
+    "table-error-no-person",  # nobody
+    "table-error-no-such-player",  # what was typed
+    "table-error-no-zone",
+    "table-error-unknown-computer",
+    "table-lobby-seats",
+    "table-thread-name",
+}
+"""Texts in which a name stands as such, and is nobody who is spoken of."""
+IN_SENTENCE = {
+    "table-and-more",
+    "table-board-waiting",
+    "table-lobby-calls",
+    "table-lobby-invited",
+    "table-not-your-turn",
+}
+"""Texts whose names come as they stand in a sentence (`cogs.words.addressed`)."""
+NO_PEOPLE = {"table-error-permissions", "table-error-permissions-thread", "table-lost-permissions"}
+PERSON = re.compile(r"\{ \$(name|names|owner|to|by|called) \}(?!\**さん)")
+ROW = re.compile(r"(^|位 |\} )\{ \$name \}(：|$|（)")
+"""A name that begins a row of a table, as in the words for a picture."""
+
+
+def test_every_person_in_a_japanese_text_is_called_san_except_in_tables_of_names() -> None:
+    bare = {
+        key
+        for key, text in sources("ja").items()
+        if any(PERSON.search(line) and not ROW.search(line) for line in text.splitlines())
+    }
+    assert bare == LABELS | IN_SENTENCE | NO_PEOPLE
+
+
+def test_no_space_stands_beside_japanese_punctuation_or_behind_a_person() -> None:
+    wrong = re.compile(r"[：、。（）「」・] |[^\s>`\])}*·] [（「]|さん [^<`*]|\$names? \} [をはがにと待]")
+    assert [key for key, text in sources("ja").items() if wrong.search(text)] == []
+
+
+QUOTED = re.compile(r"“([^“”]*)”|「([^「」]*)」|\*\*([^*]*)\*\*")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_quotes_what_stands_on_a_button_but_refers_to_the_button(language: str) -> None:
+    texts = sources(language)
+    buttons = {text for key, text in texts.items() if "-button-" in key}
+    assert len(buttons) > 50
+    quoted = {
+        key: named
+        for key, text in texts.items()
+        for found in QUOTED.findall(text)
+        if (named := "".join(found).strip("*")) in buttons
+    }
+    assert quoted == {}
+
+
 def test_what_the_code_puts_together_is_punctuated_as_the_language_is() -> None:
     assert (labelled("a", "b", "en"), bracketed("a", "b", "en"), grouped(["a", "b"], "en")) == ("a: b", "a (b)", "a; b")
     assert (labelled("あ", "い", "ja"), bracketed("あ", "い", "ja")) == ("あ：い", "あ（い）")
@@ -188,9 +255,10 @@ def test_every_refusal_of_a_table_has_a_text_that_asks_for_no_other_values() -> 
     refusals = [error for tree in trees() for error in errors(tree, "TableError")]
     texts = messages("en")
     assert refusals
+    buttons = {name.replace("_", "-") for name in PUBLIC_BUTTONS}
     for rule, values in refusals:
-        # Every one may name the commands that open a table.
-        assert texts[f"table-error-{rule}"] <= values | {"commands"}, rule
+        # Every one may name the commands that open a table, and the buttons of one.
+        assert texts[f"table-error-{rule}"] <= values | {"commands"} | buttons, rule
 
 
 def test_a_number_below_zero_has_a_minus_sign_and_no_hyphen() -> None:

@@ -353,6 +353,19 @@ async def test_the_tables_language_can_be_changed(house: House) -> None:
     assert "待っています" in house.board().text
 
 
+async def test_what_one_reads_names_the_buttons_of_the_board_as_they_stand_there(house: House) -> None:
+    await house.open("Ben")
+    await house.person("Aiko").slash(CHANNEL, "table language", language="ja", **{"for": "table"})
+    await house.idle()
+    ben, chie = house.person("Ben"), house.person("Chie")
+    assert "Press “自分の地図”" in (await ben.slash(CHANNEL, "table status")).text
+    refused = await chie.slash(CHANNEL, "table hand")
+    assert "“参加する” before the game begins or “席に着く” on the board" in refused.text
+    asked = await ben.slash(CHANNEL, "table leave")
+    assert "“席に着く” on the board" in asked.text
+    assert [button.label for button in asked.message.buttons] == ["Leave this table"]
+
+
 async def test_ones_own_language_can_be_changed(house: House) -> None:
     await house.open("Ben")
     await house.person("Ben").slash(CHANNEL, "table language", language="ja")

@@ -40,17 +40,19 @@ async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_
     assert f"After move 4 · <t:{int(times[4])}:f>" in answer.text
     assert "Aiko has drawn" in answer.text
     assert "Ben has drawn" in answer.text
-    back = (await chie.press(answer.message, "◀")).message
+    back = (await chie.press(answer.message, "‹")).message
     assert "After move 2" in back.text
     assert back.images[0].filename != newest
-    assert (await chie.press(back, "2/3 ▶")).message.images[0].filename == newest
-    first = (await chie.press(answer.message, "⏮")).message
+    assert (await chie.press(back, "2/3 ›")).message.images[0].filename == newest
+    first = (await chie.press(answer.message, "«")).message
     assert "After move 0" in first.text
-    assert first.button("⏮").disabled
+    assert first.button("«").disabled
     jumped = await chie.select(first, "Go to …", ["2"])
     assert "After move 2" in jumped.message.text
     asked = await chie.slash(CHANNEL, "table history", move=3)
     assert "After move 2" in asked.text
+    beyond = await chie.slash(CHANNEL, "table history", move=5)
+    assert (beyond.text, beyond.message.images) == ("So far there are boards of the moves 0 to 4 to look back at.", [])
 
 
 async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,17 +63,17 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     table = await house.table()
     times = await house.bot.store.times(table)
     text = newest.text
-    while not newest.button("⏮").disabled:
-        newest = (await house.person("Ben").press(newest, "◀")).message
+    while not newest.button("«").disabled:
+        newest = (await house.person("Ben").press(newest, "‹")).message
         text = f"{newest.text}\n{text}"
     assert "Spring" in newest.text
     assert text.count("Aiko has drawn") == 2
     stamps = [text.index(f"<t:{int(times[number] // 60) * 60}:f>") for number in (0, 4)]
     assert stamps == sorted(stamps)
     assert stamps[0] < stamps[1]
-    last = (await house.person("Ben").press(newest, "⏭")).message
+    last = (await house.person("Ben").press(newest, "»")).message
     assert last.text == newest_text
-    assert last.button("⏭").disabled
+    assert last.button("»").disabled
 
 
 async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_dies_over_it(

@@ -181,7 +181,7 @@ bunny_kingdom-pad-play-only = Now choose the card to play.
 bunny_kingdom-pad-orient = You are the first sheriff: on which side of the Central Station does the railway begin?
 bunny_kingdom-pad-discard-only = Now choose the card to throw away.
 bunny_kingdom-pad-rail = { $left ->
-    [0] All your track is laid: press “Done”.
+    [0] All your track is laid: press “{ any-button-done }”.
     [one] Lay track: 1 token is left.
    *[other] Lay track: { $left } tokens are left.
 }
@@ -227,7 +227,7 @@ bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
 bunny_kingdom-button-announce = Announce { $piece }
 bunny_kingdom-button-fiefs = Other fiefs
-bunny_kingdom-button-more = More places ({ $page }/{ $pages }) ▶
+bunny_kingdom-button-more = More places ({ $page }/{ $pages }) ›
 bunny_kingdom-question-camp = **{ $card }** on { $cell } cannot be taken back once it stands. Do you want to camp there?
 bunny_kingdom-move-pick = Choose { $card }
 bunny_kingdom-move-play = Play { $card }

@@ -149,7 +149,7 @@ cartographers-rules =
     { "" }**Ambush**: the maps go to a neighbour, who draws monsters where they hurt. Each empty space beside a monster costs a star at the end of a season.
     { "" }**Coins** come from shapes marked with a coin and from mountains closed in on four sides; each is worth a star in every season from then on.
     Spring scores edicts A and B, summer B and C, autumn C and D, winter D and A. Most stars after winter win.
-    Open your drawing pad with “My map”. A drawing can be taken back until the last player has drawn.
+    Open your drawing pad with “{ cartographers-button-hand }”. A drawing can be taken back until the last player has drawn.
 cartographers-pad-brace-solo = **{ $card }** is turned up. Use a skill before the monsters come, or pass.
 cartographers-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $points ->
     [one] star

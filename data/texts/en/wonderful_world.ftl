@@ -94,7 +94,7 @@ wonderful_world-error-dig-cards = Digging takes two cards of your draft area.
 wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
 wonderful_world-pad-keep = Keep one of { $count } cards.
 wonderful_world-pad-plan = Build or recycle your { $count ->
-    [0] cards: all are decided. “Done” ends your planning.
+    [0] cards: all are decided. “{ any-button-done }” ends your planning.
     [one] last drafted card.
    *[other] { $count } drafted cards.
 }
@@ -102,11 +102,11 @@ wonderful_world-pad-token = You have the supremacy in science. Choose your token
 wonderful_world-pad-place = Place { $left ->
     [one] 1 cube
    *[other] { $left } cubes
-}. “Done” puts the rest on your Empire card.
+}. “{ any-button-done }” puts the rest on your Empire card.
 wonderful_world-pad-free = You may { $kinds ->
     [0] give up a card
    *[other] use what fits ({ $held }), give up a card
-}, or press “Done”.
+}, or press “{ any-button-done }”.
 wonderful_world-pad-asking = When shall I ask you, in the steps of production, whether you want to use Krystallium or tokens or to give up a card? It holds until you change it, at your next tables too.
 wonderful_world-wish-usual = From now on I ask you where it can matter.
 wonderful_world-wish-ask = From now on I ask you in every step.

@@ -141,7 +141,7 @@ bunny_kingdom-pad-play-only = 次に、使うカードを選んでください�
 bunny_kingdom-pad-orient = あなたが最初の保安官です。線路は中央駅のどの辺から始まりますか？
 bunny_kingdom-pad-discard-only = 次に、捨てるカードを選んでください。
 bunny_kingdom-pad-rail = { $left ->
-    [0] 線路はすべて敷きました。「終える」を押してください。
+    [0] 線路はすべて敷きました。「{ any-button-done }」を押してください。
    *[other] 線路を敷いてください（残り{ $left }個）。
 }
 bunny_kingdom-pad-camp = **{ $piece }**：どこに置くか選ぶか、後のために残してください。
@@ -180,7 +180,7 @@ bunny_kingdom-button-nothing = 今回は何もしない
 bunny_kingdom-button-hold = 後に残す
 bunny_kingdom-button-announce = { $piece }を予告する
 bunny_kingdom-button-fiefs = ほかの領地
-bunny_kingdom-button-more = ほかの場所（{ $page }/{ $pages }）▶
+bunny_kingdom-button-more = ほかの場所（{ $page }/{ $pages }）›
 bunny_kingdom-question-camp = **{ $card }**を{ $cell }に置くと取り消せません。ここに置きますか？
 bunny_kingdom-move-pick = { $card }を選ぶ
 bunny_kingdom-move-play = { $card }を使う

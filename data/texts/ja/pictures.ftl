@@ -1,8 +1,8 @@
 # 画像の中の文字と、画像が見えない人のための説明文。
 
 picture-title-table = テーブル
-picture-title-board = { $name } の地図
-picture-title-pad = { $name } の地図
+picture-title-board = { $name }さんの地図
+picture-title-pad = { $name }さんの地図
 picture-title-scores = 得点表
 picture-title-final = 最終順位
 picture-title-cards = 場のカード
@@ -20,13 +20,13 @@ picture-phase-ambush = 待ち伏せ
 picture-status-over = ゲーム終了
 picture-status-scored = { $season }が終わりました
 picture-wait-you = あなたの番です
-picture-wait-one = { $name } 待ち
-picture-wait-two = { $name } と { $other } 待ち
-picture-wait-more = { $name } ほか{ $count }人待ち
+picture-wait-one = { $name }さん待ち
+picture-wait-two = { $name }さんと{ $other }さん待ち
+picture-wait-more = { $name }さんほか{ $count }人待ち
 picture-wait-many = { $count }人待ち
 
 picture-pad-draw = 自分の地図に描く
-picture-pad-ambush = 待ち伏せ！ { $name } の地図に怪物を描く
+picture-pad-ambush = 待ち伏せ！ { $name }さんの地図に怪物を描く
 picture-pad-brace = 待ち伏せ！ 技能を使うか見送る
 picture-pad-extra = { $skill }：追加で描く
 picture-pad-ruins = 廃墟のマスに重ねて描く
@@ -44,7 +44,7 @@ picture-hand-clockwise = 地図を次の席へ渡す
 picture-hand-counterclockwise = 地図を前の席へ渡す
 picture-hand-solo = ルールで置かれる
 picture-last = 直前の記入
-picture-won = { $name } の勝利
+picture-won = { $name }さんの勝利
 picture-won-many = { $count }人が勝利を分け合う
 picture-more = ほか{ $count }人
 

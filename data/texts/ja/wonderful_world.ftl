@@ -82,15 +82,15 @@ wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカード�
 wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
 wonderful_world-pad-keep = { $count }枚から1枚を残してください。
 wonderful_world-pad-plan = { $count ->
-    [0] 取ったカードはすべて決めました。「終える」で計画を終えます。
+    [0] 取ったカードはすべて決めました。「{ any-button-done }」で計画を終えます。
    *[other] 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
 }
 wonderful_world-pad-token = 科学の最多製造です。トークンを選んでください。
-wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「終える」で残りは帝国カードに置かれます。
+wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「{ any-button-done }」で残りは帝国カードに置かれます。
 wonderful_world-pad-free = { $kinds ->
     [0] カードを手放すか
    *[other] 使えるもの（{ $held }）を使うか、カードを手放すか
-}、「終える」を押してください。
+}、「{ any-button-done }」を押してください。
 wonderful_world-pad-asking = 製造の各ステップで、クリスタリウムやトークンの使用、カードを手放すことをいつ尋ねますか？変えるまで、次のテーブルでも続きます。
 wonderful_world-wish-usual = これからは役立ちうるときに尋ねます。
 wonderful_world-wish-ask = これからは毎ステップ尋ねます。

@@ -4,7 +4,7 @@ picture-ww-title-hand = あなたの手札
 picture-ww-title-dig = 引いたカード
 picture-ww-title-planning = あなたの帝国
 picture-ww-title-table = 全員の帝国
-picture-ww-title-empire = { $name } の帝国
+picture-ww-title-empire = { $name }さんの帝国
 picture-ww-title-final = 最終順位
 picture-ww-title-solo = 最終得点
 
@@ -69,5 +69,5 @@ picture-ww-alt-chosen-recycle = { $card }をリサイクル、{ $what }を{ $on 
 picture-ww-alt-chosen-place = { $what }{ $count }個を{ $on }へ
 picture-ww-alt-chosen-discard = { $card }を手放す
 picture-ww-alt-chosen-token = { $what }を選択
-picture-ww-alt-drafted-by = { $name }のドラフト：{ $cards }
+picture-ww-alt-drafted-by = { $name }さんのドラフト：{ $cards }
 picture-ww-solo = ソロゲーム
