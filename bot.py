@@ -14,7 +14,7 @@ import time
 from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import aiohttp
 import discord
@@ -53,7 +53,6 @@ UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know this token, or no longe
 GRACE = 2.0
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
 """Seconds between attempts to reach a Discord that cannot be reached."""
-KEPT = 200
 GLANCE = 0.5
 """Seconds that a start may take to look for damage: enough for 300 MB."""
 # The least that a table needs: to see the channel, to write there and in its threads, to show pictures, and to find
@@ -70,6 +69,17 @@ PERMISSIONS = discord.Permissions(
 
 class RefusedError(Exception):
     """Discord does not let the bot in, and asking again would not help; why, in a sentence."""
+
+
+class Joined(NamedTuple):
+    """A Discord that is ready to be joined: the token, the page's address if it is this process's own.
+
+    It is `anew` if it has forgotten all messages, while the tables were kept.
+    """
+
+    token: str
+    page: str | None = None
+    anew: bool = False
 
 
 class PortError(Exception):
@@ -106,16 +116,17 @@ def invite_link(application: int) -> str:
 
 
 @asynccontextmanager
-async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
-    """Whatever Discord is to be joined, ready; gives the token, and the page's address if it is the local one."""
+async def _discord(settings: Settings) -> AsyncIterator[Joined]:
+    """Whatever Discord is to be joined, ready."""
     if settings.discord_token is not None and settings.discord_url is None:
-        yield settings.discord_token, None
+        yield Joined(settings.discord_token)
         return
-    from local_discord import LocalDiscord, client  # noqa: PLC0415 - on Discord itself it would only take memory
+    # On Discord itself it would only take memory.
+    from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415
 
     if settings.discord_token is not None and settings.discord_url is not None:
         client.point_discord_py_at(settings.discord_url)
-        yield settings.discord_token, None
+        yield Joined(settings.discord_token)
         return
     try:
         local = LocalDiscord(
@@ -123,26 +134,28 @@ async def _discord(settings: Settings) -> AsyncIterator[tuple[str, str | None]]:
             record=settings.local_record,
             people=settings.local_people,
             bot_name="Engawa",
-            keep_deliveries=KEPT,
+            file=settings.local_file,
+            bounds=BOUNDS,
         )
+    except StorageError as error:
+        raise SettingsError(f"ENGAWA_LOCAL_DATABASE is wrong: {error}") from error
     except OSError as error:
         raise SettingsError(f"ENGAWA_LOCAL_RECORD is wrong: {settings.local_record}: {error.strerror}.") from error
     with _port("ENGAWA_LOCAL_PORT", str(settings.local_port)):
         await local.start()
     client.point_discord_py_at(local)
     try:
-        yield local.token, local.page_url
+        yield Joined(local.token, local.page_url, anew=local.anew)
     finally:
         await local.close()
 
 
-async def _greet(bot: Engawa, page: str | None, settings: Settings) -> None:
+async def _greet(bot: Engawa, joined: Joined, settings: Settings) -> None:
     """Say where to go, as soon as what people do there is answered."""
     await bot.wait_until_ready()
-    if page is not None:
-        # The local Discord keeps no messages when it ends; the tables were kept.
+    if joined.anew:
         await bot.show_again()
-    for line in greeting(settings, page, bot.application_id):
+    for line in greeting(settings, joined.page, bot.application_id):
         write_line(line)
 
 
@@ -165,13 +178,13 @@ async def run(settings: Settings) -> int:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    async with _discord(settings) as (token, page):
+    async with _discord(settings) as joined:
         wait = 0.0
         while True:
             began = loop.time()
             try:
                 async with create_bot(settings) as bot, _measured(bot, settings.metrics):
-                    code = await _until(stop, bot, _serve(bot, token, page, settings))
+                    code = await _until(stop, bot, _serve(bot, joined, settings))
             except RefusedError as error:
                 complain(str(error))
                 if settings.when_refused == "wait":
@@ -229,16 +242,16 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
     return 0
 
 
-async def _serve(bot: Engawa, token: str, page: str | None, settings: Settings) -> int | None:
+async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
     """Log in and stay connected; gives the exit code when that ends by itself, None when Discord cannot be reached.
 
     Errors: RefusedError; what is not Discord's.
     """
     try:
-        await bot.login(token)
+        await bot.login(joined.token)
         turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
         meanwhile = (
-            _greet(bot, page, settings),
+            _greet(bot, joined, settings),
             Pulse(bot, health_file(settings)).beat(),
             back_up_in_turn(turn, bot.report),
         )
@@ -346,8 +359,8 @@ def try_out(settings: Settings, channel: int) -> int:
         return EXIT_SETTINGS
 
     async def work() -> bool:
-        async with _discord(settings) as (token, _):
-            return await try_all(token, channel, write_line)
+        async with _discord(settings) as joined:
+            return await try_all(joined.token, channel, write_line)
 
     return 0 if asyncio.run(work()) else EXIT_FAILED
 

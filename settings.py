@@ -55,6 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             description=f"give names with commas between them, each of at most {LONGEST_NAME} characters",
         ),
     ] = ("Aiko", "Ben", "Chie", "Dan")
+    local_database: Annotated[Path | None, Meta(description="give the place of a file")] = None
     local_record: Annotated[Path | None, Meta(description="give the place of a file")] = None
     discord_url: Annotated[
         Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
@@ -82,6 +83,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def backup_folder(self) -> Path:
         """Where backups are made: unless set, beside the database, so on the same volume."""
         return self.database.parent / "backups" if self.backups is None else self.backups
+
+    @property
+    def local_file(self) -> Path:
+        """What the local Discord keeps: unless set, beside the database."""
+        return self.database.parent / "local_discord.db" if self.local_database is None else self.local_database
 
     def __repr__(self) -> str:
         """Without the token: it must get into no log."""

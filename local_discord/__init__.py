@@ -6,11 +6,15 @@ It knows nothing of any particular bot. It listens on loopback only.
 from local_discord.driver import Person
 from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.model import Delivery, Interaction
-from local_discord.server import LocalDiscord
+from local_discord.server import BOUNDS, LocalDiscord
+from local_discord.state import Bounds
+from local_discord.storage import StorageError
 from local_discord.views import Answer, Choice, MessageView, ModalView
 
 __all__ = [
+    "BOUNDS",
     "Answer",
+    "Bounds",
     "Choice",
     "Delivery",
     "DiscordError",
@@ -20,4 +24,5 @@ __all__ = [
     "ModalView",
     "NotPossibleError",
     "Person",
+    "StorageError",
 ]

@@ -11,9 +11,9 @@ import sys
 from collections.abc import Sequence
 
 from local_discord.keeper import CHANNELS
-from local_discord.server import GUILD, PEOPLE, LocalDiscord
+from local_discord.server import BOUNDS, GUILD, PEOPLE, LocalDiscord
+from local_discord.storage import StorageError
 
-KEPT_DELIVERIES = 200
 LAST_PORT = 65535
 
 
@@ -23,6 +23,9 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--port", type=_port, default=8321, help="port to listen on (default: %(default)s)")
     parser.add_argument(
         "--record", metavar="FILE", help="append every request of the bot to FILE, one JSON object a line"
+    )
+    parser.add_argument(
+        "--file", help="keep people, places and messages in this file over a restart (default: in memory alone)"
     )
     parser.add_argument("--people", default=",".join(PEOPLE), help="names of the people (default: %(default)s)")
     parser.add_argument("--channels", default=",".join(CHANNELS), help="names of the channels (default: %(default)s)")
@@ -50,8 +53,11 @@ async def run(settings: argparse.Namespace) -> None:
             guild=settings.guild,
             bot_name=settings.bot_name,
             rate_limits=settings.rate_limits,
-            keep_deliveries=KEPT_DELIVERIES,
+            file=settings.file,
+            bounds=BOUNDS,
         )
+    except StorageError as error:
+        sys.exit(f"--file is wrong: {error}")
     except OSError as error:
         sys.exit(f"--record is wrong: {settings.record}: {error.strerror}.")
     async with contextlib.AsyncExitStack() as running:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import hashlib
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 # Named things (guilds, channels, people) are dated in the first weeks of 2024, so that their ids never collide with
@@ -53,6 +53,12 @@ class Snowflakes:
         milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
         self._last = max(milliseconds << 22, self._last + 1)
         return self._last
+
+    def keep(self, ids: Iterable[int]) -> None:
+        """Give no id again that was given before a restart, and none that is smaller, whatever the clock says."""
+        for snowflake in ids:
+            self._named.add(snowflake)
+            self._last = max(self._last, snowflake)
 
     def named(self, kind: str, name: str) -> int:
         """Return an id that depends on the name alone, so that it survives a restart."""

@@ -116,7 +116,7 @@ class Composer:
         if kind == limits.FILE:
             found = next((a for a in attachments if str(a.id) == done["file"].get("attachment_id")), None)
             if found is not None:
-                done |= {"name": found.filename, "size": len(found.data)}
+                done |= {"name": found.filename, "size": found.size}
         if kind == limits.GALLERY:
             done["items"] = [
                 {**item, "media": self._payloads.media(item["media"]["url"], attachments)} for item in done["items"]

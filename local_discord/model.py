@@ -152,7 +152,8 @@ class Channel:
     """A text channel, a forum, a thread, or a DM between one person and the bot.
 
     `active` is when a thread was last written in or reopened, `archive_changed` when it was made, archived or reopened;
-    `opened` is whether the bot may write in a DM without opening it first.
+    `opened` is whether the bot may write in a DM without opening it first, `shortened` whether its oldest messages were
+    let go.
     """
 
     id: int
@@ -171,6 +172,7 @@ class Channel:
     active: datetime.datetime | None = None
     archive_changed: datetime.datetime | None = None
     opened: bool = False
+    shortened: bool = False
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     thread_member_ids: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -192,12 +194,15 @@ class Upload:
 
 @dataclass(slots=True)
 class Attachment:
-    """A stored file of a message; `path` is below the server's address and carries an unguessable signature."""
+    """A stored file of a message: its `size` in bytes, which are in the world's `files` by the id.
+
+    `path` is below the server's address and carries an unguessable signature.
+    """
 
     id: int
     channel_id: int
     filename: str
-    data: bytes
+    size: int
     content_type: str
     description: str | None
     width: int | None

@@ -138,7 +138,7 @@ class PageApi:
         # A file that a browser would run is only ever saved.
         if not attachment.content_type.startswith("image/") or attachment.content_type == "image/svg+xml":
             headers["Content-Disposition"] = f'attachment; filename="{attachment.filename}"'
-        return web.Response(body=attachment.data, headers=headers)
+        return web.Response(body=self._world.files[attachment.id], headers=headers)
 
     async def _emoji(self, request: web.Request) -> web.StreamResponse:
         emoji_id = request.match_info["emoji_id"].partition(".")[0]
@@ -343,7 +343,7 @@ class PageApi:
         channel = self._channel(person, body["channel"])
         found = self._world.messages_for(person.id, channel)
         if found:
-            self._world.read_marks[person.id, channel.id] = found[-1].id
+            self._world.mark_read(person, channel, found[-1])
             self._tell_unread_soon()
         return {}
 

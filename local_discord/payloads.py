@@ -221,7 +221,7 @@ class Payloads:
         body: Json = {
             "id": str(attachment.id),
             "filename": attachment.filename,
-            "size": len(attachment.data),
+            "size": attachment.size,
             "url": url,
             "proxy_url": url,
             "content_type": attachment.content_type,

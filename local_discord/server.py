@@ -32,12 +32,16 @@ from local_discord.rest.applications import Applications
 from local_discord.rest.channels import Places
 from local_discord.rest.interactions import InteractionRoutes
 from local_discord.rest.messages import Messages
-from local_discord.state import PATIENCE, World
+from local_discord.state import PATIENCE, Bounds, World
+from local_discord.storage import Storage
 from local_discord.views import MessageView
 
 PEOPLE = ("Aiko", "Ben", "Chie", "Dan")
 GUILD = "Veranda Club"
 TOKEN = "local.discord.token"  # noqa: S105 - it opens nothing but this server
+UNBOUNDED = Bounds()
+# What a local Discord that runs for weeks remembers: some days of several tables, and no deliveries.
+BOUNDS = Bounds(messages=500, file_bytes=200_000_000, deliveries=0)
 # A little more than the largest request, so that what is too large is refused by the rules and not by the server.
 LARGEST_REQUEST = 64 * 1024 * 1024
 # How often the clock is looked at, in seconds of this computer.
@@ -48,8 +52,12 @@ class LocalDiscord(Keeper):
     """A Discord on this computer, for one bot.
 
     `port=0` takes any free port. `clock` gives seconds and only ever grows; `advance` puts the time forward whatever it
-    gives, and a test that moves a clock of its own calls `time_passed` afterwards. `keep_deliveries` bounds the memory
-    of what the bot sent (None: all), `shards` is how many shards the bot must have at least.
+    gives, and a test that moves a clock of its own calls `time_passed` afterwards. `file` keeps people, places and
+    messages over a restart (None: memory alone), `bounds` is how much is remembered, `shards` how many shards the bot
+    must have at least. `anew` is whether there was nothing to remember.
+
+    Errors: ValueError for a host that is not this computer; StorageError when the file cannot be used; OSError when the
+    record cannot be written.
 
     What can go wrong on Discord is set with `faults` (answers and events), `ratelimits` (limits that no header tells
     of) and the methods of `Keeper`.
@@ -70,14 +78,15 @@ class LocalDiscord(Keeper):
         rate_limits: bool = False,
         shards: int = 1,
         privileged_intents: bool = False,
-        keep_deliveries: int | None = None,
+        file: Path | str | None = None,
+        bounds: Bounds = UNBOUNDED,
     ) -> None:
         if not ipaddress.ip_address("127.0.0.1" if host == "localhost" else host).is_loopback:
             raise ValueError(f"a local Discord listens on this computer only, not on {host}")
         self._host = host
         self._port = port
         self.url = ""
-        self.world = World(Clock(clock), bot_name=bot_name, token=token, keep_deliveries=keep_deliveries)
+        self.world = World(Clock(clock), bot_name=bot_name, token=token, bounds=bounds)
         self.payloads = Payloads(self.world, "")
         self.faults = Faults()
         self.ratelimits = RateLimits(self.world.clock, enforced=rate_limits)
@@ -101,8 +110,13 @@ class LocalDiscord(Keeper):
         self._page = PageApi(self.world, self.payloads, self.acts, Troubles(self))
         self._runner: web.AppRunner | None = None
         self._looking: asyncio.Task[None] | None = None
-        users = [self.world.add_person(name) for name in people]
-        self.guild = self.world.add_guild(guild, users, channels)
+        self._storage = Storage(file) if file is not None else None
+        self.anew = self._storage is None or not self._storage.restore(self.world)
+        known = {user.name for user in self.world.users.values()}
+        new = [self.world.add_person(name, self.world.guilds.values()) for name in people if name not in known]
+        if self.anew:
+            self.world.add_guild(guild, new, channels)
+        self.guild = next(iter(self.world.guilds.values()))
 
     # -- running --------------------------------------------------------------------------------------------------
 
@@ -127,6 +141,8 @@ class LocalDiscord(Keeper):
         self.url = f"http://{host}:{port}"
         self.payloads.url = self.url
         self.gateway.url = self.gateway_url
+        if self._storage is not None:
+            self._storage.begin(self.world)
         self._looking = asyncio.create_task(self._look_at_clock(), name="local-discord-clock")
         return self
 
@@ -146,6 +162,8 @@ class LocalDiscord(Keeper):
             await self._runner.cleanup()
             self._runner = None
         self._recorder.close()
+        if self._storage is not None:
+            self._storage.close()
 
     async def __aenter__(self) -> Self:
         return await self.start()

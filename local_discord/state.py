@@ -7,7 +7,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from local_discord import errors, media, permissions
 from local_discord.clock import Clock, Snowflakes
@@ -50,15 +50,41 @@ class Change:
     detail: Json = field(default_factory=dict)
 
 
+class Files(Protocol):
+    """Where the bytes of attachments are, by the attachment's id: a dict, unless they are kept over a restart."""
+
+    def __getitem__(self, attachment_id: int, /) -> bytes:
+        """Errors: KeyError."""
+
+    def __setitem__(self, attachment_id: int, data: bytes, /) -> None:
+        """Put bytes there."""
+
+    def __delitem__(self, attachment_id: int, /) -> None:
+        """Take bytes away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What a world remembers at most: its newest messages in each channel, bytes of pictures in all; None: all.
+
+    `deliveries` is how many of the bot's messages are remembered for whoever looks for what leaked.
+    """
+
+    messages: int | None = None
+    file_bytes: int | None = None
+    deliveries: int | None = None
+
+
 class World:
-    """All people, guilds, channels, messages, commands and interactions, kept in memory.
+    """All people, guilds, channels, messages, commands and interactions.
 
     Every method that alters something is synchronous and ends by telling the listeners, so that the gateway, the page
     and a waiting test all see the same order of events.
     """
 
-    def __init__(self, clock: Clock, *, bot_name: str, token: str, keep_deliveries: int | None) -> None:
+    def __init__(self, clock: Clock, *, bot_name: str, token: str, bounds: Bounds) -> None:
         self.clock = clock
+        self._bounds = bounds
         self.ids = Snowflakes(clock)
         self.token = token
         self.users: dict[int, User] = {}
@@ -66,13 +92,15 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.ephemerals: dict[int, Message] = {}
         self.attachments: dict[int, Attachment] = {}
+        self.files: Files = {}
+        self._file_bytes = 0
         self.commands: dict[int, Command] = {}
         self.emojis: dict[int, Emoji] = {}
         self.interactions: dict[str, Interaction] = {}
         # Those that wait: for a first answer by their own id, for a deferred answer by the id of its message.
         self.unanswered: dict[int, Interaction] = {}
         self.deferred: dict[int, Interaction] = {}
-        self.deliveries: deque[Delivery] = deque(maxlen=keep_deliveries)
+        self.deliveries: deque[Delivery] = deque(maxlen=bounds.deliveries)
         self.listeners: list[Callable[[Change], None]] = []
         self.read_marks: dict[tuple[int, int], int] = {}
         self._nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
@@ -348,7 +376,7 @@ class World:
         return Message(self.ids.new(), channel.id, channel.guild_id, author_id, self.clock.datetime(), **fields)
 
     def post(self, message: Message) -> None:
-        """Put the message where its audience sees it; of many ephemeral ones the oldest goes."""
+        """Put the message where its audience sees it; of many the oldest go."""
         if message.recipient_id is not None:
             self.ephemerals[message.id] = message
         else:
@@ -356,6 +384,9 @@ class World:
         self.tell("message_create", self.seen_by(message), channel_id=message.channel_id, subject=message)
         if message.recipient_id is not None:
             self._forget_ephemerals(message.channel_id, message.recipient_id)
+        else:
+            self._forget_messages(self.channels[message.channel_id])
+        self._forget_pictures(message)
 
     def _enter(self, channel: Channel, message: Message) -> None:
         channel.messages[message.id] = message
@@ -372,15 +403,48 @@ class World:
         for message in [m for m in found if not m.loading][: max(0, len(found) - EPHEMERALS_KEPT)]:
             self.delete(message)
 
+    def _forget_messages(self, channel: Channel) -> None:
+        """Let the channel's oldest messages go, as far as they are too many."""
+        if self._bounds.messages is not None:
+            for message in list(channel.messages.values())[: max(0, len(channel.messages) - self._bounds.messages)]:
+                self._let_go(channel, message)
+
+    def _forget_pictures(self, latest: Message) -> None:
+        """Let messages go with the oldest files there are, and all before them in their channels, until it is enough.
+
+        The latest one stays, whatever it carries.
+        """
+        while self._bounds.file_bytes is not None and self._file_bytes > self._bounds.file_bytes:
+            oldest = next(iter(self.attachments.values()))
+            ephemeral = next((m for m in self.ephemerals.values() if oldest in m.attachments), None)
+            channel = self.channels[oldest.channel_id]
+            upto = list(channel.messages.values())
+            last = next((number for number, message in enumerate(upto) if oldest in message.attachments), -1)
+            gone = [ephemeral] if ephemeral is not None else upto[: last + 1]
+            if not gone or latest in gone:
+                return
+            for message in gone:
+                self._let_go(channel, message)
+
+    def _let_go(self, channel: Channel, message: Message) -> None:
+        channel.shortened = channel.shortened or not message.ephemeral
+        self.delete(message)
+
     def edited(self, message: Message) -> None:
         """Mark the message as edited and tell its audience."""
         message.edited = self.clock.datetime()
         message.edits += 1
-        self.tell("message_update", self.seen_by(message), channel_id=message.channel_id, subject=message)
+        self.touched(message)
 
     def touched(self, message: Message) -> None:
         """Tell the audience that the message changed without being edited: a reaction, a pin, a deferred answer."""
         self.tell("message_update", self.seen_by(message), channel_id=message.channel_id, subject=message)
+        self._forget_pictures(message)
+
+    def mark_read(self, person: User, channel: Channel, message: Message) -> None:
+        """Note that the person has read so far in the channel."""
+        self.read_marks[person.id, channel.id] = message.id
+        self.tell("read", [person.id], channel_id=channel.id, subject=(person.id, channel.id), message_id=message.id)
 
     def delete(self, message: Message) -> None:
         """Take the message away from its audience."""
@@ -437,7 +501,7 @@ class World:
             attachment_id,
             channel_id,
             name,
-            upload.data,
+            len(upload.data),
             media.content_type(name),
             description,
             size[0] if size else None,
@@ -445,7 +509,15 @@ class World:
             f"/attachments/{channel_id}/{attachment_id}/{name}?hm={secrets.token_hex(8)}",
         )
         self.attachments[attachment_id] = attachment
+        self.files[attachment_id] = upload.data
+        self._file_bytes += attachment.size
         return attachment
+
+    def keep_files(self, files: Files, attachments: Sequence[Attachment]) -> None:
+        """Have the bytes of attachments elsewhere from now on, where those of these are already."""
+        self.files = files
+        self.attachments = {attachment.id: attachment for attachment in sorted(attachments, key=lambda one: one.id)}
+        self._file_bytes = sum(attachment.size for attachment in attachments)
 
     def replace_files(self, message: Message, attachments: list[Attachment]) -> None:
         """Let the message have these attachments and forget those it had besides."""
@@ -455,7 +527,9 @@ class World:
 
     def _forget_files(self, attachments: Iterable[Attachment]) -> None:
         for attachment in attachments:
-            self.attachments.pop(attachment.id, None)
+            if self.attachments.pop(attachment.id, None) is not None:
+                del self.files[attachment.id]
+                self._file_bytes -= attachment.size
 
     # -- interactions and records ---------------------------------------------------------------------------------
 

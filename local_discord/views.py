@@ -11,7 +11,7 @@ from typing import Any
 
 from local_discord import limits
 from local_discord.errors import NotPossibleError
-from local_discord.model import CallbackType, Interaction, InteractionState, Json, Message
+from local_discord.model import Attachment, CallbackType, Interaction, InteractionState, Json, Message
 from local_discord.state import PATIENCE, World
 
 
@@ -141,10 +141,7 @@ class MessageView:
     def images(self) -> list[ImageView]:
         """The files that the message shows: through components in a V2 message, else all attachments."""
         if not self.message.is_v2:
-            return [
-                ImageView(file.filename, file.data, file.description, file.width, file.height)
-                for file in self.message.attachments
-            ]
+            return [self._image_of(file, file.description) for file in self.message.attachments]
         return [image for item in self._shown_media() if (image := self._image(*item)) is not None]
 
     def _shown_media(self) -> list[tuple[Json, str | None]]:
@@ -159,7 +156,10 @@ class MessageView:
         file = next((a for a in self.message.attachments if str(a.id) == media.get("attachment_id")), None)
         if file is None:
             return None
-        return ImageView(file.filename, file.data, alt or file.description, file.width, file.height)
+        return self._image_of(file, alt or file.description)
+
+    def _image_of(self, file: Attachment, alt: str | None) -> ImageView:
+        return ImageView(file.filename, self._world.files[file.id], alt, file.width, file.height)
 
     @property
     def flags(self) -> int:

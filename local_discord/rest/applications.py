@@ -175,6 +175,7 @@ class Applications:
         faults.raise_if_any()
         emoji = Emoji(self._world.ids.new(), name, data, matched[1] if matched else "")
         self._world.emojis[emoji.id] = emoji
+        self._world.tell("emoji_create", subject=emoji)
         return self._api.payloads.emoji(emoji)
 
     def _emoji(self, call: Call) -> Emoji:
@@ -190,4 +191,6 @@ class Applications:
 
     async def delete_emoji(self, call: Call) -> None:
         """Delete one emoji."""
-        del self._world.emojis[self._emoji(call).id]
+        emoji = self._emoji(call)
+        del self._world.emojis[emoji.id]
+        self._world.tell("emoji_delete", subject=emoji)

@@ -75,6 +75,13 @@ async def test_a_busy_port_is_said_in_one_line_that_names_the_setting(tmp_path: 
     assert ended.out == ""
 
 
+async def test_a_file_that_the_local_discord_cannot_keep_is_named_in_one_line(tmp_path: Path) -> None:
+    place = str(tmp_path / "gone" / "club.db")
+    ended = await _start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_DATABASE=place)
+    assert ended.code == SETTINGS
+    assert _one_line(ended.err).startswith(f"ENGAWA_LOCAL_DATABASE is wrong: {place} cannot be used (unable to open")
+
+
 @pytest.mark.parametrize("setting", ["ENGAWA_LOCAL_RECORD", "ENGAWA_BACKUPS"])
 async def test_what_cannot_be_written_is_said_in_one_line_that_names_the_setting(tmp_path: Path, setting: str) -> None:
     (tmp_path / "locked").mkdir(mode=0o500)

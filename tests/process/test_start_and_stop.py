@@ -22,11 +22,17 @@ async def _get(http: aiohttp.ClientSession, path: str, **query: str) -> Any:
         return await response.json()
 
 
-async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_path: Path) -> None:
-    process = await Process.start(tmp_path, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_PEOPLE="Mio,Noa")
+async def _alone(folder: Path) -> tuple[Process, str]:
+    """A bot that has a Discord of its own, and the address of that one."""
+    process = await Process.start(folder, ENGAWA_LOCAL_PORT="0", ENGAWA_LOCAL_PEOPLE="Mio,Noa")
     address = re.search(r"http://127\.0\.0\.1:\d+", await process.line("Open http://"))
     assert address is not None
-    async with aiohttp.ClientSession(address.group()) as http:
+    return process, address.group()
+
+
+async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_restart(tmp_path: Path) -> None:
+    process, address = await _alone(tmp_path)
+    async with aiohttp.ClientSession(address) as http:
         async with http.get("/") as response:
             assert response.status == 200
             assert "<title>" in await response.text()
@@ -43,9 +49,18 @@ async def test_a_newcomer_without_a_token_opens_a_table_through_the_page(tmp_pat
                 event = await live.receive_json(timeout=60)
                 if event["type"] == "message" and "Mio has opened a table" in event["message"]["content"]:
                     break
+        before = await _get(http, "messages", person=mio, channel=channel)
     process.signal(signal.SIGTERM)
     ended = await process.ended()
     assert (ended.code, ended.err) == (0, "")
+    # The local Discord keeps what was said to everybody, so the table is not shown again.
+    process, address = await _alone(tmp_path)
+    async with aiohttp.ClientSession(address) as http:
+        after = await _get(http, "messages", person=mio, channel=channel)
+    lasting = [message["id"] for message in before["messages"] if not message["local"]["ephemeral"]]
+    assert [message["id"] for message in after["messages"]] == lasting
+    process.signal(signal.SIGTERM)
+    await process.ended()
 
 
 async def test_a_host_with_a_token_of_the_local_discord_is_given_no_link_to_another_one(host: Host) -> None:
