@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import table_actions
+from cogs import opening, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Screen
 from cogs.limits import LIST, suggestion
@@ -60,7 +60,7 @@ def _new(game: Game[Any, Any, Any], screen: Screen) -> Command:
 
     async def new(interaction: Interaction, **given: str | None) -> None:
         chosen = {key: screen.typed_option(key, value) or value for key, value in given.items() if value is not None}
-        await table_actions.open_table(interaction, game.name, chosen)
+        await opening.open_table(interaction, game.name, chosen)
 
     # discord.py reads the parameters of a command from the signature of its function.
     parameters = [

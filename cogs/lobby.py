@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
+from cogs.direct import direct_channel
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
 from cogs.replies import chosen, reader_language, update_kept, whisper
-from cogs.table_actions import LOBBY_ACTIONS, change, choose_option, find, screen_of
+from cogs.table_actions import change, find, screen_of
 from cogs.table_views import STYLES, view_of
-from cogs.words import marked, name_list, plain, seat_name
-from engine import clock
+from cogs.words import marked, name_list, neutral, plain, seat_name
+from engine import clock, seats, turns
+from engine import table as tables
 from engine.clock import CLOCKS, RELAXED
+from engine.records import ChannelTakenError
 from engine.seats import fills_to
-from engine.table import Job, Status, Table
+from engine.table import Change, Job, Status, Table, TableError
 from i18n import labelled, say
 
 
@@ -146,6 +149,88 @@ def option_lines(table: Table) -> list[discord.SelectOption]:
             mark = "✓ " if table.options[option.key] == choice else ""
             lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
     return lines[:LIST]
+
+
+async def _join(interaction: Interaction, number: int) -> Table:
+    name = neutral(interaction.user.display_name)
+    return await change(interaction, number, lambda table: seats.join(table, interaction.user.id, name))
+
+
+async def _leave(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.leave(table, interaction.user.id))
+
+
+async def _start(interaction: Interaction, number: int) -> Table:
+    seed, found = host_of(interaction).new_seed(), await find(interaction, number)
+    wishes = await host_of(interaction).store.wishes(found.game, found.people)
+    messages = await _messages_for(interaction, found)
+
+    def begin(table: Table) -> Change:
+        begun = turns.start(table, interaction.user.id, seed, wishes)
+        return begun if messages is None else tables.to_messages(begun, messages)
+
+    try:
+        return await change(interaction, number, begin, found=found)
+    except ChannelTakenError:
+        raise TableError("messages-taken") from None
+
+
+async def _messages_for(interaction: Interaction, table: Table) -> int | None:
+    """The channel of direct messages where a game for one goes on by its server's wish; None for where it stands."""
+    alone = sum(not seat.is_free for seat in table.seats) == 1 and table.owner == interaction.user.id
+    store = host_of(interaction).store
+    if table.in_messages or not alone or not (await store.server(table.guild)).alone_in_messages:
+        return None
+    try:
+        channel = await direct_channel(host_of(interaction), await store.person(interaction.user.id))
+    except discord.HTTPException as error:
+        raise TableError("no-messages") from error
+    if channel is None:
+        raise TableError("no-messages")
+    return channel
+
+
+async def _computer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "greedy"))
+
+
+async def _beginner(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "random"))
+
+
+async def _uncomputer(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.remove_computer(table, interaction.user.id))
+
+
+async def _fill(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.fill(table, interaction.user.id, "greedy"))
+
+
+async def _only_invited(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=True))
+
+
+async def _everybody(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
+
+
+LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
+    "join": _join,
+    "leave": _leave,
+    "start": _start,
+    "computer": _computer,
+    "beginner": _beginner,
+    "uncomputer": _uncomputer,
+    "fill": _fill,
+    "invited": _only_invited,
+    "everybody": _everybody,
+}
+
+
+async def choose_option(interaction: Interaction, number: int, line: str) -> Table:
+    """Set an option from the lobby's list; `line` is `key=value`."""
+    key, _, value = line.partition("=")
+    return await change(interaction, number, lambda table: tables.set_option(table, interaction.user.id, key, value))
 
 
 async def _notify(interaction: Interaction, match: re.Match[str]) -> None:

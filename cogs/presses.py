@@ -15,12 +15,14 @@ from cogs.engawa_commands import SETTINGS_ROUTES
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
+from cogs.opening import OPENING_ROUTES
 from cogs.own_tables import MINE_ROUTES
 from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
 from cogs.results import RESULT_ROUTES
+from cogs.seat_actions import SEAT_ROUTES
 from cogs.server import SERVER_ROUTES
 from cogs.table_actions import TABLE_ROUTES
 
@@ -34,6 +36,8 @@ class Presses(commands.Cog):
         self.bot = bot
         shared = (
             TABLE_ROUTES,
+            SEAT_ROUTES,
+            OPENING_ROUTES,
             HISTORY_ROUTES,
             RESULT_ROUTES,
             LOBBY_ROUTES,

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, results, spectators, table_actions
+from cogs import history, opening, results, seat_actions, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LIST, suggestion
@@ -64,14 +64,14 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.rename(person=word("command-person-name"))
     async def invite(self, interaction: Interaction, person: discord.User) -> None:
         """Keep a seat for somebody before the game begins."""
-        await table_actions.invite(interaction, await table_actions.find_here(interaction), person)
+        await seat_actions.invite(interaction, await table_actions.find_here(interaction), person)
 
     @app_commands.command(name=word("command-substitute"), description=word("command-substitute-description"))
     @app_commands.describe(person=word("command-substitute-person"))
     @app_commands.rename(person=word("command-person-name"))
     async def substitute(self, interaction: Interaction, person: discord.User) -> None:
         """Ask somebody to play in one's stead."""
-        await table_actions.ask_substitute(interaction, await table_actions.find_here(interaction), person)
+        await seat_actions.ask_substitute(interaction, await table_actions.find_here(interaction), person)
 
     @app_commands.command(name=word("command-remove"), description=word("command-remove-description"))
     @app_commands.describe(player=word("command-remove-player"))
@@ -79,7 +79,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def remove(self, interaction: Interaction, player: str) -> None:
         """Take a seat from whoever has it."""
         table = await table_actions.find_here(interaction)
-        await table_actions.remove(interaction, table, _seat_named(table, player))
+        await seat_actions.remove(interaction, table, _seat_named(table, player))
 
     @app_commands.command(name=word("command-handover"), description=word("command-handover-description"))
     @app_commands.describe(player=word("command-handover-player"))
@@ -87,7 +87,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def handover(self, interaction: Interaction, player: str) -> None:
         """Make another the owner of the table."""
         table = await table_actions.find_here(interaction)
-        await table_actions.hand_over(interaction, table, _seat_named(table, player))
+        await seat_actions.hand_over(interaction, table, _seat_named(table, player))
 
     @board.autocomplete("player")
     @remove.autocomplete("player")
@@ -127,7 +127,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if table.status is Status.PLAYING:
             await self._ask(interaction, table, "leave-now", "table-leave-question")
         else:
-            await table_actions.leave_now(interaction, table.id)
+            await seat_actions.leave_now(interaction, table.id)
 
     @app_commands.command(name=word("command-end"), description=word("command-end-description"))
     async def end(self, interaction: Interaction) -> None:
@@ -156,17 +156,17 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     )
     async def daily(self, interaction: Interaction, what: str = "play", day: str = "") -> None:
         """The deal that is the same for everybody on a day."""
-        await (table_actions.show_daily if what == "results" else table_actions.open_daily)(interaction, day)
+        await (opening.show_daily if what == "results" else opening.open_daily)(interaction, day)
 
     @app_commands.command(name=word("command-undo"), description=word("command-undo-description"))
     async def undo(self, interaction: Interaction) -> None:
         """Go back to before one's last decision."""
-        await table_actions.undo(interaction, await table_actions.find_here(interaction))
+        await seat_actions.undo(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
     async def pause(self, interaction: Interaction) -> None:
         """Let the clock stand still, by a vote, or go on."""
-        await table_actions.pause(interaction, await table_actions.find_here(interaction))
+        await seat_actions.pause(interaction, await table_actions.find_here(interaction))
 
     @app_commands.command(name=word("command-move"), description=word("command-move-description"))
     @app_commands.describe(table=word("command-move-table"))
