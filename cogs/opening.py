@@ -11,13 +11,13 @@ import msgspec
 
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.permissions import lacking_for_thread, lacking_here, permission_names
-from cogs.replies import answer, reader_language, whisper
+from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
-from cogs.table_actions import find
-from cogs.words import fitting, neutral, plain
+from cogs.table_actions import change, find, link_to
+from cogs.words import fitting, neutral, place_of, plain
 from engine import daily, seats
 from engine.records import ChannelTakenError
-from engine.table import NO_SERVER, Change, Table, TableError
+from engine.table import NO_SERVER, Change, Status, Table, TableError
 from i18n import labelled, language_of, say
 
 THREAD_STAYS: Final = 10080
@@ -133,8 +133,20 @@ async def _create_in_thread(
 
 
 async def play_again(interaction: Interaction, number: int) -> None:
-    """A new lobby with the same options and computer players."""
-    table = await find(interaction, number)
+    """A new lobby with the same options and computer players; where one is open already one sits down in it.
+
+    Errors: TableError for others than its people, where none is.
+    """
+    table, user = await find(interaction, number), interaction.user.id
+    there = await host_of(interaction).store.table_in(interaction.channel_id or 0)
+    if there is not None and there.status is Status.LOBBY and there.game == table.game:
+        name = neutral(interaction.user.display_name)
+        joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
+        link = await link_to(interaction, joined) or place_of(joined, joined.language)
+        await tell(interaction, "table-again-joined", link=link)
+        return
+    if table.seat_of(user) is None:
+        raise TableError("again-others")
     await _create(interaction, seats.again(table, interaction.user.id, table.language))
 
 

@@ -31,10 +31,11 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
         count = say(language, "table-ask-said", needed=proposals.needed(table, proposal), until=until, **said)
         answers = [_button(table, proposal, choice) for choice in proposals.CHOICES]
     else:
-        agreed = sum(user in proposal.agreed for user in proposals.voters(table, proposal))
-        needed = proposals.needed(table, proposal)
-        count = say(language, "table-ask-count", votes=agreed, needed=needed, until=until)
-        answers = [_button(table, proposal, "yes", discord.ButtonStyle.success), _button(table, proposal, "no")]
+        agreed, needed = proposals.count(table, proposal)
+        against = proposals.votes(proposal)
+        count = say(language, "table-ask-count", votes=agreed, needed=needed, against=against, until=until)
+        yes = _button(table, proposal, "yes", discord.ButtonStyle.success)
+        answers = [yes, _button(table, proposal, "against"), _button(table, proposal, "no")]
     waiting = say(
         language,
         "table-board-waiting",
@@ -53,6 +54,10 @@ def _button(
     )
 
 
+ANSWERS = {"yes": proposals.agree, "against": proposals.refuse, "no": proposals.withdraw}
+"""What a button says, by the last part of its id."""
+
+
 async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     number, user, answer = int(match["number"]), interaction.user.id, match["answer"]
     now = host_of(interaction).clock()
@@ -60,7 +65,7 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
     def say_so(table: Table) -> Change:
         if answer in proposals.CHOICES:
             return proposals.choose(table, user, number, answer, now)
-        return (proposals.agree if answer == "yes" else proposals.withdraw)(table, user, number)
+        return ANSWERS[answer](table, user, number)
 
     found = await find(interaction, int(match["table"]))
     # Nothing is said here to this person alone, but direct messages may be.
@@ -76,6 +81,6 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 PROPOSAL_ROUTES: dict[str, Handler] = {
-    r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|no|wait|once|replace)": _answer
+    r"ask:(?P<table>\d+):(?P<number>\d+):(?P<answer>yes|against|no|wait|once|replace)": _answer
 }
 """What answers the buttons under what a table is asked."""

@@ -7,12 +7,14 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.host import Handler, Interaction, host_of
-from cogs.replies import reader_language, tell, whisper
-from cogs.table_actions import change, find, is_steward
+from cogs.host import Handler, Interaction, Panel, digest, host_of
+from cogs.replies import answer, reader_language, tell, whisper
+from cogs.table_actions import change, find, is_steward, steward_name
+from cogs.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
 from engine import proposals, rest, seats
 from engine import table as tables
+from engine.rest import may_end_alone
 from engine.table import Change, Status, Table, TableError
 from i18n import say
 
@@ -28,15 +30,55 @@ async def join_running(interaction: Interaction, number: int) -> None:
     await whisper(interaction, say(language, "table-joined", button=say(table.language, f"{table.game}-button-hand")))
 
 
-async def end_now(interaction: Interaction, number: int) -> None:
-    """Clear the table, or ask for it."""
+async def ask_end(interaction: Interaction, table: Table) -> None:
+    """`/table end`: ask whether one wants that. Errors: TableError for whom it is not to say."""
+    if not table.status.live:
+        raise tables.no_more(table)
+    alone = _ends_alone(interaction, table)
+    if table.seat_of(interaction.user.id) is None and not alone:
+        raise TableError("not-seated")
+    await answer(interaction, lambda: _end_panel(interaction, table))
+
+
+def _ends_alone(interaction: Interaction, table: Table) -> bool:
+    """Whether this person's word is enough to clear the table."""
+    user, now = interaction.user.id, host_of(interaction).clock()
+    return may_end_alone(table, user, now) or is_steward(interaction, table)
+
+
+async def _end_panel(interaction: Interaction, table: Table, before: str = "") -> Panel:
+    """The question, as it is for this person and this table; `before`: the text that it stands in."""
+    language, alone = await reader_language(interaction), _ends_alone(interaction, table)
+    question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
+    text = say(language, question if alone else "table-end-vote-question")
+    action = f"end-now:{_agreement(interaction, table)}"
+    label = say(language, "table-button-end-now" if alone else "table-button-ask")
+    return Panel(say(language, before, question=text) if before else text, (), confirm_view(table.id, action, label))
+
+
+def _agreement(interaction: Interaction, table: Table) -> str:
+    """Says in an id whom the end concerned when it was asked about, and whether one person's word was enough."""
+    return digest(f"{table.status} {sorted(table.people)} {_ends_alone(interaction, table)}")
+
+
+async def end_now(interaction: Interaction, number: int, agreement: str) -> None:
+    """Clear the table, or ask for it; where others are concerned than when this was asked, ask anew."""
     found, user, now = await find(interaction, number), interaction.user.id, host_of(interaction).clock()
-    name = neutral(interaction.user.display_name) if is_steward(interaction, found) else ""
+    name = steward_name(interaction, found)
 
     def clear(table: Table) -> Change:
+        if table.status.live and agreement != _agreement(interaction, table):
+            raise TableError("stale")
         return tables.end(table, user, steward=name) if name else proposals.clear(table, user, now)
 
-    table = await change(interaction, number, clear, found=found)
+    try:
+        table = await change(interaction, number, clear, found=found)
+    except TableError as error:
+        if error.rule != "stale":
+            raise
+        table = await find(interaction, number)
+        await answer(interaction, lambda: _end_panel(interaction, table, "table-end-anew"), update=True)
+        return
     await tell(interaction, "table-ended" if table.status is Status.ENDED else "table-end-asked")
 
 
@@ -50,7 +92,7 @@ async def wake(interaction: Interaction, number: int) -> None:
 async def pause(interaction: Interaction, table: Table) -> None:
     """`/table pause`: ask for a pause of the clock, or end it."""
     user, now = interaction.user.id, host_of(interaction).clock()
-    steward = neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
+    steward = steward_name(interaction, table)
     after = await change(
         interaction, table.id, lambda table: proposals.pause(table, user, now, steward=steward), found=table
     )
@@ -103,30 +145,43 @@ def _require_person(user: discord.User | discord.Member) -> None:
 
 
 async def remove(interaction: Interaction, table: Table, seat: int) -> None:
-    """`/table remove`: take a seat from whoever has it."""
-    await _at_seat(interaction, table, seat, seats.remove, "table-removed")
+    """`/table remove`: take a seat from whoever has it; in a running game the question comes first."""
+    if table.status is not Status.PLAYING:
+        await remove_now(interaction, table, seat)
+        return
+    # It is refused at once if it will be.
+    seats.remove(table, interaction.user.id, seat, steward=steward_name(interaction, table))
+    language, name = await reader_language(interaction), plain(table.seats[seat].name)
+    question = "table-remove-question" if len(table.people) > 1 else "table-remove-last-question"
+    action, label = f"remove-now:{seat}:{table.seats[seat].user}", say(language, "table-button-remove-now")
+    await whisper(interaction, say(language, question, name=name), confirm_view(table.id, action, label))
+
+
+async def remove_now(interaction: Interaction, table: Table, seat: int) -> None:
+    """Take a seat from whoever has it."""
+    name, steward = plain(table.seats[seat].name), steward_name(interaction, table)
+
+    def out(now: Table) -> Change:
+        return seats.remove(now, interaction.user.id, _same(now, seat, table.seats[seat].user), steward=steward)
+
+    await change(interaction, table.id, out, found=table)
+    await tell(interaction, "table-removed", name=name)
 
 
 async def hand_over(interaction: Interaction, table: Table, seat: int) -> None:
     """`/table handover`: make another person the owner."""
-    await _at_seat(interaction, table, seat, seats.hand_over, "table-handed-over")
-
-
-async def _at_seat(interaction: Interaction, table: Table, seat: int, make: Callable[..., Change], told: str) -> None:
-    """Do something with the seat of another person, as its owner's or a moderator's right."""
     name, steward = plain(table.seats[seat].name), is_steward(interaction, table)
-    await change(
-        interaction,
-        table.id,
-        lambda now: make(now, interaction.user.id, _same(table, now, seat), steward=steward),
-        found=table,
-    )
-    await tell(interaction, told, name=name)
+
+    def over(now: Table) -> Change:
+        return seats.hand_over(now, interaction.user.id, _same(now, seat, table.seats[seat].user), steward=steward)
+
+    await change(interaction, table.id, over, found=table)
+    await tell(interaction, "table-handed-over", name=name)
 
 
-def _same(before: Table, now: Table, seat: int) -> int:
-    """That seat, if the same person still sits there. Errors: TableError."""
-    if seat >= len(now.seats) or now.seats[seat].user != before.seats[seat].user:
+def _same(table: Table, seat: int, user: int | None) -> int:
+    """That seat, if that person still sits there. Errors: TableError."""
+    if seat >= len(table.seats) or table.seats[seat].user != user:
         raise TableError("stale")
     return seat
 
@@ -157,7 +212,6 @@ async def forget_now(interaction: Interaction, _number: int) -> None:
 SEAT_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[None]]] = {
     "join": join_running,
     "wake": wake,
-    "end-now": end_now,
     "leave-now": leave_now,
     "forget-now": forget_now,
 }
@@ -167,5 +221,18 @@ async def _act(interaction: Interaction, match: re.Match[str]) -> None:
     await SEAT_ACTIONS[match["action"]](interaction, int(match["table"]))
 
 
-SEAT_ROUTES: dict[str, Handler] = {rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _act}
+async def _end(interaction: Interaction, match: re.Match[str]) -> None:
+    await end_now(interaction, int(match["table"]), match["agreement"] or "")
+
+
+async def _remove(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await find(interaction, int(match["table"]))
+    await remove_now(interaction, table, _same(table, int(match["seat"]), int(match["user"])))
+
+
+SEAT_ROUTES: dict[str, Handler] = {
+    rf"table:(?P<table>\d+):(?P<action>{'|'.join(SEAT_ACTIONS)})": _act,
+    r"table:(?P<table>\d+):end-now(?::(?P<agreement>[0-9a-f]{16}))?": _end,
+    r"table:(?P<table>\d+):remove-now:(?P<seat>\d{1,3}):(?P<user>\d{1,20})": _remove,
+}
 """What answers the buttons for these."""

@@ -13,6 +13,7 @@ from cogs.server import opening
 from cogs.table_views import pages_view
 from cogs.words import (
     addressed,
+    neutral,
     place_of,
     plain,
     refusal,
@@ -105,6 +106,11 @@ async def change(
 def is_steward(interaction: Interaction, table: Table) -> bool:
     """Whether a moderator of the table's channel has spoken there."""
     return interaction.channel_id == table.channel and interaction.permissions.manage_channels
+
+
+def steward_name(interaction: Interaction, table: Table) -> str:
+    """The name of a moderator of the table's channel who has spoken there; empty for others."""
+    return neutral(interaction.user.display_name) if is_steward(interaction, table) else ""
 
 
 async def hand_panel(interaction: Interaction, table: Table) -> Panel:

@@ -15,7 +15,6 @@ from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
 from cogs.words import name_list, plain, public_buttons, word
 from engine import table as tables
-from engine.rest import may_end_alone
 from engine.table import Status, TableError
 from engine.upgrade import closed
 from i18n import LANGUAGES, labelled, language_of, say
@@ -125,7 +124,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if table.seat_of(interaction.user.id) is None:
             raise TableError("not-seated")
         if table.status is Status.PLAYING:
-            await self._ask(interaction, table, "leave-now", "table-leave-question")
+            language = await reader_language(interaction)
+            question = say(language, "table-leave-question", **public_buttons(table.language))
+            label = say(language, "table-button-leave-now")
+            await whisper(interaction, question, confirm_view(table.id, "leave-now", label))
         else:
             await seat_actions.leave_now(interaction, table.id)
 
@@ -133,17 +135,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def end(self, interaction: Interaction) -> None:
         """Clear the table: the owner at once, others by a vote."""
         table = await table_actions.find_here(interaction)
-        if not table.status.live:
-            raise tables.no_more(table)
-        alone = may_end_alone(table, interaction.user.id, self.bot.clock()) or table_actions.is_steward(
-            interaction, table
-        )
-        if table.seat_of(interaction.user.id) is None and not alone:
-            raise TableError("not-seated")
-        question = "table-end-question" if table.status is Status.PLAYING else "table-end-lobby-question"
-        await self._ask(
-            interaction, table, "end-now", question if alone else "table-end-vote-question", asking=not alone
-        )
+        await seat_actions.ask_end(interaction, table)
 
     @app_commands.command(name=word("command-daily"), description=word("command-daily-description"))
     @app_commands.describe(what=word("command-daily-what"), day=word("command-daily-day"))
@@ -210,16 +202,6 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         names = name_list([seat.name for seat in table.seats], language)
         return labelled(say(language, f"game-{table.game}"), names, language)
 
-    async def _ask(
-        self, interaction: Interaction, table: tables.Table, action: str, question: str, *, asking: bool = False
-    ) -> None:
-        language = await reader_language(interaction)
-        await interaction.response.send_message(
-            say(language, question, **public_buttons(table.language)),
-            view=confirm_view(table.id, action, language, asking=asking),
-            ephemeral=True,
-        )
-
     @app_commands.command(name=word("command-language"), description=word("command-language-description"))
     @app_commands.describe(language=word("command-language-which"), scope=word("command-language-scope"))
     @app_commands.rename(
@@ -280,9 +262,8 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def forget(self, interaction: Interaction) -> None:
         """Delete what is remembered of this person, after a question."""
         language = await reader_language(interaction)
-        await interaction.response.send_message(
-            say(language, "table-forget-question"), view=confirm_view(0, "forget-now", language), ephemeral=True
-        )
+        label = say(language, "table-button-forget-now")
+        await whisper(interaction, say(language, "table-forget-question"), confirm_view(0, "forget-now", label))
 
 
 def _seat_named(table: tables.Table, player: str) -> int:

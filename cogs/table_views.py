@@ -22,6 +22,7 @@ STYLES = {
     "leave": discord.ButtonStyle.secondary,
     "end-now": discord.ButtonStyle.danger,
     "leave-now": discord.ButtonStyle.danger,
+    "remove-now": discord.ButtonStyle.danger,
     "forget-now": discord.ButtonStyle.danger,
     "hand": discord.ButtonStyle.primary,
     "wake": discord.ButtonStyle.primary,
@@ -112,9 +113,15 @@ def lasts(items: Iterable[Any], table: int) -> bool:
     return any(str(getattr(item, "custom_id", "")).startswith(beginnings) for item in items)
 
 
-def confirm_view(table: int, action: str, language: str, *, asking: bool = False) -> discord.ui.View:
-    """The last question before something that cannot be taken back; `table`: its id; `asking`: the others are asked."""
-    return view_of(table_button(table, action, language, label=say(language, "table-button-ask") if asking else None))
+def confirm_view(table: int, action: str, label: str) -> discord.ui.View:
+    """The last question before something that cannot be taken back; `table`: its id."""
+    return view_of(
+        discord.ui.Button(
+            label=label,
+            style=STYLES.get(action.partition(":")[0], discord.ButtonStyle.secondary),
+            custom_id=f"table:{table}:{action}",
+        )
+    )
 
 
 def problem_view(table: int, revision: int, moves: int, fault: int, language: str) -> discord.ui.View:

@@ -23,6 +23,7 @@ from cogs.screens import ends, heard
 from cogs.spectators import spectacle
 from cogs.table_views import board_view, lasts, over_view
 from cogs.words import (
+    NAMELESS,
     NAMES_SHOWN,
     addressed,
     fitting,
@@ -279,11 +280,12 @@ class Teller:
 
     async def _notice(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        key, name = job.job.note
+        key, name, *more = job.job.note
         text = say(
             table.language,
             f"table-notice-{key}",
             name=plain(name),
+            by=plain(more[0]) if more else NAMELESS,
             called=f"<@{job.job.since}>",
         )
         called = [job.job.since] if job.job.since else []
@@ -338,7 +340,7 @@ class Teller:
 
     async def _farewell(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table
-        why, name = job.job.note
+        why, name = job.job.note[:2]
         game = say(table.language, f"game-{table.game}")
         text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))

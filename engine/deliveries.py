@@ -548,7 +548,7 @@ def _found(db: sqlite3.Connection, table: int, now: float) -> None:
 
 
 def _stored(row: Any) -> StoredJob:
-    note = msgspec.json.decode(row["note"], type=tuple[str, str])
+    note = msgspec.json.decode(row["note"], type=tuple[str, ...])
     job = Job(row["kind"], row["reader"], row["since"], row["until"], note)
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
 

@@ -1,7 +1,7 @@
 """What the people at a table are asked by one another, and answer with a button: a proposal.
 
-Pure, as `engine.table`. A proposal is carried as soon as more than half of those have agreed whom it concerns; until
-then each may withdraw their yes, and it is void after `LIFE`.
+Pure, as `engine.table`. A proposal is carried as soon as more than half of those have agreed whom it concerns, and gone
+as soon as that cannot be any more; until then each may withdraw what they said, and it is void after `LIFE`.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ from engine.turns import move_for
 WAIT, ONCE, REPLACE = "wait", "once", "replace"
 CHOICES = (WAIT, ONCE, REPLACE)
 """What can be done about somebody who has no time left: wait, let a computer player decide once, or go on for them."""
+NO = "no"
+"""What is said against any other proposal."""
 LIFE = 3 * 86400.0
 """Seconds until a proposal is void: whoever looks in once a day has seen it."""
 
@@ -63,6 +65,20 @@ def carried(table: Table, proposal: Proposal) -> bool:
     return count >= needed(table, proposal) and (not proposal.to or proposal.to in proposal.agreed)
 
 
+def hopeless(table: Table, proposal: Proposal) -> bool:
+    """Whether too many have said no for it to be carried."""
+    against = [user for user, word in proposal.said if word == NO]
+    left = sum(user not in against for user in voters(table, proposal))
+    return left < needed(table, proposal) or (bool(proposal.to) and proposal.to in against)
+
+
+def count(table: Table, proposal: Proposal) -> tuple[int, int]:
+    """How many have said yes of those who must, and how many must; a substitute's own yes is one of them."""
+    most = needed(table, proposal)
+    agreed = min(sum(user in proposal.agreed for user in voters(table, proposal)), most)
+    return (agreed + (proposal.to in proposal.agreed), most + 1) if proposal.to else (agreed, most)
+
+
 def found(table: Table, number: int) -> Proposal:
     """The proposal that buttons know by that number. Errors: TableError when it is no more."""
     proposal = next((proposal for proposal in table.proposals if proposal.number == number), None)
@@ -91,7 +107,7 @@ def pause(table: Table, user: int, now: float, *, steward: str = "") -> Change:
         if number is None and steward:
             return rest.go_on(table, table.people[0], steward)
         return rest.go_on(table, user, "" if number is None else table.seats[number].name)
-    return rest.pause(table, steward) if steward else _ask_once(table, user, now, "pause")
+    return rest.pause(table, steward, steward=True) if steward else _ask_once(table, user, now, "pause")
 
 
 def _ask_once(table: Table, user: int, now: float, about: str) -> Change:
@@ -189,7 +205,7 @@ def choose(table: Table, user: int, number: int, choice: str, now: float) -> Cha
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
 
-def votes(proposal: Proposal, choice: str) -> int:
+def votes(proposal: Proposal, choice: str = NO) -> int:
     """How many have said that."""
     return sum(word == choice for _, word in proposal.said)
 
@@ -200,19 +216,40 @@ def agree(table: Table, user: int, number: int) -> Change:
     if user not in (*voters(table, proposal), proposal.to) or proposal.about == "late":
         raise TableError("not-asked")
     if user in proposal.agreed and not carried(table, proposal):
-        raise TableError("agreed-already", votes=len(proposal.agreed), needed=needed(table, proposal))
-    said = msgspec.structs.replace(proposal, agreed=(*proposal.agreed, user))
+        votes, most = count(table, proposal)
+        raise TableError("agreed-already", votes=votes, needed=most)
+    unsaid = proposal.among(lambda other: other != user)
+    said = msgspec.structs.replace(unsaid, agreed=(*unsaid.agreed, user))
     return _done(table, said) if carried(table, said) else _with(table, said)
 
 
+def refuse(table: Table, user: int, number: int) -> Change:
+    """Say no; where it can no longer be carried the proposal is gone. Errors: as `agree`."""
+    proposal = found(table, number)
+    if proposal.about == "late" or user not in (*voters(table, proposal), proposal.to, proposal.by):
+        raise TableError("not-asked")
+    if user == proposal.by:
+        return _without(table, proposal)
+    unsaid = proposal.among(lambda other: other != user)
+    said = msgspec.structs.replace(unsaid, said=(*unsaid.said, (user, NO)))
+    if not hopeless(table, said):
+        return _with(table, said)
+    gone = _without(table, proposal)
+    return gone._replace(jobs=(*gone.jobs, Job("notice", note=("declined", proposal.name))))
+
+
 def withdraw(table: Table, user: int, number: int) -> Change:
-    """Take one's yes back; from whoever asked, or is to be the substitute, the proposal is gone. Errors: TableError."""
+    """Take back what one said; from whoever asked, or is to be the substitute, the proposal is gone.
+
+    Errors: TableError.
+    """
     proposal = found(table, number)
     if user in (proposal.by, proposal.to) and proposal.about != "late":
         return _without(table, proposal)
-    if user not in proposal.agreed:
+    unsaid = proposal.among(lambda other: other != user)
+    if unsaid == proposal or proposal.about == "late":
         raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
-    return _with(table, msgspec.structs.replace(proposal, agreed=tuple(u for u in proposal.agreed if u != user)))
+    return _with(table, unsaid)
 
 
 def expired(table: Table, now: float) -> Change:

@@ -31,9 +31,10 @@ def sleep(table: Table) -> Change:
     return Change(revised(table, rests=ASLEEP, proposals=()), jobs=jobs)
 
 
-def pause(table: Table, name: str) -> Change:
-    """Let the clock stand still; `name`: of who asked for it."""
-    return Change(revised(table, rests=PAUSED), jobs=(Job("notice", note=(PAUSED, name)), Job("refresh")))
+def pause(table: Table, name: str, *, steward: bool = False) -> Change:
+    """Let the clock stand still; `name`: of who asked for it, or of a moderator of the channel (`steward`)."""
+    told = Job("notice", note=("paused-steward" if steward else PAUSED, name))
+    return Change(revised(table, rests=PAUSED), jobs=(told, Job("refresh")))
 
 
 def go_on(table: Table, user: int, name: str) -> Change:

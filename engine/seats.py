@@ -22,6 +22,7 @@ from engine.table import (
     Table,
     TableError,
     check_options,
+    cleared,
     end,
     in_lobby,
     no_more,
@@ -158,10 +159,11 @@ def replace(table: Table, number: int) -> Change:
     return _computer_instead(table, number, "replaced", kept_for=seat.kept_for or seat.user)
 
 
-def remove(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
-    """Take a seat from whoever has it: in the lobby the owner may, later only a moderator of the channel (`steward`).
+def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change:
+    """Take a seat from whoever has it: in the lobby the owner may, later only a moderator of the channel.
 
-    In a running game a computer player goes on there, and the seat is nobody's. Errors: TableError.
+    `steward`: the moderator's name. In a running game a computer player goes on there, and the seat is nobody's; where
+    nobody else sits the table is cleared. Errors: TableError.
     """
     if not 0 <= number < len(table.seats):
         raise TableError("gone")
@@ -172,10 +174,10 @@ def remove(table: Table, user: int, number: int, *, steward: bool = False) -> Ch
         if seat.user is None:
             raise TableError("no-person", name=seat.name)
         if len(table.people) == 1:
-            return end(table, seat.user)
-        return _computer_instead(table, number, "removed", kept_for=None)
+            return cleared(table, "ended", steward)
+        return _computer_instead(table, number, "removed", kept_for=None, by=steward)
     require(table, Status.LOBBY)
-    require_owner(table, user, steward=steward)
+    require_owner(table, user, steward=bool(steward))
     if seat.user == table.owner:
         raise TableError("owner-stays")
     out = table.shown_out if seat.user is None else (*table.shown_out, seat.user)
@@ -302,13 +304,13 @@ def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
-def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
+def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None, by: str = "") -> Change:
     was = table.seats[number]
     seat = msgspec.structs.replace(was, user=None, player="greedy", kept_for=kept_for)
-    return _reseat(table, number, seat, note, was.name)
+    return _reseat(table, number, seat, note, was.name, *([by] if by else []))
 
 
-def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Change:
+def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     """Another sits there from now on; everybody hears of it, and whoever left loses the private message.
 
     A table whose owner has left is the next person's.
@@ -326,7 +328,7 @@ def _reseat(table: Table, number: int, seat: Seat, note: str, name: str) -> Chan
     )
     pending = None if table.pending is not None and table.pending.seat == number else table.pending
     changed = revised(table, seats=seats, proposals=proposals, pending=pending, owner=owner)
-    jobs = [Job("notice", note=(note, name)), Job("refresh")]
+    jobs = [Job("notice", note=note), Job("refresh")]
     if table.proposals:
         jobs.append(Job("proposals"))
     if was.user is not None:

@@ -262,15 +262,15 @@ class Job(msgspec.Struct, frozen=True):
     the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
     seconds since 1970; for notice, a person who is called by it; for away and meanwhile, the message's channel and id;
     for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and farewell,
-    the last part of its text key and a name; for away, what the message is to say from then on; for stray, a digest of
-    what it says.
+    the last part of its text key, a name, and whose hand it was where that is told; for away, what the message is to
+    say from then on; for stray, a digest of what it says.
     """
 
     kind: str
     reader: int = 0
     since: int = 0
     until: int = 0
-    note: tuple[str, str] = ("", "")
+    note: tuple[str, ...] = ("", "")
 
     @property
     def lane(self) -> str:

@@ -122,13 +122,44 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
     dan = house.person("Dan")
     assert "not at this table" in (await dan.slash(CHANNEL, "table end")).text
     house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
-    await dan.slash(CHANNEL, "table remove", player="1")
+    question = await dan.slash(CHANNEL, "table remove", player="1")
+    assert "more than half of the table agree" in question.text
+    assert (await house.table()).seat_of(house.person("Ben").id) == 1
+    await dan.press(question.message, "Take from the table")
     await house.idle()
     assert (await house.table()).seat_of(house.person("Ben").id) is None
+    assert "The moderator Dan has taken Ben from the table" in house.local.messages(CHANNEL)[-1].text
     answer = await dan.slash(CHANNEL, "table end")
     await dan.press(answer.message, "Clear this table")
     await house.idle()
     assert (await house.table()).status is Status.ENDED
+
+
+async def test_whoever_is_to_clear_the_table_is_asked_anew_when_others_have_sat_down(house: House) -> None:
+    lobby = await house.lobby()
+    question = await house.person("Aiko").slash(CHANNEL, "table end")
+    await house.person("Ben").press(lobby, "Join")
+    anew = await house.person("Aiko").press(question.message, "Clear this table")
+    assert "not as it was when I asked" in anew.message.text
+    assert (await house.table()).status is Status.LOBBY
+    await house.person("Aiko").press(anew.message, "Clear this table")
+    assert (await house.table()).status is Status.ENDED
+
+
+async def test_a_no_is_a_button_and_what_too_few_want_goes_with_a_word(house: House) -> None:
+    await house.open("Ben", "Chie")
+    answer = await house.person("Ben").slash(CHANNEL, "table end")
+    await house.person("Ben").press(answer.message, "Ask them")
+    await house.idle()
+    asked = question(house)
+    assert asked is not None
+    await house.person("Aiko").press(asked, "No")
+    await house.idle()
+    assert "1 of 2 needed agree, 1 against" in asked.text
+    await house.person("Chie").press(asked, "No")
+    await house.idle()
+    assert question(house) is None
+    assert house.local.messages(CHANNEL)[-1].text == "Too few agree to what Ben asked, so nothing changes."
 
 
 async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(house: House) -> None:

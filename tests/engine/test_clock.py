@@ -336,7 +336,8 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
 
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
     table = playing()
-    assert proposals.pause(table, 99, NOW, steward="Mod").table.rests == rest.PAUSED
+    change = proposals.pause(table, 99, NOW, steward="Mod")
+    assert (change.table.rests, change.jobs[0].note) == (rest.PAUSED, ("paused-steward", "Mod"))
     with pytest.raises(TableError, match="not-seated"):
         proposals.pause(table, 99, NOW)
 

@@ -220,7 +220,9 @@ def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> 
     table = playing(people=3)
     assert tables.end(table, STRANGER, steward="Mod").jobs == (Job("farewell", note=("ended", "Mod")),)
     assert seats.hand_over(table, STRANGER, 1, steward=True).table.owner == FRIEND
-    out = seats.remove(table, STRANGER, 0, steward=True).table
+    taken = seats.remove(table, STRANGER, 0, steward="Mod")
+    out = taken.table
+    assert taken.jobs[1].note == ("removed", table.seats[0].name, "Mod")
     assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == ("greedy", None, FRIEND)
     with pytest.raises(TableError, match="moderators-only"):
         seats.remove(table, OWNER, 1)
@@ -256,6 +258,39 @@ def test_a_yes_is_withdrawn_and_the_asker_withdraws_all() -> None:
     with pytest.raises(TableError, match="not-agreed"):
         proposals.withdraw(table.table, 4, number)
     assert proposals.withdraw(table.table, 2, number).table.proposals == ()
+
+
+def test_a_no_counts_against_where_more_than_half_decide_until_too_few_are_left() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    number = asked(change).number
+    change = proposals.refuse(proposals.refuse(change.table, 3, number).table, 4, number)
+    assert proposals.votes(asked(change)) == 2
+    assert 3 not in proposals.asked(change.table, asked(change))
+    assert proposals.votes(asked(proposals.agree(change.table, 3, number))) == 1
+    assert proposals.votes(asked(proposals.withdraw(change.table, 3, number))) == 1
+    gone = proposals.refuse(change.table, 5, number)
+    assert gone.table.proposals == ()
+    assert gone.jobs[-1] == Job("notice", note=("declined", asked(change).name))
+
+
+def test_one_no_ends_what_everybody_must_want() -> None:
+    table = playing(people=3)
+    seats_moved = tuple(msgspec.structs.replace(seat, moved=1) for seat in table.seats)
+    change = proposals.ask_undo(msgspec.structs.replace(table, seats=seats_moved), FRIEND, NOW)
+    assert proposals.refuse(change.table, OWNER, asked(change).number).table.proposals == ()
+
+
+def test_a_substitutes_own_word_counts_among_those_that_are_needed() -> None:
+    change = proposals.ask_substitute(playing(people=4), FRIEND, STRANGER, "Chie", NOW)
+    number = asked(change).number
+    table = change.table
+    assert proposals.count(table, asked(change)) == (0, 3)
+    for user in (OWNER, 4, THIRD):
+        change = proposals.agree(table, user, number)
+        table = change.table
+    assert proposals.count(table, asked(change)) == (2, 3)
+    assert proposals.refuse(table, STRANGER, number).table.proposals == ()
+    assert proposals.agree(table, STRANGER, number).table.seat_of(STRANGER) == 1
 
 
 def test_a_stranger_neither_asks_for_the_end_nor_answers() -> None:
