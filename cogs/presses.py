@@ -11,11 +11,11 @@ import discord
 from discord.ext import commands
 
 from cogs.app import Engawa
-from cogs.engawa_commands import SETTINGS_ROUTES
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
 from cogs.lobby import LOBBY_ROUTES
 from cogs.opening import OPENING_ROUTES
+from cogs.own_settings import SETTINGS_ROUTES
 from cogs.own_tables import MINE_ROUTES
 from cogs.playing import PRIVATE_ROUTES
 from cogs.problems import PROBLEM_ROUTES

@@ -1,0 +1,50 @@
+# How a person is called, and when.
+
+settings-title = **Your settings**, for all tables
+settings-zone = Time zone: { $zone }, where it is { $time } now
+settings-reminders-on = I remind you of turns that wait, more and more rarely.
+settings-reminders-off = I do not remind you of turns that wait.
+settings-grace = { $seconds ->
+    [0] The last decision of a phase stands at once.
+    [one] You can take back the last decision of a phase for 1 second.
+   *[other] You can take back the last decision of a phase for { $seconds } seconds.
+}
+settings-away = You are on holiday until { $until }; until then I call you for nothing.
+settings-notice-label = Your turn
+settings-notice-message = by direct message
+settings-notice-mention = by a mention in the channel
+settings-quiet-label = Quiet hours
+settings-quiet-none = none
+settings-zone-label = Time zone
+settings-language-label = Language
+settings-button-reminders-on = Remind me
+settings-button-reminders-off = Do not remind me
+settings-button-type = Holiday and other times …
+settings-form-title = Your times
+settings-form-quiet = Quiet hours, from and to; empty for none
+settings-form-zone = Time zone: a city or an offset
+settings-form-away = Last day of your holiday; empty for none
+settings-form-grace = Seconds to take back the last decision
+zone-utc = UTC
+zone-honolulu = Honolulu
+zone-los-angeles = Los Angeles
+zone-denver = Denver
+zone-chicago = Chicago
+zone-new-york = New York
+zone-sao-paulo = São Paulo
+zone-london = London
+zone-berlin = Berlin, Paris
+zone-athens = Athens
+zone-moscow = Moscow
+zone-johannesburg = Johannesburg
+zone-dubai = Dubai
+zone-kolkata = Kolkata
+zone-bangkok = Bangkok
+zone-shanghai = Shanghai
+zone-tokyo = Tokyo
+zone-sydney = Sydney
+zone-auckland = Auckland
+table-error-no-zone = I know no time zone “{ $name }”; write one such as `Asia/Tokyo` or `UTC+9`.
+table-error-no-hours = “{ $text }” is not from one time to another; write it as `22:30-07:00`.
+table-error-no-holiday = “{ $text }” is no day of the coming year; write it as `2027-01-31`.
+table-error-no-grace = For the last decision you can have 0 to { $most } seconds.
