@@ -10,7 +10,7 @@ from cogs.host import Panel
 from cogs.messages import Messages, message_of
 from cogs.permissions import lacking_words
 from cogs.reminders import reminder
-from cogs.replies import placed
+from cogs.replies import placed, with_own_tables
 from cogs.screens import news_since
 from cogs.words import place_of, private_language
 from engine.deliveries import StoredJob
@@ -120,7 +120,7 @@ class Private:
             lacking_words(what, language),
             say(language, f"table-lost-then-{table.status.value}"),
         ]
-        panel = Panel("\n".join(lines))
+        panel = with_own_tables(Panel("\n".join(lines)), language)
         told = message_of(table, channel.id, await self._messages.post(job, moment, channel, panel), panel)
         await self._owed.posted(job, ("lost", user, told))
         if not await self._owed.held(table.id):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.host import Panel
+from cogs.replies import with_own_tables
 from cogs.words import place_of, since_lines
 from engine.clock import began
 from engine.owed import Message
@@ -19,4 +20,4 @@ def reminder(table: Table, number: int, pad: Message | None, language: str) -> P
     if pad is not None:
         link = f"https://discord.com/channels/@me/{pad.channel}/{pad.message}"
         lines.append(say(language, "table-nudge-link", link=link))
-    return Panel("\n".join(lines))
+    return with_own_tables(Panel("\n".join(lines)), language)

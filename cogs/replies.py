@@ -197,22 +197,22 @@ def marking(people: Sequence[int]) -> discord.AllowedMentions:
 def placed(panel: Panel, table: Table, language: str) -> Panel:
     """The panel with the place of its table, for direct messages: a person may sit at several."""
     if table.in_messages:
-        return panel
+        return with_own_tables(panel, language)
     place = say(language, "table-pad-place", channel=place_of(table, language))
-    return panel._replace(text=f"{panel.text}\n{place}", view=_with_own_tables(panel.view, language))
+    return with_own_tables(panel._replace(text=f"{panel.text}\n{place}"), language)
 
 
-def _with_own_tables(view: discord.ui.View | None, language: str) -> discord.ui.View | None:
-    """The view with the button that shows one's own tables, where there is room for it."""
-    items = [] if view is None else view.children
+def with_own_tables(panel: Panel, language: str) -> Panel:
+    """The panel with the button that shows one's own tables, where there is room for it."""
+    items = [] if panel.view is None else panel.view.children
     used = Counter({item.row: 0 for item in items})
     for item in items:
         used[item.row] += item.width
     row = next((row for row in reversed(range(ROWS)) if used[row] < WIDTH), None)
-    if view is None or row is None:
-        return view
-    label = say(language, "table-button-mine")
-    return view_of(*items, discord.ui.Button(label=label, custom_id=MINE, row=row))
+    if row is None:
+        return panel
+    mine: discord.ui.Button[Any] = discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=row)
+    return panel._replace(view=view_of(*items, mine))
 
 
 def custom_id_of(interaction: Interaction) -> str:

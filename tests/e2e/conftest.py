@@ -13,6 +13,7 @@ import pytest
 
 from cogs import pace, replies
 from cogs.app import Engawa
+from cogs.replies import MINE
 from engine import turns
 from engine.game import Chance
 from engine.table import Job, Status, Table
@@ -116,8 +117,9 @@ class House:
         return view if view is not None and any(b.label.startswith(DECIDES) for b in view.buttons) else None
 
     def private(self, name: str) -> MessageView | None:
-        """The newest direct message that is a private view: one with buttons or lists."""
-        return next((m for m in reversed(self.person(name).dms()) if m.buttons or m.selects), None)
+        """The newest direct message that is a private view: one with buttons or lists of its own."""
+        own = (m for m in reversed(self.person(name).dms()) if m.selects or any(b.custom_id != MINE for b in m.buttons))
+        return next(own, None)
 
     async def draw(self, name: str) -> MessageView:
         """Draw where the pad proposes."""

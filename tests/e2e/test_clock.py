@@ -42,6 +42,8 @@ async def test_a_reminder_takes_the_place_of_the_former_and_goes_when_they_have_
     await pass_time(house, 60)
     (second,) = reminders(house, "Ben")
     assert second != first
+    (shown,) = [m for m in house.person("Ben").dms() if m.message.id == second]
+    assert "Waits for you" in (await house.person("Ben").press(shown, "My tables")).text
     await house.draw("Ben")
     await house.idle()
     assert reminders(house, "Ben") == []
