@@ -6,7 +6,7 @@ It counts at all tables, and is for the eyes of whoever uses it.
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import date, datetime, timedelta
 from typing import Any
 
@@ -16,6 +16,7 @@ from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.limits import option
 from cogs.replies import chosen, reader_language, typed_value, whisper
 from cogs.table_views import view_of
+from cogs.words import refusal
 from engine.game import RuleError
 from engine.owed import Message
 from engine.people import MENTION, MESSAGE, Person, zone_of
@@ -51,6 +52,11 @@ NONE, AUTO = "none", "auto"
 HOURS = re.compile(r"(\d{1,2})(?:[:.](\d{2}))?\s*[-–~〜]\s*(\d{1,2})(?:[:.](\d{2}))?")
 LONGEST_GRACE = 60.0
 LONGEST_HOLIDAY = timedelta(days=366)
+FORM = {"quiet": ("22:30-07:00", 20), "zone": ("Asia/Tokyo, UTC+9", 34), "away": ("2027-01-31", 20), "grace": ("10", 5)}
+"""What the form asks: an example, and characters at most, few enough for the id of a button to hold all of them."""
+PARTED = "|"
+Wrong = Mapping[str, tuple[str, RuleError]]
+"""What was typed in a field of the form, and why it cannot be read."""
 
 
 async def show(interaction: Interaction) -> None:
@@ -59,8 +65,8 @@ async def show(interaction: Interaction) -> None:
     await whisper(interaction, panel.text, panel.view)
 
 
-async def _panel(interaction: Interaction) -> Panel:
-    """A person's settings as they are, with what changes them."""
+async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
+    """A person's settings as they are, with what changes them; `wrong`: what they have just typed in vain."""
     host, language = host_of(interaction), await reader_language(interaction)
     person = await host.store.person(interaction.user.id)
     local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
@@ -73,10 +79,13 @@ async def _panel(interaction: Interaction) -> Panel:
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
-    return Panel("\n".join(lines), (), _view(person, language))
+    for name, (_, error) in (wrong or {}).items():
+        why = refusal(language, error, None)
+        lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
+    return Panel("\n".join(lines), (), _view(person, language, wrong or {}))
 
 
-def _view(person: Person, language: str) -> discord.ui.View:
+def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
     notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
     own = _quiet_hours(person)
     hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
@@ -92,7 +101,7 @@ def _view(person: Person, language: str) -> discord.ui.View:
         _list("zone", zones, person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
         _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}")),
-        _button("type", say(language, "settings-button-type")),
+        _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
 
 
@@ -108,6 +117,14 @@ def _list(
 
 def _button(name: str, label: str) -> discord.ui.Button[Any]:
     return discord.ui.Button(label=label, style=discord.ButtonStyle.secondary, custom_id=f"set:{name}", row=4)
+
+
+def _again_button(wrong: Wrong, language: str) -> discord.ui.Button[Any]:
+    """Opens the form with what was typed there in vain."""
+    typed = PARTED.join(name[0] + text.replace(PARTED, " ") for name, (text, _) in wrong.items())
+    button = _button(f"again:{typed}", say(language, "settings-button-again"))
+    button.style = discord.ButtonStyle.primary
+    return button
 
 
 def _quiet_hours(person: Person) -> tuple[int, int] | None:
@@ -127,56 +144,72 @@ def _zone_name(zone: str, language: str) -> str:
 class Typed(discord.ui.Modal):
     """Asks for what no list has. Its answer is handled by its id, so that it outlives a restart."""
 
-    def __init__(self, person: Person, now: float, grace: float, language: str) -> None:
+    def __init__(self, times: Mapping[str, str], language: str) -> None:
         super().__init__(title=say(language, "settings-form-title"), custom_id="set:typed", timeout=1)
-        quiet = (
-            "" if person.quiet_from is None or person.quiet_to is None else _hours(person.quiet_from, person.quiet_to)
-        )
-        away = ""
-        if person.away_until is not None and person.away_until > now:
-            away = f"{datetime.fromtimestamp(person.away_until, zone_of(person.zone)).date() - timedelta(days=1)}"
-        for name, value, example in (
-            ("quiet", quiet, "22:30-07:00"),
-            ("zone", person.zone, "Asia/Tokyo, UTC+9"),
-            ("away", away, "2027-01-31"),
-            ("grace", str(int(grace)), "10"),
-        ):
+        for name, (example, most) in FORM.items():
             self.add_item(
                 discord.ui.TextInput(
                     label=say(language, f"settings-form-{name}"),
                     custom_id=name,
                     placeholder=example,
-                    default=value,
+                    default=times[name][:most],
                     required=False,
-                    max_length=40,
+                    max_length=most,
                 )
             )
 
 
-async def _type(interaction: Interaction) -> None:
+def _times(person: Person, now: float, grace: float) -> dict[str, str]:
+    """What a person has set of what the form asks, as it is typed."""
+    own, away = _quiet_hours(person), ""
+    if person.away_until is not None and person.away_until > now:
+        away = f"{datetime.fromtimestamp(person.away_until, zone_of(person.zone)).date() - timedelta(days=1)}"
+    seconds = grace if person.grace is None else person.grace
+    return {"quiet": _hours(*own) if own else "", "zone": person.zone, "away": away, "grace": str(int(seconds))}
+
+
+async def _type(interaction: Interaction, match: re.Match[str]) -> None:
+    """The form, with what is set, or was typed and could not be read."""
     host, language = host_of(interaction), await reader_language(interaction)
     person = await host.store.person(interaction.user.id)
-    grace = host.grace if person.grace is None else person.grace
-    await interaction.response.send_modal(Typed(person, host.clock(), grace, language))
+    wrong = {name: typed[1:] for typed in (match["wrong"] or "").split(PARTED) for name in FORM if typed[:1] == name[0]}
+    await interaction.response.send_modal(Typed({**_times(person, host.clock(), host.grace), **wrong}, language))
 
 
-async def _typed(interaction: Interaction) -> None:
-    """Take over what was typed, all of it or nothing. Errors: RuleError."""
-    values = {name: typed_value(interaction.data, name).strip() for name in ("quiet", "zone", "away", "grace")}
-    begin, end = _read_hours(values["quiet"])
-    zone = values["zone"] or _usual_zone(interaction)
-    if zone_of(zone) is None:
-        raise RuleError("no-zone", name=values["zone"])
-    host = host_of(interaction)
-    away = _read_day(values["away"], zone, host.clock()) if values["away"] else None
-    seconds = values["grace"] or str(int(host.grace))
-    if not seconds.isdecimal() or int(seconds) > LONGEST_GRACE:
-        raise RuleError("no-grace", most=int(LONGEST_GRACE))
-    own = None if int(seconds) == int(host.grace) else float(seconds)
-    await host.store.update_person(
-        interaction.user.id, quiet_from=begin, quiet_to=end, zone=zone, away_until=away, grace=own
-    )
-    await _show(interaction)
+async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
+    """Take over what was typed, but for what cannot be read: that is named, and can be typed again."""
+    typed = {name: typed_value(interaction.data, name).strip() for name in FORM}
+    host, user = host_of(interaction), interaction.user.id
+    person, changes, wrong = await host.store.person(user), dict[str, Any](), dict[str, RuleError]()
+
+    def read(name: str, make: Callable[[str], dict[str, Any]]) -> None:
+        try:
+            changes.update(make(typed[name]))
+        except RuleError as error:
+            wrong[name] = error
+
+    read("zone", lambda text: {"zone": _read_zone(text or _usual_zone(interaction))})
+    zone = changes.get("zone", person.zone)
+    read("quiet", lambda text: dict(zip(("quiet_from", "quiet_to"), _read_hours(text), strict=True)))
+    read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
+    read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
+    await host.store.update_person(user, **changes)
+    await _show(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
+
+
+def _read_zone(typed: str) -> str:
+    """Errors: RuleError."""
+    if zone_of(typed) is None:
+        raise RuleError("no-zone", name=typed)
+    return typed
+
+
+def _read_grace(typed: str, usual: float) -> float | None:
+    """Seconds; None for the usual ones. Errors: RuleError."""
+    seconds = typed or str(int(usual))
+    if not (seconds.isascii() and seconds.isdecimal()) or int(seconds) > LONGEST_GRACE:
+        raise RuleError("no-grace", text=typed, most=int(LONGEST_GRACE))
+    return None if int(seconds) == int(usual) else float(seconds)
 
 
 def _read_hours(typed: str) -> tuple[int | None, int | None]:
@@ -268,9 +301,9 @@ CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
 }
 
 
-async def _show(interaction: Interaction) -> None:
+async def _show(interaction: Interaction, wrong: Wrong | None = None) -> None:
     """The settings as they then are, in place of the message that was pressed."""
-    panel = await _panel(interaction)
+    panel = await _panel(interaction, wrong)
     await interaction.response.edit_message(content=panel.text, view=panel.view)
 
 
@@ -279,12 +312,10 @@ async def _change(interaction: Interaction, match: re.Match[str]) -> None:
     await _show(interaction)
 
 
-async def _form(interaction: Interaction, match: re.Match[str]) -> None:
-    await (_type if match["step"] == "type" else _typed)(interaction)
-
-
 SETTINGS_ROUTES: dict[str, Handler] = {
     rf"set:(?P<what>{'|'.join(CHANGES)})": _change,
-    r"set:(?P<step>type|typed)": _form,
+    r"set:type(?P<wrong>)": _type,
+    r"set:again:(?P<wrong>.+)": _type,
+    r"set:typed": _typed,
 }
 """What answers the lists, buttons and form of the settings."""

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.limits import option
 from cogs.replies import chosen, reader_language, whisper
 from cogs.table_views import view_of
 from engine.servers import MOST_TABLES, OPENERS, Opening, Server
@@ -58,9 +59,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
         "\n".join([say(language, "server-title"), *lines]),
         (),
         view_of(
-            _list(
-                "openers", {who: say(language, f"server-openers-{who}") for who in OPENERS}, server.openers, language
-            ),
+            _list("openers", openers, server.openers, language),
             discord.ui.ChannelSelect(
                 custom_id="server:channels",
                 channel_types=CHANNELS,
@@ -99,7 +98,7 @@ def _channel(channel: int) -> discord.SelectDefaultValue:
 def _list(what: str, choices: dict[str, str], now: str, language: str, least: int = 1) -> discord.ui.Select[Any]:
     """A list of values and what they are called; `now`: the one in force; `least`: how many are to be chosen."""
     about = say(language, f"server-{what}")
-    options = [discord.SelectOption(label=name, value=value, default=value == now) for value, name in choices.items()]
+    options = [option(labelled(about, name, language), value, default=value == now) for value, name in choices.items()]
     return discord.ui.Select(custom_id=f"server:{what}", placeholder=about, min_values=least, options=options)
 
 

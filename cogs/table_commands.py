@@ -13,7 +13,7 @@ from cogs.limits import LIST, suggestion
 from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
-from cogs.words import name_list, plain, public_buttons, word
+from cogs.words import name_list, plain, private_language, public_buttons, word
 from engine import table as tables
 from engine.table import Status, TableError
 from engine.upgrade import closed
@@ -232,8 +232,10 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
             )
         else:
             own = language if language in LANGUAGES else None
+            chosen = private_language(own, str(interaction.locale))
             await self.bot.store.update_person(interaction.user.id, language=own, locale=str(interaction.locale))
-        await tell(interaction, "table-language-set")
+        shown = say(await reader_language(interaction), f"language-{chosen}")
+        await tell(interaction, f"table-language-{'table' if scope == 'table' else 'me'}", chosen=shown)
 
     @app_commands.command(name=word("command-mine"), description=word("command-mine-description"))
     async def mine(self, interaction: Interaction) -> None:

@@ -25,6 +25,8 @@ async def test_only_who_manages_the_server_sets_what_it_wants(house: House) -> N
     shown = await settings(house)
     assert "everybody" in shown.text
     assert "everywhere" in shown.text
+    (openers, *_) = shown.selects
+    assert openers.options[0]["label"] == "Who may open tables: everybody"
 
 
 async def test_tables_are_opened_by_whom_and_where_the_server_wants_them(house: House) -> None:

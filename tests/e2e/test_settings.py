@@ -51,10 +51,31 @@ async def test_times_that_no_list_has_are_typed(house: House) -> None:
     assert person.away_until == end.timestamp()
     assert "on holiday" in shown.text
     assert "UTC+9" in shown.text
-    for wrong in ({"quiet": "25-7"}, {"zone": "Nowhere"}, {"away": "yesterday"}, {"grace": "61"}):
-        answer = await ben.submit(await ben.press(shown, "Holiday and other times …"), {**given, **wrong})
-        assert answer.text != shown.text
-        assert (await remembered(house, "Ben")) == person
+
+
+async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_kept(house: House) -> None:
+    ben = house.person("Ben")
+    shown = await settings(house, "Ben")
+    form = await ben.press(shown, "Holiday and other times …")
+    await ben.submit(form, {"quiet": "25-7", "zone": "UTC+9", "away": "yester|day", "grace": "30"})
+    person = await remembered(house, "Ben")
+    assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
+    assert "Quiet hours: “25-7” is not from one time to another" in shown.text
+    assert "Holiday: “yester|day” is no day" in shown.text
+    again = await ben.press(shown, "Mend what was typed …")
+    assert again.modal is not None
+    assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {
+        "quiet": "25-7",
+        "zone": "UTC+9",
+        "away": "yester day",
+        "grace": "30",
+    }
+    await ben.submit(again, {"quiet": "22-7", "zone": "Nowhere", "away": "", "grace": "61"})
+    assert (await remembered(house, "Ben")).quiet_from == 22 * 60
+    assert "Time zone: I know no time zone “Nowhere”" in shown.text
+    assert "Last decision: “61” is no number of seconds" in shown.text
+    await ben.submit(await ben.press(shown, "Mend what was typed …"), {"zone": "UTC", "grace": "0"})
+    assert ("⚠️" in shown.text, (await remembered(house, "Ben")).zone) == (False, "UTC")
 
 
 async def test_settings_of_few_words_are_chosen(house: House) -> None:
@@ -66,3 +87,4 @@ async def test_settings_of_few_words_are_chosen(house: House) -> None:
     person = await remembered(house, "Ben")
     assert (person.quiet_from, person.quiet_to, person.reminders, person.language) == (22 * 60, 7 * 60, False, "ja")
     assert "あなたの設定" in shown.text
+    assert "English" in (await ben.slash(CHANNEL, "table language", language="en")).text
