@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import gc
 from hashlib import sha256
+from pathlib import Path
 
 import pytest
 
 from engine import connections
 from render.canvas import Canvas
 
+WHOLE_BOTS = ("e2e", "process")
+"""Folders of tests of which each runs a bot."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules, by their ids on the rules page, that it holds")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Counting the lines that a whole bot passes through nearly doubles the time.
+
+    Of the files that run one, the first test is counted: the others tell what it does, not which lines there are.
+    """
+    counted = set[Path]()
+    for item in items:
+        if item.path.parent.name in WHOLE_BOTS:
+            if item.path in counted:
+                item.add_marker("no_cover")
+            counted.add(item.path)
 
 
 def pytest_collection_finish() -> None:
