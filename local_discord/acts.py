@@ -15,6 +15,7 @@ from local_discord.model import (
     Channel,
     ChannelType,
     Command,
+    Guild,
     Interaction,
     InteractionType,
     Json,
@@ -23,6 +24,7 @@ from local_discord.model import (
     User,
 )
 from local_discord.payloads import Payloads
+from local_discord.permissions import of_member
 from local_discord.state import World
 
 STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER, ATTACHMENT = 3, 4, 5, 6, 7, 8, 9, 10, 11
@@ -60,24 +62,36 @@ class Acts:
 
     def _written(self, person: User, channel: Channel, content: str) -> Message:
         if not content.strip() or len(content) > limits.CONTENT:
-            raise NotPossibleError(f"A message has 1 to {limits.CONTENT} characters.")
+            raise NotPossibleError("A message has 1 to {most} characters.", most=limits.CONTENT)
         return self._world.new_message(channel, person.id, content=content)
 
     def start_thread(self, person: User, parent: Channel, name: str, content: str) -> Channel:
-        """Start a public thread in a text channel, or a post in a forum, with a first message by the person."""
+        """Start a public thread in a text channel, or a post in a forum, with a first message by the person.
+
+        A thread may be without one.
+        """
         allowed = self._world.permissions(parent, person.id)
         forum = parent.type is ChannelType.FORUM
         wanted = Permission.SEND_MESSAGES if forum else Permission.CREATE_PUBLIC_THREADS
         if wanted not in allowed or parent.is_thread or parent.guild_id is None:
             raise NotPossibleError("You may not start a thread here.")
         if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
-            raise NotPossibleError(f"A thread's name has 1 to {limits.CHANNEL_NAME} characters.")
-        first = self._written(person, parent, content)
+            raise NotPossibleError("A thread's name has 1 to {most} characters.", most=limits.CHANNEL_NAME)
+        first = self._written(person, parent, content) if content or forum else None
         starter = first if forum else None
         thread = self._world.add_thread(parent, name.strip(), ChannelType.PUBLIC_THREAD, person.id, starter)
-        first.channel_id = thread.id
-        self._world.post(first)
+        if first is not None:
+            first.channel_id = thread.id
+            self._world.post(first)
         return thread
+
+    def add_channel(self, person: User, guild: Guild, name: str, kind: ChannelType) -> Channel:
+        """Create a text channel or a forum, with the permission to manage channels."""
+        if Permission.MANAGE_CHANNELS not in of_member(guild, None, person.id):
+            raise NotPossibleError("You may not make channels in this server.")
+        if not 1 <= len(name.strip()) <= limits.CHANNEL_NAME:
+            raise NotPossibleError("A channel's name has 1 to {most} characters.", most=limits.CHANNEL_NAME)
+        return self._world.add_channel(guild, name.strip(), kind)
 
     def delete(self, person: User, message: Message) -> None:
         """Delete a message: one's own, dismiss an ephemeral one, or any with the permission to manage messages."""
@@ -117,17 +131,17 @@ class Acts:
             None,
         )
         if command is None:
-            raise NotPossibleError(f"There is no command /{path[0] if path else ''} here.")
+            raise NotPossibleError("There is no command /{command} here.", command=path[0] if path else "")
         node, names = command.payload, [command.name]
         for word in path[1:]:
             below = [o for o in node.get("options") or [] if o["type"] in (limits.SUBCOMMAND, limits.GROUP)]
             found = next((o for o in below if word in (o["name"], localized(o, "name", person.locale))), None)
             if found is None:
-                raise NotPossibleError(f"/{' '.join(names)} has no subcommand {word!r}.")
+                raise NotPossibleError("/{command} has no subcommand {word!r}.", command=" ".join(names), word=word)
             node = found
             names.append(found["name"])
         if any(o["type"] in (limits.SUBCOMMAND, limits.GROUP) for o in node.get("options") or []):
-            raise NotPossibleError(f"/{' '.join(names)} needs a subcommand.")
+            raise NotPossibleError("/{command} needs a subcommand.", command=" ".join(names))
         return command, node, names
 
     def slash(self, person: User, channel: Channel, path: Sequence[str], options: Mapping[str, Any]) -> Interaction:
@@ -137,10 +151,10 @@ class Acts:
         specs = {option["name"]: option for option in node.get("options") or []}
         unknown = [name for name in options if name not in specs]
         if unknown:
-            raise NotPossibleError(f"/{' '.join(names)} has no option {unknown[0]!r}.")
+            raise NotPossibleError("/{command} has no option {option!r}.", command=" ".join(names), option=unknown[0])
         missing = [name for name, spec in specs.items() if spec.get("required") and options.get(name) is None]
         if missing:
-            raise NotPossibleError(f"The option {missing[0]!r} is required.")
+            raise NotPossibleError("The option {option!r} is required.", option=missing[0])
         values = [
             {"name": name, "type": specs[name]["type"], "value": self._value(specs[name], value, channel)}
             for name, value in options.items()
@@ -157,7 +171,7 @@ class Acts:
         command, node, names = self.find_command(person, channel, path)
         specs = {option["name"]: option for option in node.get("options") or []}
         if not specs.get(focused, {}).get("autocomplete"):
-            raise NotPossibleError(f"The option {focused!r} has no autocomplete.")
+            raise NotPossibleError("The option {option!r} has no autocomplete.", option=focused)
         values = []
         for name, value in {focused: "", **options}.items():
             if name not in specs or value is None:
@@ -201,7 +215,9 @@ class Acts:
             if value in (choice["value"], choice["name"]) or str(value) == str(choice["value"]):
                 return choice["value"]
         if spec.get("choices"):
-            raise NotPossibleError(f"{value!r} is not among the choices of {spec['name']!r}.")
+            raise NotPossibleError(
+                "{value!r} is not among the choices of {option!r}.", value=value, option=spec["name"]
+            )
         kind = spec["type"]
         if kind in (INTEGER, NUMBER):
             return _number(spec, value)
@@ -216,7 +232,12 @@ class Acts:
         text = str(value)
         lower, upper = spec.get("min_length") or 0, spec.get("max_length") or 6_000
         if not lower <= len(text) <= upper:
-            raise NotPossibleError(f"The option {spec['name']!r} takes {lower} to {upper} characters.")
+            raise NotPossibleError(
+                "The option {option!r} takes {least} to {most} characters.",
+                option=spec["name"],
+                least=lower,
+                most=upper,
+            )
         return text
 
     def find_user(self, value: Any, channel: Channel) -> User:
@@ -227,14 +248,14 @@ class Acts:
             present = user.id in guild.members if guild else user.id in (channel.recipient_id, self._world.bot.id)
             if present and text in (str(user.id), user.name, user.username):
                 return user
-        raise NotPossibleError(f"There is nobody called {text!r} here.")
+        raise NotPossibleError("There is nobody called {name!r} here.", name=text)
 
     def _find_channel(self, value: Any, channel: Channel) -> Channel:
         text = str(getattr(value, "id", value)).strip("<#>")
         for other in self._world.channels.values():
             if other.guild_id == channel.guild_id and text in (str(other.id), other.name):
                 return other
-        raise NotPossibleError(f"There is no channel {text!r} here.")
+        raise NotPossibleError("There is no channel {name!r} here.", name=text)
 
     # -- components -----------------------------------------------------------------------------------------------
 
@@ -246,20 +267,20 @@ class Acts:
                 if component.get("disabled"):
                     raise NotPossibleError("This control is disabled.")
                 return component
-        raise NotPossibleError(f"The message has no control {custom_id!r}.")
+        raise NotPossibleError("The message has no control {control!r} any more.", control=custom_id)
 
     def press(self, person: User, message: Message, custom_id: str) -> Interaction:
         """Press a button."""
         component = self._component(person, message, custom_id)
         if component["type"] != limits.BUTTON:
-            raise NotPossibleError(f"{custom_id!r} is not a button.")
+            raise NotPossibleError("{value!r} is not a button.", value=custom_id)
         return self._click(person, message, {"custom_id": custom_id, "component_type": limits.BUTTON}, component)
 
     def select(self, person: User, message: Message, custom_id: str, values: Sequence[Any]) -> Interaction:
         """Choose in a select: values of options, or users by id or name."""
         component = self._component(person, message, custom_id)
         if component["type"] not in limits.SELECTS:
-            raise NotPossibleError(f"{custom_id!r} is not a select.")
+            raise NotPossibleError("{value!r} is not a select.", value=custom_id)
         channel = self._world.channel(message.channel_id)
         chosen, resolved = self._chosen(component, values, channel)
         data: Json = {"custom_id": custom_id, "component_type": component["type"], "values": chosen}
@@ -277,13 +298,13 @@ class Acts:
         if lower is None:
             lower = 1
         if not lower <= len(values) <= (upper or 1):
-            raise NotPossibleError(f"Choose {lower} to {upper}.")
+            raise NotPossibleError("Choose {least} to {most}.", least=lower, most=upper)
         if select["type"] == limits.STRING_SELECT:
             offered = {option["value"]: option["value"] for option in select["options"]}
             offered = {option["label"]: option["value"] for option in select["options"]} | offered
             wrong = [value for value in values if value not in offered]
             if wrong:
-                raise NotPossibleError(f"{wrong[0]!r} is not among the options.")
+                raise NotPossibleError("{value!r} is not among the options.", value=wrong[0])
             return [offered[value] for value in values], {}
         guild = self._world.guilds.get(channel.guild_id or 0)
         if select["type"] == 8:
@@ -304,7 +325,7 @@ class Acts:
         fields = {c["custom_id"] for c in limits.walk(modal["components"]) if c.get("custom_id")}
         unknown = [custom_id for custom_id in values if custom_id not in fields]
         if unknown:
-            raise NotPossibleError(f"The dialog has no field {unknown[0]!r}.")
+            raise NotPossibleError("The dialog has no field {field!r}.", field=unknown[0])
         channel = self._world.channel(opener.channel_id)
         users: set[int] = set()
         components = [self._filled(component, values, channel, users) for component in modal["components"]]
@@ -357,7 +378,9 @@ def _typed(field: Json, text: str) -> str:
     if field.get("required", True):
         lower = max(1, lower)
     if (text or field.get("required", True)) and not lower <= len(text) <= upper:
-        raise NotPossibleError(f"The field {field['custom_id']!r} takes {lower} to {upper} characters.")
+        raise NotPossibleError(
+            "The field {field!r} takes {least} to {most} characters.", field=field["custom_id"], least=lower, most=upper
+        )
     return text
 
 
@@ -368,11 +391,11 @@ def _picked(group: Json, chosen: Sequence[str], lower: int, upper: int) -> list[
     if group.get("required") is False and not chosen:
         return []
     if not least <= len(chosen) <= (group.get("max_values") or upper):
-        raise NotPossibleError(f"Choose at least {least} in {group['custom_id']!r}.")
+        raise NotPossibleError("Choose at least {least} in {field!r}.", least=least, field=group["custom_id"])
     by_text = {option["label"]: option["value"] for option in group["options"]}
     by_text |= {option["value"]: option["value"] for option in group["options"]}
     if any(value not in by_text for value in chosen):
-        raise NotPossibleError(f"{list(chosen)!r} is not among the options.")
+        raise NotPossibleError("{value!r} is not among the options.", value=list(chosen))
     return [by_text[value] for value in chosen]
 
 
@@ -380,8 +403,10 @@ def _number(spec: Json, value: Any) -> int | float:
     try:
         number = int(value) if spec["type"] == INTEGER else float(value)
     except (TypeError, ValueError):
-        raise NotPossibleError(f"The option {spec['name']!r} takes a number.") from None
+        raise NotPossibleError("The option {option!r} takes a number.", option=spec["name"]) from None
     lower, upper = spec.get("min_value", -LARGEST_INTEGER), spec.get("max_value", LARGEST_INTEGER)
     if not lower <= number <= upper:
-        raise NotPossibleError(f"The option {spec['name']!r} takes {lower} to {upper}.")
+        raise NotPossibleError(
+            "The option {option!r} takes {least} to {most}.", option=spec["name"], least=lower, most=upper
+        )
     return number

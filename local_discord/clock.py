@@ -48,6 +48,11 @@ class Snowflakes:
         self._last = 0
         self._named: set[int] = set()
 
+    @property
+    def latest(self) -> int:
+        """The greatest id that was given."""
+        return self._last
+
     def new(self) -> int:
         """Return an id that is greater than all ids given before."""
         milliseconds = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from local_discord.japanese import JAPANESE
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
@@ -114,4 +116,17 @@ class EdgeError(Exception):
 
 
 class NotPossibleError(Exception):
-    """A person tried what no Discord client offers: a missing button, an unknown command, a forgotten option."""
+    """A person tried what no Discord client offers: a missing button, an unknown command, a forgotten option.
+
+    The values are put into the sentence, in whatever language it is said.
+    """
+
+    def __init__(self, sentence: str, **values: Any) -> None:
+        super().__init__(sentence.format(**values) if values else sentence)
+        self._sentence = sentence
+        self._values = values
+
+    def said(self, locale: str) -> str:
+        """Return the sentence in a person's language, in English if there is no other."""
+        known = JAPANESE.get(self._sentence) if locale == "ja" else None
+        return str(self) if known is None else known.format(**self._values)

@@ -347,6 +347,9 @@ class Gateway:
         elif change.kind == "guild_create":
             for session in self._of_guild(subject, GUILDS):
                 session.dispatch("GUILD_CREATE", self._guild_create(session, subject))
+        elif change.kind == "guild_update":
+            for session in self._of_guild(subject, GUILDS):
+                session.dispatch("GUILD_UPDATE", self._payloads.guild(subject))
         elif change.kind in ("guild_remove", "guild_unavailable"):
             outage = {"unavailable": True} if change.kind == "guild_unavailable" else {}
             for session in [s for s in self.sessions.values() if s.wants(GUILDS) and s.serves(subject.id)]:

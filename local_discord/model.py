@@ -89,13 +89,14 @@ NO_FLAGS = MessageFlag(0)
 
 @dataclass(slots=True)
 class User:
-    """A person or the bot."""
+    """A person or the bot; `locale` is the language of their client, which they may not have chosen yet."""
 
     id: int
     name: str
     username: str
     bot: bool = False
     locale: str = "en-US"
+    locale_chosen: bool = False
     dms_open: bool = True
 
 

@@ -22,11 +22,13 @@ from local_discord.errors import DiscordError, NotPossibleError
 from local_discord.model import Channel, ChannelType, Interaction, Json, Message, Permission, User
 from local_discord.page_troubles import Troubles
 from local_discord.payloads import Payloads
+from local_discord.permissions import of_member
 from local_discord.state import Change, World
 
 STATIC = Path(__file__).parent / "static"
 FONT = ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf")  # package and file; optional
 HISTORY = 100
+LONGEST_NAME = 32
 UNREAD_DELAY_SECONDS = 0.05
 PAGE_LOCALES = ("en-US", "ja")
 # Nothing may be loaded from elsewhere, and nothing that a bot sends can run or style the page.
@@ -69,9 +71,9 @@ class PageApi:
         router.add_get("/emojis/{emoji_id}", self._emoji)
         router.add_get("/local/font.otf", self._font)
         router.add_get("/local/people", self._people)
-        router.add_get("/local/view", self._view)
-        router.add_get("/local/messages", self._messages)
-        router.add_get("/local/commands", self._commands)
+        router.add_get("/local/view", self._get(self._view))
+        router.add_get("/local/messages", self._get(self._messages))
+        router.add_get("/local/commands", self._get(self._commands))
         router.add_get("/local/live", self._live)
         router.add_get("/local/troubles", self._state_of_troubles)
         acts: dict[str, Act] = {
@@ -85,6 +87,8 @@ class PageApi:
             "read": self._read,
             "settings": self._settings,
             "person": self._add_person,
+            "channel": self._add_channel,
+            "thread": self._start_thread,
             **{f"trouble/{name}": act for name, act in self._troubles.acts.items()},
         }
         for name, act in acts.items():
@@ -162,7 +166,7 @@ class PageApi:
         return channel
 
     async def _people(self, _request: web.Request) -> web.StreamResponse:
-        return _json({"people": self._all_people()})
+        return _json({"people": self._all_people(), "since": str(self._world.ids.latest)})
 
     def _all_people(self) -> list[Json]:
         return [
@@ -170,12 +174,20 @@ class PageApi:
             for person in self._world.people
         ]
 
-    async def _view(self, request: web.Request) -> web.StreamResponse:
-        try:
-            person = self._person(request.query.get("person"))
-        except NotPossibleError as error:
-            return _json({"error": str(error)}, 400)
-        return _json(self._view_of(person))
+    def _get(self, look: Callable[[User, web.Request], Json]) -> Callable[[web.Request], Any]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            locale = ""
+            try:
+                person = self._person(request.query.get("person"))
+                locale = person.locale
+                return _json(look(person, request))
+            except NotPossibleError as error:
+                return _json({"error": error.said(locale)}, 400)
+
+        return handle
+
+    def _view(self, person: User, _request: web.Request) -> Json:
+        return self._view_of(person)
 
     def _view_of(self, person: User) -> Json:
         dm = self._world.dm_channel(person)
@@ -185,6 +197,7 @@ class PageApi:
                 "id": str(person.id),
                 "name": person.name,
                 "locale": person.locale,
+                "localeChosen": person.locale_chosen,
                 "dmsOpen": person.dms_open,
             },
             "bot": {"id": str(self._world.bot.id), "name": self._world.bot.name},
@@ -196,6 +209,7 @@ class PageApi:
                 {
                     "id": str(guild.id),
                     "name": guild.name,
+                    "manages": Permission.MANAGE_CHANNELS in of_member(guild, None, person.id),
                     "members": [str(user_id) for user_id in guild.members],
                     "channels": [
                         self._channel_view(person, channel)
@@ -214,6 +228,8 @@ class PageApi:
 
     def _channel_view(self, person: User, channel: Channel) -> Json:
         unread, mentions = self._unread(person, channel)
+        allowed = self._world.permissions(channel, person.id)
+        wanted = Permission.SEND_MESSAGES if channel.type is ChannelType.FORUM else Permission.CREATE_PUBLIC_THREADS
         return {
             "id": str(channel.id),
             "name": self._world.bot.name if channel.type is ChannelType.DM else channel.name,
@@ -224,8 +240,8 @@ class PageApi:
             "parent": str(channel.parent_id) if channel.parent_id else None,
             "unread": unread,
             "mentions": mentions,
-            "manages": Permission.MANAGE_MESSAGES in self._world.permissions(channel, person.id)
-            and channel.type is not ChannelType.DM,
+            "manages": Permission.MANAGE_MESSAGES in allowed and channel.type is not ChannelType.DM,
+            "threads": wanted in allowed and channel.type in (ChannelType.TEXT, ChannelType.FORUM),
         }
 
     def _unread(self, person: User, channel: Channel) -> tuple[int, int]:
@@ -250,14 +266,23 @@ class PageApi:
             if self._world.may_see(channel, person.id)
         )
 
-    async def _messages(self, request: web.Request) -> web.StreamResponse:
-        try:
-            person = self._person(request.query.get("person"))
-            channel = self._channel(person, request.query.get("channel"))
-        except NotPossibleError as error:
-            return _json({"error": str(error)}, 400)
-        found = self._world.messages_for(person.id, channel)[-HISTORY:]
-        return _json({"messages": [self._message_view(message) for message in found]})
+    def _messages(self, person: User, request: web.Request) -> Json:
+        """What the person sees in a channel: the newest messages, or the newest of those `before` one.
+
+        Of what only they see, what is newer than `since`: it lasts as long as the page is open.
+        """
+        channel = self._channel(person, request.query.get("channel"))
+        before, since = (int(request.query.get(name) or 0) for name in ("before", "since"))
+        found = [
+            message
+            for message in self._world.messages_for(person.id, channel)
+            if (not before or message.id < before) and (not message.ephemeral or message.id > since)
+        ]
+        return {
+            "messages": [self._message_view(message) for message in found[-HISTORY:]],
+            "more": len(found) > HISTORY,
+            "shortened": channel.shortened,
+        }
 
     def _message_view(self, message: Message) -> Json:
         body = self._payloads.message(message)
@@ -271,13 +296,9 @@ class PageApi:
     async def _state_of_troubles(self, _request: web.Request) -> web.StreamResponse:
         return _json(self._troubles.state())
 
-    async def _commands(self, request: web.Request) -> web.StreamResponse:
-        try:
-            person = self._person(request.query.get("person"))
-            channel = self._channel(person, request.query.get("channel"))
-        except NotPossibleError as error:
-            return _json({"error": str(error)}, 400)
-        return _json({"commands": [command.payload for command in self._acts.commands(channel)]})
+    def _commands(self, person: User, request: web.Request) -> Json:
+        channel = self._channel(person, request.query.get("channel"))
+        return {"commands": [command.payload for command in self._acts.commands(channel)]}
 
     # -- acting ---------------------------------------------------------------------------------------------------
 
@@ -286,12 +307,15 @@ class PageApi:
             # A foreign page can send forms and plain text without asking, JSON it cannot.
             if request.content_type != "application/json":
                 return _json({"error": "The body must be JSON."}, 415)
+            locale = ""
             try:
                 body = await request.json()
-                answer = act(self._person(body.get("person")), body)
+                person = self._person(body.get("person"))
+                locale = person.locale
+                answer = act(person, body)
                 return _json(await answer if inspect.isawaitable(answer) else answer)
             except NotPossibleError as error:
-                return _json({"error": str(error)}, 400)
+                return _json({"error": error.said(locale)}, 400)
             except DiscordError as error:
                 return _json({"error": error.refusal.message}, error.status)
             except (ValueError, KeyError, TypeError, AttributeError):
@@ -351,7 +375,7 @@ class PageApi:
         if "locale" in body:
             if body["locale"] not in limits.LOCALES:
                 raise NotPossibleError("There is no such language.")
-            person.locale = body["locale"]
+            self._world.choose_locale(person, body["locale"])
         if "dmsOpen" in body:
             person.dms_open = bool(body["dmsOpen"])
         self._world.tell("settings", [person.id], subject=person)
@@ -359,13 +383,25 @@ class PageApi:
 
     def _add_person(self, _person: User, body: Json) -> Json:
         name = str(body.get("name", "")).strip()
-        if not 1 <= len(name) <= 32:
-            raise NotPossibleError("A name has 1 to 32 characters.")
+        if not 1 <= len(name) <= LONGEST_NAME:
+            raise NotPossibleError("A name has 1 to {most} characters.", most=LONGEST_NAME)
         try:
             user = self._world.add_person(name, self._world.guilds.values())
-        except ValueError as error:
-            raise NotPossibleError(str(error)) from None
+        except ValueError:
+            raise NotPossibleError("There is already somebody called {name!r}.", name=name) from None
         return {"id": str(user.id)}
+
+    def _add_channel(self, person: User, body: Json) -> Json:
+        guild = self._world.guilds.get(int(body["guild"]))
+        if guild is None or person.id not in guild.members:
+            raise NotPossibleError("There is no such server.")
+        kind = ChannelType.FORUM if body.get("forum") else ChannelType.TEXT
+        return {"channel": str(self._acts.add_channel(person, guild, str(body["name"]), kind).id)}
+
+    def _start_thread(self, person: User, body: Json) -> Json:
+        parent = self._channel(person, body["channel"])
+        thread = self._acts.start_thread(person, parent, str(body["name"]), str(body.get("content") or ""))
+        return {"channel": str(thread.id)}
 
     # -- telling --------------------------------------------------------------------------------------------------
 

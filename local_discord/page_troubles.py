@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable
 from local_discord.errors import NotPossibleError
 from local_discord.faults import EventFault, Fault
 from local_discord.keeper import Keeper
-from local_discord.limits import CHANNEL_NAME
 from local_discord.model import Channel, Guild, Json, Permission, User
 
 # What a bot may be denied by hand.
@@ -33,9 +32,7 @@ class Troubles:
         self._keeper = keeper
         self.acts: dict[str, Act] = {
             "advance": self._advance,
-            "channel": self._add_channel,
             "delete-channel": self._delete_channel,
-            "thread": self._start_thread,
             "lock": self._lock,
             "archive": self._archive,
             "clear": self._clear,
@@ -126,20 +123,9 @@ class Troubles:
         self._keeper.advance(float(body["seconds"]))
         return {}
 
-    async def _add_channel(self, _person: User, body: Json) -> Json:
-        name, guild = str(body["name"]).strip(), self._guild(body)
-        if not 1 <= len(name) <= CHANNEL_NAME:
-            raise NotPossibleError(f"A channel's name has 1 to {CHANNEL_NAME} characters.")
-        add = self._keeper.add_forum if body.get("forum") else self._keeper.add_channel
-        return {"channel": str(add(name, guild).id)}
-
     async def _delete_channel(self, _person: User, body: Json) -> Json:
         self._keeper.delete_channel(self._channel(body))
         return {}
-
-    async def _start_thread(self, person: User, body: Json) -> Json:
-        parent, name = self._channel(body), str(body["name"])
-        return {"channel": str(self._keeper.acts.start_thread(person, parent, name, name).id)}
 
     async def _lock(self, _person: User, body: Json) -> Json:
         self._keeper.lock_thread(self._thread(body), locked=bool(body["on"]))
@@ -201,7 +187,7 @@ class Troubles:
     async def _add_fault(self, _person: User, body: Json) -> Json:
         delay = float(body.get("delay") or 0)
         if not 0 <= delay <= LONGEST_DELAY_SECONDS:
-            raise NotPossibleError(f"An answer may be 0 to {LONGEST_DELAY_SECONDS:.0f} seconds late.")
+            raise NotPossibleError("An answer may be 0 to {most} seconds late.", most=int(LONGEST_DELAY_SECONDS))
         try:
             self._keeper.faults.add(
                 method=str(body.get("method") or ".*"),
@@ -219,7 +205,7 @@ class Troubles:
                 probability=_probability(body),
             )
         except re.error as error:
-            raise NotPossibleError(f"This is no pattern: {error}.") from None
+            raise NotPossibleError("This is no pattern: {why}.", why=error) from None
         return {}
 
     async def _add_event(self, _person: User, body: Json) -> Json:

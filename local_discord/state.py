@@ -155,6 +155,14 @@ class World:
         self.tell("people", subject=user)
         return user
 
+    def choose_locale(self, person: User, locale: str) -> None:
+        """Set the language of the person's client, and of the guilds that they own."""
+        person.locale, person.locale_chosen = locale, True
+        self.tell("settings", [person.id], subject=person)
+        for guild in [guild for guild in self.guilds.values() if guild.owner_id == person.id]:
+            guild.locale = locale
+            self.tell("guild_update", guild.members, subject=guild)
+
     def join(self, guild: Guild, user: User) -> None:
         """Make the user a member of the guild."""
         guild.members[user.id] = Member(user.id, [], self.clock.datetime())

@@ -36,7 +36,8 @@ COMMIT;
 """
 _PLACES = {"channel_create", "channel_update", "channel_delete", "thread_create", "thread_update", "thread_delete"}
 _PLACES |= {"dm_create"}
-_GUILDS = {"guild_create", "guild_remove", "role_create", "role_update", "member_add", "member_update", "member_remove"}
+_GUILDS = {"guild_create", "guild_update", "guild_remove", "role_create", "role_update"}
+_GUILDS |= {"member_add", "member_update", "member_remove"}
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)

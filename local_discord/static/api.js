@@ -1,6 +1,7 @@
 // Talks to the server: requests below /local and one websocket for the person who is shown.
 
 import { notify } from "./dom.js";
+import { t } from "./texts.js";
 
 const RETRY_MILLISECONDS = 1000;
 const KEPT_RESULTS = 50;
@@ -10,10 +11,10 @@ async function request(path, options) {
   try {
     response = await fetch(path, options);
   } catch {
-    throw new Error("The local Discord does not answer.");
+    throw new Error(t("no_answer"));
   }
   const body = await response.json();
-  if (!response.ok) throw new Error(body.error ?? `Status ${response.status}`);
+  if (!response.ok) throw new Error(body.error ?? t("status", { status: response.status }));
   return body;
 }
 
@@ -38,15 +39,16 @@ export async function attempt(path, body) {
   }
 }
 
-/** The websocket of one person; it connects again by itself. Calls `onEvent` for each event. */
+/** The websocket of one person; it connects again by itself. Calls `onEvent` for each event, `onDown` when it breaks. */
 export class Live {
   #socket = null;
   #person = null;
   #results = new Map();
   #waiting = new Map();
 
-  constructor(onEvent, onAgain) {
+  constructor(onEvent, onDown, onAgain) {
     this.onEvent = onEvent;
+    this.onDown = onDown;
     this.onAgain = onAgain;
   }
 
@@ -69,6 +71,7 @@ export class Live {
     };
     socket.onclose = () => {
       if (socket !== this.#socket) return;
+      this.onDown();
       setTimeout(() => this.#person === person && socket === this.#socket && this.#open(person, true), RETRY_MILLISECONDS);
     };
   }

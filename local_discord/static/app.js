@@ -2,10 +2,11 @@
 
 import { Live, attempt, get, post } from "./api.js";
 import { Composer } from "./composer.js";
-import { openModal, openSettings } from "./dialogs.js";
+import { languageName, openModal, openPlace, openSettings } from "./dialogs.js";
 import { avatar, debounce, h, icon, notify } from "./dom.js";
 import { refreshTimes } from "./markdown.js";
 import { MessageList } from "./messages.js";
+import { speak, t } from "./texts.js";
 import { openTroubles } from "./troubles.js";
 
 const MODAL = 9;
@@ -13,10 +14,10 @@ const DM = 1;
 const FORUM = 15;
 const TYPING_MILLISECONDS = 8000;
 const RELATIVE_TIMES_MILLISECONDS = 20_000;
-const FAILED = "This interaction failed";
 
 const byId = (id) => document.getElementById(id);
-const page = { view: null, channel: null, loading: 0 };
+// `since` is the newest of all messages when the page was opened: what only oneself saw before is forgotten.
+const page = { view: null, channel: null, loading: 0, since: "0", locale: null };
 
 // -- what the other parts ask ----------------------------------------------------------------------------------------
 
@@ -55,7 +56,7 @@ function placeName(channel) {
 /** Follow an interaction to its answer: a modal opens, a failure is shown. */
 async function follow(started, messageId, where) {
   const answer = await live.result(started.interaction);
-  if (answer.state === "failed" && page.channel?.id === where) list.failed(messageId, FAILED);
+  if (answer.state === "failed" && page.channel?.id === where) list.failed(messageId, t("failed"));
   if (answer.callback === MODAL && answer.modal) {
     openModal(answer.modal, context(), async (values) => {
       try {
@@ -97,10 +98,24 @@ function readNow() {
 }
 const readSoon = debounce(readNow, 100);
 
+function history(channel, more = {}) {
+  return get("messages", { person: page.view.me.id, channel, since: page.since, ...more });
+}
+
+async function showEarlier(before) {
+  const where = page.channel.id;
+  try {
+    const found = await history(where, { before });
+    if (page.channel.id === where) list.prepend(found);
+  } catch (error) {
+    notify(error.message);
+  }
+}
+
 async function openChannel(id, messageId) {
   const channel = allChannels().find((one) => one.id === id);
   if (!channel) {
-    notify("This channel is not there.");
+    notify(t("no_channel"));
     return;
   }
   const ticket = ++page.loading;
@@ -109,23 +124,49 @@ async function openChannel(id, messageId) {
   drawer(false);
   paintPlaces();
   paintTop();
-  let messages = [];
+  let found = { messages: [] };
   try {
-    messages = (await get("messages", { person: page.view.me.id, channel: id })).messages;
+    found = await history(id);
   } catch (error) {
     notify(error.message);
   }
   if (ticket !== page.loading) return;
-  list.reset(messages, placeName(channel));
-  if (messageId) list.find(messageId);
+  list.reset(found, placeName(channel));
+  while (messageId && !list.find(messageId) && list.more && ticket === page.loading) await showEarlier(list.oldest);
+  if (ticket !== page.loading) return;
   readNow();
   await composer.reset();
 }
 
+/** Show all anew after the server was away; what is being written stays. */
+async function again() {
+  const { since } = await get("people");
+  // Smaller ids than before: the server has begun anew.
+  if (BigInt(since) < BigInt(page.since)) page.since = "0";
+  page.view = await get("view", { person: page.view.me.id });
+  paintPeople();
+  paintMe();
+  const channel = allChannels().find((one) => one.id === page.channel.id);
+  if (!channel) return become(page.view.me.id);
+  page.channel = channel;
+  paintPlaces();
+  paintTop();
+  list.reset(await history(channel.id), placeName(channel));
+  return composer.refresh();
+}
+
 async function become(id) {
   sessionStorage.setItem("person", id);
-  const view = await get("view", { person: id });
+  let view = await get("view", { person: id });
+  const known = navigator.languages.map((one) => one.split("-")[0]).find((one) => view.locales.some((locale) => locale.split("-")[0] === one));
+  const wished = view.locales.find((locale) => locale.split("-")[0] === known);
+  // As Discord's own client does: in the language of the computer, until another is chosen.
+  if (!view.me.localeChosen && wished && wished !== view.me.locale) {
+    await post("settings", { person: id, locale: wished });
+    view = await get("view", { person: id });
+  }
   page.view = view;
+  page.locale = view.me.locale;
   live.connect(id);
   const last = sessionStorage.getItem(`channel of ${id}`) ?? page.channel?.id;
   const channel = allChannels().find((one) => one.id === last && (one.type !== DM || one.id === view.dm.id)) ?? view.guilds[0]?.channels[0] ?? view.dm;
@@ -139,13 +180,17 @@ async function refreshView() {
   const channel = allChannels().find((one) => one.id === page.channel?.id);
   paintPeople();
   paintMe();
-  if (channel) {
+  // In another language all is written anew.
+  if (channel && page.locale !== page.view.me.locale) {
+    page.locale = page.view.me.locale;
+    await openChannel(channel.id);
+  } else if (channel) {
     page.channel = channel;
     paintPlaces();
     paintTop();
     await composer.refresh();
   } else {
-    notify("The channel is gone.");
+    notify(t("channel_gone"));
     await openChannel((page.view.guilds[0]?.channels[0] ?? page.view.dm).id);
   }
 }
@@ -153,7 +198,7 @@ async function refreshView() {
 // -- painting --------------------------------------------------------------------------------------------------------
 
 function badge(count, label) {
-  return count > 0 && h("span", { class: "badge", "aria-label": `${count} ${label}` }, count > 99 ? "99+" : String(count));
+  return count > 0 && h("span", { class: "badge", "aria-label": t(label, { count }) }, count > 99 ? "99+" : String(count));
 }
 
 function paintPeople() {
@@ -165,7 +210,7 @@ function paintPeople() {
       "aria-pressed": String(person.id === me.id),
       title: index < 9 ? `${person.name} (Alt+${index + 1})` : person.name,
       onclick: () => become(person.id).catch((error) => notify(error.message)),
-    }, avatar(person.name), h("span", { class: "person-name" }, person.name), person.id !== me.id && badge(person.unread, "unread"))));
+    }, avatar(person.name), h("span", { class: "person-name" }, person.name), person.id !== me.id && badge(person.unread, "unread_count"))));
 }
 
 function paintPlaces() {
@@ -177,11 +222,59 @@ function paintPlaces() {
       "aria-current": channel.id === page.channel?.id ? "page" : null,
       onclick: () => openChannel(channel.id),
     }, h("span", { class: "sigil", "aria-hidden": "true" }, channel.type === DM ? "@" : channel.parent ? "↳" : "#"),
-    h("span", { class: "place-name" }, channel.name, channel.type === FORUM && h("small", {}, " forum"), channel.locked && h("small", {}, " locked"), channel.archived && h("small", {}, " archived")),
-    badge(channel.mentions, "for you"), channel.unread > 0 && !channel.mentions && h("span", { class: "dot", "aria-label": "unread" })));
-  const section = (title, channels) => h("section", {}, h("h2", {}, title), h("ul", {}, channels.map(entry)));
-  byId("places").replaceChildren(...guilds.map((guild) => section(guild.name, guild.channels)), section("Direct messages", [dm]));
+    h("span", { class: "place-name" }, channel.name, channel.type === FORUM && h("small", {}, ` ${t("forum")}`), channel.locked && h("small", {}, ` ${t("locked")}`), channel.archived && h("small", {}, ` ${t("archived")}`)),
+    badge(channel.mentions, "for_you_count"), channel.unread > 0 && !channel.mentions && h("span", { class: "dot", "aria-label": t("unread") })));
+  const section = (title, channels, maker) => h("section", {}, h("div", { class: "places-head" }, h("h2", {}, title), maker), h("ul", {}, channels.map(entry)));
+  const maker = (guild) => guild.manages && h("button", { type: "button", class: "icon-button", "aria-label": t("new_channel_in", { name: guild.name }), title: t("new_channel"), onclick: () => makeChannel(guild) }, icon("plus"));
+  byId("places").replaceChildren(...guilds.map((guild) => section(guild.name, guild.channels, maker(guild))), section(t("direct_messages"), [dm]));
   paintBadges();
+}
+
+/** Make a place by what a dialog asks, and go there. */
+async function make(path, body) {
+  const made = await attempt(path, { person: page.view.me.id, ...body });
+  if (!made) return false;
+  drawer(false);
+  page.view = await get("view", { person: page.view.me.id });
+  await openChannel(made.channel);
+  return true;
+}
+
+function makeChannel(guild) {
+  openPlace({
+    title: t("new_channel_in", { name: guild.name }),
+    named: t("channel_name"),
+    forum: true,
+    make: ({ name, forum }) => make("channel", { guild: guild.id, name, forum }),
+  });
+}
+
+function makeThread(channel) {
+  const forum = channel.type === FORUM;
+  openPlace({
+    title: t(forum ? "new_post_in" : "new_thread_in", { name: channel.name }),
+    named: t(forum ? "post_title" : "thread_name"),
+    content: forum ? "required" : "offered",
+    make: ({ name, content }) => make("thread", { channel: channel.id, name, content }),
+  });
+}
+
+/** In an empty channel: what can be begun here, as buttons. */
+function paintWelcome() {
+  const { me, locales } = page.view;
+  const forum = page.channel.type === FORUM;
+  const beginnings = composer.beginnings();
+  const languages = locales.map((locale) =>
+    h("button", { type: "button", class: "chip", lang: locale, "aria-pressed": String(locale === me.locale), onclick: () => attempt("settings", { person: me.id, locale }) }, languageName(locale)));
+  list.welcome(...[
+    h("p", {}, t(forum ? "welcome_forum" : beginnings.length ? "welcome" : "no_commands")),
+    forum && page.channel.threads && h("div", { class: "row" }, h("button", { type: "button", class: "button primary", onclick: () => makeThread(page.channel) }, t("new_post"))),
+    beginnings.length > 0 && h("div", { class: "beginnings" }, beginnings.map((command) =>
+      h("button", { type: "button", class: "opening", onclick: () => slash(command.path, {}) }, h("strong", {}, command.group), h("span", {}, command.description, " ", h("code", {}, `/${command.shown}`))))),
+    beginnings.length > 0 && h("p", { class: "small-text" }, t("all_commands")),
+    page.channel.type !== DM && page.view.people.length > 1 && h("p", { class: "small-text" }, t("several_people")),
+    h("div", { class: "row languages" }, languages),
+  ].filter(Boolean));
 }
 
 // What waits for this person elsewhere: on the button that opens the drawer, and in the window's title.
@@ -190,24 +283,27 @@ function paintBadges() {
   const menu = byId("menu-badge");
   menu.hidden = elsewhere === 0;
   menu.textContent = String(elsewhere);
-  byId("menu").setAttribute("aria-label", `Show people and channels${elsewhere ? `, ${elsewhere} for you` : ""}`);
+  byId("menu").setAttribute("aria-label", elsewhere ? t("open_drawer_waiting", { count: elsewhere }) : t("open_drawer"));
   document.title = `${elsewhere ? `(${elsewhere}) ` : ""}${page.channel ? placeName(page.channel) : ""} · ${page.view.me.name}`;
 }
 
 function paintTop() {
   byId("title").textContent = placeName(page.channel);
+  const channel = page.channel;
+  const thread = t(channel.type === FORUM ? "new_post" : "new_thread");
+  byId("top-acts").replaceChildren(...(channel.threads ? [h("button", { type: "button", class: "icon-button", "aria-label": thread, title: thread, onclick: () => makeThread(channel) }, icon("thread"))] : []));
   byId("as").replaceChildren(avatar(page.view.me.name, { small: true }), page.view.me.name);
   paintBadges();
 }
 
 function paintMe() {
   const { me } = page.view;
-  document.documentElement.lang = me.locale;
+  speak(me.locale);
   byId("me").replaceChildren(
     avatar(me.name),
-    h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, `${me.locale} · DMs ${me.dmsOpen ? "open" : "closed"}`)),
-    h("button", { type: "button", class: "icon-button", "aria-label": "What goes wrong", title: "What goes wrong", onclick: () => openTroubles(troubled()) }, icon("bolt")),
-    h("button", { type: "button", class: "icon-button", "aria-label": `Settings of ${me.name}`, title: "Settings", onclick: () => openSettings(page.view, (id) => become(id)) }, icon("gear")),
+    h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, `${languageName(me.locale)} · ${t(me.dmsOpen ? "takes_messages" : "takes_no_messages")}`)),
+    h("button", { type: "button", class: "icon-button", "aria-label": t("troubles"), title: t("troubles"), onclick: () => { drawer(false); openTroubles(troubled()); } }, icon("bolt")),
+    h("button", { type: "button", class: "icon-button", "aria-label": t("settings_of", { name: me.name }), title: t("settings"), onclick: () => { drawer(false); openSettings(page.view, (id) => become(id)); } }, icon("gear")),
   );
 }
 
@@ -228,7 +324,7 @@ function drawer(open) {
 let typing = 0;
 function showTyping() {
   clearTimeout(typing);
-  byId("composer").dataset.typing = `${page.view.bot.name} is typing…`;
+  byId("composer").dataset.typing = t("typing", { name: page.view.bot.name });
   typing = setTimeout(() => delete byId("composer").dataset.typing, TYPING_MILLISECONDS);
 }
 
@@ -260,17 +356,22 @@ function onEvent(event) {
 
 // -- start -----------------------------------------------------------------------------------------------------------
 
-const live = new Live(onEvent, () => become(page.view.me.id).catch(() => undefined));
+const live = new Live(onEvent, () => (byId("down").hidden = false), () => {
+  byId("down").hidden = true;
+  again().catch((error) => notify(error.message));
+});
 const list = new MessageList(byId("messages"), byId("scroll"), byId("newer"), {
   context,
   act: useControl,
   remove: (id) => attempt("delete", { person: page.view.me.id, message: id }),
+  earlier: showEarlier,
 });
 const composer = new Composer(byId("composer"), {
   context,
   live,
   send: (content) => attempt("say", { person: page.view.me.id, channel: page.channel.id, content }),
   onSlash: slash,
+  onCommands: () => paintWelcome(),
 });
 
 byId("menu").addEventListener("click", () => drawer(!document.body.classList.contains("drawer-open")));
@@ -294,8 +395,10 @@ document.addEventListener("keydown", (event) => {
 });
 setInterval(refreshTimes, RELATIVE_TIMES_MILLISECONDS);
 
-const { people } = await get("people");
+speak(navigator.language);
+const { people, since } = await get("people");
+page.since = since;
 const wanted = new URLSearchParams(location.search).get("person") ?? sessionStorage.getItem("person");
 const first = people.find((person) => person.id === wanted || person.name === wanted) ?? people[0];
 if (first) await become(first.id);
-else notify("There is nobody here.");
+else notify(t("nobody"));

@@ -3,10 +3,11 @@
 import { h, icon } from "./dom.js";
 import { inlineMarkdown, markdown } from "./markdown.js";
 import { selectButton } from "./picker.js";
+import { t } from "./texts.js";
 import { openZoom } from "./zoom.js";
 
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "primary" };
-const PLACEHOLDERS = { 3: "Make a selection", 5: "Choose people", 6: "Choose roles", 7: "Choose people or roles", 8: "Choose channels" };
+const PLACEHOLDERS = { 3: "make_a_selection", 5: "choose_people", 6: "choose_roles", 7: "choose_mentionables", 8: "choose_channels" };
 
 /** Return an emoji object as an element. */
 export function emoji(value) {
@@ -28,7 +29,7 @@ function local(url) {
 
 function withSpoiler(element, spoiler) {
   if (!spoiler) return element;
-  const cover = h("button", { type: "button", class: "cover", onclick: () => wrapper.classList.add("shown") }, "Spoiler");
+  const cover = h("button", { type: "button", class: "cover", onclick: () => wrapper.classList.add("shown") }, t("spoiler"));
   const wrapper = h("div", { class: "covered" }, element, cover);
   return wrapper;
 }
@@ -39,7 +40,7 @@ export function picture(media, alt, gallery, index, classes = "picture") {
   if (!source) return h("a", { class: "outside", href: media.url, target: "_blank", rel: "noreferrer noopener" }, icon("file"), alt || media.url);
   gallery[index] = { src: source, alt: alt ?? "" };
   const image = h("img", { src: source, alt: alt ?? "", width: media.width, height: media.height, decoding: "async" });
-  const label = alt ? `Enlarge: ${alt}` : "Enlarge picture";
+  const label = alt ? t("enlarge", { alt }) : t("enlarge_picture");
   // The size is known before the picture is there, so nothing jumps when it comes.
   const size = media.width ? { "--w": media.width, "--h": media.height } : {};
   return h("button", { type: "button", class: classes, style: size, "aria-label": label, onclick: () => openZoom(gallery, index) }, image);
@@ -70,7 +71,7 @@ export class Renderer {
       case 13: return this.file(component);
       case 14: return h("hr", { class: `separator${component.divider === false ? " bare" : ""}${component.spacing === 2 ? " large" : ""}` });
       case 17: return this.container(component);
-      default: return h("p", { class: "small-text" }, `Unknown component type ${component.type}`);
+      default: return h("p", { class: "small-text" }, t("unknown_component", { type: component.type }));
     }
   }
 
@@ -119,7 +120,7 @@ export class Renderer {
   }
 
   select(component) {
-    const placeholder = component.placeholder || PLACEHOLDERS[component.type];
+    const placeholder = component.placeholder || t(PLACEHOLDERS[component.type]);
     const options = selectOptions(component, this.context);
     const button = selectButton({
       label: placeholder,

@@ -2,9 +2,12 @@
 
 import { debounce, h, icon, notify } from "./dom.js";
 import { attempt, get } from "./api.js";
+import { t } from "./texts.js";
 
 const AUTOCOMPLETE_WAIT = 150;
 const SHOWN_COMMANDS = 50;
+// By convention the subcommand of a group that begins something.
+const BEGINNING = "new";
 const SUBCOMMANDS = [1, 2];
 const [INTEGER, BOOLEAN, USER, CHANNEL, MENTIONABLE, NUMBER] = [4, 5, 6, 7, 9, 10];
 
@@ -12,17 +15,28 @@ function localized(item, name, locale) {
   return item[`${name}_localizations`]?.[locale] ?? item[name] ?? "";
 }
 
-/** Return every callable command as {path, shown, description, options}. */
+/** Return what a typed text means to an option: the value of the choice it names in any language, or the text. */
+function meant(option, text, locale) {
+  const choices = option.type === BOOLEAN
+    ? [{ name: t("true"), value: true }, { name: t("false"), value: false }, { name: "true", value: true }, { name: "false", value: false }]
+    : option.choices ?? [];
+  const wanted = text.toLowerCase();
+  const found = choices.find((one) => [one.name, localized(one, "name", locale), String(one.value)].some((name) => name.toLowerCase() === wanted));
+  return found ? { value: found.value, text: localized(found, "name", locale) } : { text };
+}
+
+/** Return every callable command as {path, shown, description, options, group}: the last is what its group is about. */
 function flatten(commands, locale) {
   const found = [];
-  const walk = (node, path, shown) => {
+  const walk = (node, path, shown, group) => {
     const here = [...path, node.name];
     const name = [...shown, localized(node, "name", locale)];
     const below = (node.options ?? []).filter((option) => SUBCOMMANDS.includes(option.type));
-    if (below.length) below.forEach((child) => walk(child, here, name));
-    else found.push({ path: here, shown: name.join(" "), description: localized(node, "description", locale), options: node.options ?? [] });
+    const description = localized(node, "description", locale);
+    if (below.length) below.forEach((child) => walk(child, here, name, description));
+    else found.push({ path: here, shown: name.join(" "), description, options: node.options ?? [], group });
   };
-  commands.forEach((command) => walk(command, [], []));
+  commands.forEach((command) => walk(command, [], [], ""));
   return found;
 }
 
@@ -34,8 +48,9 @@ export class Composer {
   #fields = new Map();
   #history = [];
 
-  constructor(form, { context, send, live, onSlash }) {
+  constructor(form, { context, send, live, onSlash, onCommands }) {
     this.form = form;
+    this.onCommands = onCommands;
     this.context = context;
     this.send = send;
     this.live = live;
@@ -58,6 +73,7 @@ export class Composer {
       this.#raw = [];
     }
     this.#commands = flatten(this.#raw, locale);
+    this.onCommands();
     // Whoever typed before they were there sees them now.
     if (!this.#command && this.entry.value.startsWith("/")) this.#suggestCommands(this.entry);
   }
@@ -66,6 +82,11 @@ export class Composer {
   async reset() {
     this.#text();
     await this.refresh();
+  }
+
+  /** Return the commands here that begin something: `/group new`, and nothing has to be chosen before. */
+  beginnings() {
+    return this.#commands.filter(({ path, options }) => path.length > 1 && path.at(-1) === BEGINNING && !options.some((option) => option.required));
   }
 
   /** Put the cursor into the box. */
@@ -89,21 +110,22 @@ export class Composer {
       id: "entry",
       rows: "1",
       maxlength: "2000",
-      placeholder: channelName ? `Message ${channelName}` : "Message",
-      "aria-label": "Message, or a slash for commands",
+      placeholder: t("message_to", { name: channelName ?? "" }),
+      "aria-label": t("entry"),
       role: "combobox",
       "aria-expanded": "false",
       "aria-autocomplete": "list",
       "aria-controls": this.list.id,
       enterkeyhint: "send",
       oninput: () => this.#suggestCommands(entry),
+      onpaste: () => setTimeout(() => this.#openWhole(entry)),
       onkeydown: (event) => this.#textKey(event, entry),
     });
     entry.value = value;
     this.form.replaceChildren(this.list.element, h("div", { class: "entry-line" },
-      h("button", { type: "button", class: "icon-button slash", "aria-label": "Commands", title: "Commands", onclick: () => { entry.value = "/"; entry.focus(); this.#suggestCommands(entry); } }, "/"),
+      h("button", { type: "button", class: "icon-button slash", "aria-label": t("commands"), title: t("commands"), onclick: () => { entry.value = "/"; entry.focus(); this.#suggestCommands(entry); } }, "/"),
       entry,
-      h("button", { type: "submit", class: "icon-button send", "aria-label": "Send" }, icon("send"))));
+      h("button", { type: "submit", class: "icon-button send", "aria-label": t("send") }, icon("send"))));
     this.entry = entry;
   }
 
@@ -118,10 +140,41 @@ export class Composer {
     }
   }
 
+  /** Open a command that stands in the box with all its options, as one that was copied does. */
+  #openWhole(entry) {
+    const read = this.#read(entry.value);
+    if (!read || !Object.keys(read.values).length) return false;
+    this.#open(read.command, read.values);
+    return true;
+  }
+
+  /** Read "/group command option:value other:some words"; null when it is no command of this channel. */
+  #read(text) {
+    const typed = text.trim().replace(/^[/／]\s*/u, "");
+    if (!/^[/／]/u.test(text.trim())) return null;
+    const words = typed.toLowerCase();
+    const begins = (name) => words === name.toLowerCase() || words.startsWith(`${name.toLowerCase()} `);
+    const names = ({ path, shown }) => [path.join(" "), shown];
+    const command = this.#commands.find((one) => names(one).some(begins));
+    if (!command) return null;
+    const rest = typed.slice(names(command).find(begins).length);
+    const { locale } = this.context();
+    const known = new Map(command.options.flatMap((option) => [option.name, localized(option, "name", locale)].map((name) => [name.toLowerCase(), option])));
+    const values = {};
+    const marks = [...rest.matchAll(/(?:^|\s)([^\s:：]+)[:：]/gu)].filter((mark) => known.has(mark[1].toLowerCase()));
+    marks.forEach((mark, index) => {
+      const option = known.get(mark[1].toLowerCase());
+      const value = rest.slice(mark.index + mark[0].length, marks[index + 1]?.index).trim();
+      if (value) values[option.name] = meant(option, value, locale);
+    });
+    // What is left over belongs to no option: then it is not a whole command.
+    return rest.slice(0, marks[0]?.index).trim() ? null : { command, values };
+  }
+
   #suggestCommands(entry) {
     entry.style.height = "auto";
     entry.style.height = `${Math.min(entry.scrollHeight, 160)}px`;
-    const typed = /^\/(.*)$/s.exec(entry.value);
+    const typed = /^[/／](.*)$/su.exec(entry.value);
     if (!typed) {
       this.list.hide();
       return;
@@ -129,21 +182,26 @@ export class Composer {
     const words = typed[1].toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (command) => words.every((word) => `${command.shown} ${command.path.join(" ")}`.toLowerCase().includes(word));
     const starts = (command) => Number(!command.shown.toLowerCase().startsWith(typed[1].trim().toLowerCase()));
+    const read = this.#read(entry.value);
+    if (read && Object.keys(read.values).length) {
+      this.list.show(entry, [{ label: `/${read.command.shown}`, hint: Object.values(read.values).map((value) => value.text).join(" "), description: read.command.description, choose: () => this.#open(read.command, read.values) }], { empty: "" });
+      return;
+    }
     const found = this.#commands.filter(fits).sort((a, b) => starts(a) - starts(b)).slice(0, SHOWN_COMMANDS);
     this.list.show(entry, found.map((command) => ({
       label: `/${command.shown}`,
       description: command.description,
       hint: command.options.map((option) => option.required ? localized(option, "name", this.context().locale) : `[${localized(option, "name", this.context().locale)}]`).join(" "),
       choose: () => this.#open(command),
-    })), { empty: "No such command here", always: true });
+    })), { empty: t("no_such_command") });
   }
 
   async #submit() {
     if (this.#command) return this.#run();
     const content = this.entry.value;
     if (!content.trim()) return undefined;
-    if (content.startsWith("/")) {
-      notify("Choose a command from the list.");
+    if (/^[/／]/u.test(content)) {
+      if (!this.#openWhole(this.entry)) notify(t("choose_from_list"));
       return undefined;
     }
     if (await this.send(content)) this.#text();
@@ -177,8 +235,8 @@ export class Composer {
     };
     for (const option of command.options) if (option.required || option.name in values) add(option, values[option.name]);
     paintMore();
-    const cancel = h("button", { type: "button", class: "icon-button", "aria-label": "Leave the command", title: "Leave the command (Escape)", onclick: () => this.#leave() }, icon("close"));
-    const send = h("button", { type: "submit", class: "icon-button send", "aria-label": `Send /${command.shown}` }, icon("send"));
+    const cancel = h("button", { type: "button", class: "icon-button", "aria-label": t("leave_command"), title: t("leave_command_key"), onclick: () => this.#leave() }, icon("close"));
+    const send = h("button", { type: "submit", class: "icon-button send", "aria-label": t("send_command", { command: `/${command.shown}` }) }, icon("send"));
     const box = h("div", { class: "command", role: "group", "aria-label": `/${command.shown}`, onkeydown: (event) => this.#commandKey(event) },
       h("div", { class: "command-head" }, h("code", { tabindex: "-1" }, `/${command.shown}`), h("span", { class: "command-about" }, command.description), cancel),
       fields,
@@ -241,7 +299,7 @@ export class Composer {
       field.value = value.value;
       input.value = value.text;
     }
-    const drop = !option.required && h("button", { type: "button", class: "drop", "aria-label": `Leave out ${name}`, onclick: () => this.removeField(option.name) }, "×");
+    const drop = !option.required && h("button", { type: "button", class: "drop", "aria-label": t("leave_out", { name }), onclick: () => this.removeField(option.name) }, "×");
     field.input = input;
     field.element = h("div", { class: "option" }, h("label", { for: id }, name), input, drop);
     return field;
@@ -260,7 +318,7 @@ export class Composer {
     const { locale, users, members, channels } = this.context();
     let found = [];
     if (option.choices?.length) found = option.choices.map((choice) => pick(localized(choice, "name", locale), choice.value));
-    else if (option.type === BOOLEAN) found = [pick("True", true), pick("False", false)];
+    else if (option.type === BOOLEAN) found = [pick(t("true"), true), pick(t("false"), false)];
     else if (option.type === USER || option.type === MENTIONABLE) found = members.map((id) => pick(users[id], id));
     else if (option.type === CHANNEL) found = Object.entries(channels).map(([id, name]) => pick(`#${name}`, id));
     else {
@@ -269,7 +327,7 @@ export class Composer {
     }
     const chosen = field.value !== undefined;
     const fits = found.filter((one) => chosen || one.label.toLowerCase().includes(typed.replace(/^[@#]/, "")));
-    this.list.show(input, fits, { empty: "Nothing fits" });
+    this.list.show(input, fits, { empty: t("nothing_fits") });
   }
 
   async #ask(field, pick) {
@@ -278,16 +336,16 @@ export class Composer {
     const token = (field.token = (field.token ?? 0) + 1);
     const options = this.#values();
     options[option.name] = input.value;
-    this.list.show(input, [], { empty: "Looking…" });
+    this.list.show(input, [], { empty: t("looking") });
     const started = await attempt("autocomplete", { person: me, channel, path: this.#command.path, focused: option.name, options });
     const answer = started && (await this.live.result(started.interaction));
     if (field.token !== token || document.activeElement !== input) return;
     if (!answer || answer.state === "failed") {
-      this.list.show(input, [], { empty: "Loading options failed" });
+      this.list.show(input, [], { empty: t("no_options") });
       return;
     }
     const choices = (answer.choices ?? []).map((choice) => pick(localized(choice, "name", locale), choice.value));
-    this.list.show(input, choices, { empty: "Nothing fits" });
+    this.list.show(input, choices, { empty: t("nothing_fits") });
   }
 
   #pick(field, label, value) {
@@ -305,7 +363,7 @@ export class Composer {
     for (const [name, field] of this.#fields) {
       const typed = field.input.value.trim();
       if (field.value !== undefined) values[name] = field.value;
-      else if (typed) values[name] = typed.replace(/^[@#]/, [USER, CHANNEL, MENTIONABLE].includes(field.option.type) ? "" : "$&");
+      else if (typed) values[name] = meant(field.option, typed, this.context().locale).value ?? typed.replace(/^[@#]/, [USER, CHANNEL, MENTIONABLE].includes(field.option.type) ? "" : "$&");
     }
     return values;
   }
@@ -316,7 +374,7 @@ export class Composer {
     const missing = [...this.#fields.values()].find((field) => field.option.required && !(field.option.name in values));
     if (missing) {
       missing.input.focus();
-      notify(`${missing.option.name} is required.`);
+      notify(t("is_required", { name: localized(missing.option, "name", this.context().locale) }));
       return;
     }
     const shown = Object.fromEntries([...this.#fields].filter(([name]) => name in values).map(([name, field]) => [name, { value: values[name], text: field.input.value }]));
@@ -336,7 +394,7 @@ class Suggestions {
 
   constructor() {
     this.id = "suggestions";
-    this.element = h("ul", { class: "suggestions", id: this.id, role: "listbox", "aria-label": "Suggestions", hidden: true });
+    this.element = h("ul", { class: "suggestions", id: this.id, role: "listbox", hidden: true });
     // A press must not take the focus from the input, or the list would vanish under the finger.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
   }
@@ -350,6 +408,7 @@ class Suggestions {
     this.#options = options;
     this.#active = 0;
     this.#paint(empty);
+    this.element.setAttribute("aria-label", t("suggestions"));
     this.element.hidden = false;
     input.setAttribute("aria-expanded", "true");
   }

@@ -5,11 +5,12 @@ import { attempt } from "./api.js";
 import { defaults, selectOptions } from "./components.js";
 import { markdown } from "./markdown.js";
 import { closePicker, selectButton } from "./picker.js";
+import { t } from "./texts.js";
 
 /** Open a dialog of the page; calls `onSubmit(dialog)` when its form is sent. */
 export function dialogOf(title, content, foot, onSubmit) {
   const heading = `dialog-${Math.random().toString(36).slice(2)}`;
-  const close = h("button", { type: "button", class: "icon-button", "aria-label": "Close", onclick: () => dialog.close() }, icon("close"));
+  const close = h("button", { type: "button", class: "icon-button", "aria-label": t("close"), onclick: () => dialog.close() }, icon("close"));
   const form = h("form", { class: "dialog-form", onsubmit: (event) => { event.preventDefault(); onSubmit(dialog); } },
     h("header", {}, h("h2", { id: heading }, title), close),
     h("div", { class: "dialog-body" }, content),
@@ -30,8 +31,8 @@ export function openModal(modal, context, onSubmit) {
   const content = modal.components.map((component) => part(component, context, values));
   const error = h("p", { class: "failed", role: "alert", hidden: true });
   const foot = [
-    h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, "Cancel"),
-    h("button", { type: "submit", class: "button primary" }, "Submit"),
+    h("button", { type: "button", class: "button secondary", onclick: () => dialog.close() }, t("cancel")),
+    h("button", { type: "submit", class: "button primary" }, t("submit")),
   ];
   const dialog = dialogOf(modal.title, [content, error], foot, async () => {
     const sent = Object.fromEntries(Object.entries(values).map(([id, read]) => [id, read()]));
@@ -53,7 +54,7 @@ function labelled(label, description, component, context, values) {
   const required = component.type !== 23 && component.required !== false;
   const group = [21, 22].includes(component.type);
   const field = fieldOf(component, id, label, context, values);
-  const caption = [label, required && h("span", { class: "required", "aria-label": "required" }, " *")];
+  const caption = [label, required && h("span", { class: "required", "aria-label": t("required") }, " *")];
   return h(group ? "fieldset" : "div", { class: "field-block" },
     h(group ? "legend" : "label", { for: group ? null : id }, caption),
     description && h("p", { class: "small-text" }, description),
@@ -83,7 +84,7 @@ function fieldOf(component, id, label, context, values) {
     values[name] = () => input.checked;
     return h("div", { class: "choice" }, input);
   }
-  if (component.type === 19) return h("p", { class: "small-text" }, "File uploads are not offered here.");
+  if (component.type === 19) return h("p", { class: "small-text" }, t("no_uploads"));
   return selectField(component, id, label, context, values);
 }
 
@@ -94,7 +95,7 @@ function selectField(component, id, label, context, values) {
     const required = component.required !== false;
     const button = selectButton({
       label,
-      placeholder: component.placeholder || "Choose",
+      placeholder: component.placeholder || t("choose"),
       options: selectOptions(component, context).map((option) => ({ ...option, emoji: option.emoji?.cloneNode(true) })),
       chosen,
       least: required ? component.min_values ?? 1 : 0,
@@ -110,26 +111,44 @@ function selectField(component, id, label, context, values) {
   return slot;
 }
 
+/** Return a language's name in that language, without its country. */
+export function languageName(locale) {
+  return new Intl.DisplayNames([locale], { type: "language" }).of(locale.split("-")[0]);
+}
+
+/** Ask for the name of a new channel, thread or post; `make(values)` returns whether it was made. */
+export function openPlace({ title, named, content, forum, make }) {
+  const name = h("input", { type: "text", id: "place-name", maxlength: "100", required: true });
+  const first = content && h("textarea", { id: "place-first", rows: "3", maxlength: "2000", required: content === "required" });
+  const kind = forum && h("input", { type: "checkbox" });
+  dialogOf(title, [
+    h("div", { class: "field-block" }, h("label", { for: "place-name" }, named), name),
+    first && h("div", { class: "field-block" }, h("label", { for: "place-first" }, t(content === "required" ? "first_message" : "first_message_if_any")), first),
+    kind && h("div", { class: "field-block" }, h("label", { class: "choice" }, kind, h("span", {}, t("as_forum"), h("small", {}, t("as_forum_about"))))),
+  ], h("button", { type: "submit", class: "button primary" }, t("create")), async (dialog) => {
+    if (await make({ name: name.value, content: first?.value ?? "", forum: kind?.checked ?? false })) dialog.close();
+  });
+}
+
 /** Show the settings of the person: language, DMs, and adding people. */
 export function openSettings(view, onAdded) {
   const { me } = view;
-  const names = new Intl.DisplayNames([me.locale], { type: "language" });
   const language = h("select", { id: "locale", onchange: () => attempt("settings", { person: me.id, locale: language.value }) },
-    view.locales.map((locale) => h("option", { value: locale, selected: locale === me.locale }, names.of(locale))));
+    view.locales.map((locale) => h("option", { value: locale, selected: locale === me.locale }, languageName(locale))));
   const dms = h("input", { type: "checkbox", role: "switch", checked: me.dmsOpen, onchange: () => attempt("settings", { person: me.id, dmsOpen: dms.checked }) });
-  const name = h("input", { type: "text", id: "new-name", maxlength: "32", placeholder: "A name" });
+  const name = h("input", { type: "text", id: "new-name", maxlength: "32", placeholder: t("a_name") });
   const add = async () => {
     const added = name.value.trim() && (await attempt("person", { person: me.id, name: name.value }));
     if (!added) return;
     dialog.close();
-    notify(`${name.value.trim()} has joined.`);
+    notify(t("joined", { name: name.value.trim() }));
     onAdded(added.id);
   };
-  const dialog = dialogOf(`Settings of ${me.name}`, [
-    h("div", { class: "field-block" }, h("label", { for: "locale" }, "Language of the client"), language),
-    h("div", { class: "field-block" }, h("label", { class: "choice" }, dms, h("span", {}, "Take direct messages", h("small", {}, "When off, the bot is told that it cannot write to you.")))),
-    h("div", { class: "field-block" }, h("label", { for: "new-name" }, "Let somebody new join"),
-      h("div", { class: "beside" }, name, h("button", { type: "button", class: "button secondary", onclick: add }, "Add"))),
-  ], h("button", { type: "submit", class: "button primary" }, "Done"), (opened) => opened.close());
+  const dialog = dialogOf(t("settings_of", { name: me.name }), [
+    h("div", { class: "field-block" }, h("label", { for: "locale" }, t("language")), language),
+    h("div", { class: "field-block" }, h("label", { class: "choice" }, dms, h("span", {}, t("take_messages"), h("small", {}, t("take_messages_about"))))),
+    h("div", { class: "field-block" }, h("label", { for: "new-name" }, t("join")),
+      h("div", { class: "beside" }, name, h("button", { type: "button", class: "button secondary", onclick: add }, t("add")))),
+  ], h("button", { type: "submit", class: "button primary" }, t("done")), (opened) => opened.close());
 }
 

@@ -25,6 +25,7 @@ const ICONS = {
   eye: "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 100 6 3 3 0 000-6z",
   reset: "M4 9V4h5M20 15v5h-5M4 4l6 6M20 20l-6-6",
   trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+  thread: "M5 4h14v11h-8l-4 4v-4H5zM9 8h6M9 11h4",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
 };
 

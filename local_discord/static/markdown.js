@@ -1,6 +1,7 @@
 // The part of Discord's markdown that bots use, turned into elements.
 
 import { h } from "./dom.js";
+import { t } from "./texts.js";
 
 const INLINE = [
   { pattern: /^\\([^\w\s])/, make: (match) => match[1] },
@@ -12,7 +13,7 @@ const INLINE = [
   { pattern: /^\|\|([\s\S]+?)\|\|/, make: (match, context) => spoiler(inline(match[1], context)) },
   { pattern: /^\*(?=\S)((?:\*\*|[^*])+?)\*(?!\*)/, make: (match, context) => h("em", {}, inline(match[1], context)) },
   { pattern: /^_((?:__|[^_])+?)_(?![\p{L}\p{N}_])/u, make: (match, context) => h("em", {}, inline(match[1], context)), atWord: true },
-  { pattern: /^<@!?(\d+)>/, make: (match, context) => mention(`@${context.users[match[1]] ?? "unknown"}`, match[1] === context.me) },
+  { pattern: /^<@!?(\d+)>/, make: (match, context) => mention(`@${context.users[match[1]] ?? t("unknown")}`, match[1] === context.me) },
   { pattern: /^<#(\d+)>/, make: (match, context) => channelMention(match[1], context) },
   { pattern: /^<t:(-?\d+)(?::([tTdDfFR]))?>/, make: (match, context) => timestamp(Number(match[1]), match[2] ?? "f", context.locale) },
   { pattern: /^<(a?):(\w+):(\d+)>/, make: (match) => h("img", { class: "emoji", src: `/emojis/${match[3]}`, alt: `:${match[2]}:` }) },
@@ -56,7 +57,7 @@ function firstMatch(text, before) {
 }
 
 function spoiler(children) {
-  const element = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Spoiler, press to show" }, children);
+  const element = h("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": t("show_spoiler") }, children);
   const show = () => {
     element.classList.add("shown");
     element.removeAttribute("aria-label");
@@ -73,7 +74,7 @@ function mention(text, isMe) {
 
 function channelMention(id, context) {
   const name = context.channels[id];
-  if (!name) return mention("#unknown", false);
+  if (!name) return mention(`#${t("unknown")}`, false);
   return h("button", { type: "button", class: "mention", onclick: () => context.openChannel(id) }, `#${name}`);
 }
 
@@ -86,7 +87,7 @@ function link(url, children, context) {
   const inside = /^https?:\/\/(?:[\w.]+\.)?discord(?:app)?\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?/.exec(url);
   if (inside) {
     const name = context.channels[inside[1]];
-    const label = children === url ? `#${name ?? "unknown"}${inside[2] ? " › message" : ""}` : children;
+    const label = children === url ? `#${name ?? t("unknown")}${inside[2] ? ` › ${t("message")}` : ""}` : children;
     return h("button", { type: "button", class: "mention", onclick: () => context.openChannel(inside[1], inside[2]) }, label);
   }
   return h("a", { href: url, target: "_blank", rel: "noreferrer noopener" }, children);

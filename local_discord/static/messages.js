@@ -4,6 +4,7 @@ import { avatar, h, icon } from "./dom.js";
 import { Renderer, embed, fileCard, picture } from "./components.js";
 import { closePicker } from "./picker.js";
 import { markdown } from "./markdown.js";
+import { pieces, t } from "./texts.js";
 
 const TOGETHER_MILLISECONDS = 7 * 60 * 1000;
 const LOADING = 1 << 7;
@@ -12,21 +13,21 @@ const V2 = 1 << 15;
 // How long an edited message may wait for its new pictures, so that a board changes without a flicker.
 const PICTURE_PATIENCE = 600;
 const NEAR_END = 120;
-const EMPTY = "Nothing here yet. Type / to see what the bot can do.";
 
 /** Shows messages, keeps them in order, and replaces them in place when they change. */
 export class MessageList {
   #items = new Map();
   #versions = new Map();
 
-  constructor(list, scroll, newer, { context, act, remove }) {
+  constructor(list, scroll, newer, { context, act, remove, earlier }) {
     this.list = list;
     this.scroll = scroll;
     this.newer = newer;
     this.context = context;
     this.act = act;
     this.remove = remove;
-    this.hint = h("span", { class: "hint" }, EMPTY);
+    this.earlier = earlier;
+    this.hint = h("div", { class: "welcome" });
     newer.addEventListener("click", () => this.toEnd());
     scroll.addEventListener("scroll", () => this.atEnd() && (newer.hidden = true), { passive: true });
     // What grows late must not push the reader away from the end; only going up lets go of it.
@@ -50,13 +51,16 @@ export class MessageList {
     this.stick = true;
   }
 
-  /** Show these messages and nothing else. */
-  reset(messages, channelName) {
+  /** Show these messages and nothing else; there are `more` before them, or what was there is no longer kept. */
+  reset({ messages, more, shortened }, channelName) {
     closePicker();
     this.#items.clear();
     this.#versions.clear();
     this.list.setAttribute("aria-live", "off");
-    this.list.replaceChildren(h("li", { class: "beginning" }, h("strong", {}, channelName), h("span", {}, "This is the beginning."), this.hint));
+    this.hint.replaceChildren();
+    this.beginning = h("span", {});
+    this.list.replaceChildren(h("li", { class: "beginning" }, h("strong", {}, channelName), this.beginning, this.hint));
+    this.#begins(more, shortened);
     for (const message of messages) this.#put(message, this.#element(message));
     this.#arrange();
     this.toEnd();
@@ -64,6 +68,32 @@ export class MessageList {
       this.toEnd();
       this.list.setAttribute("aria-live", "polite");
     });
+  }
+
+  /** Say where history begins, or offer to show more of it. */
+  #begins(more, shortened) {
+    this.more = more;
+    this.beginning.replaceChildren(more
+      ? h("button", { type: "button", class: "button secondary", onclick: () => this.earlier(this.oldest) }, t("earlier"))
+      : t(shortened ? "shortened" : "beginning"));
+  }
+
+  /** Show messages that stand before all others; the reader stays where they are. */
+  prepend({ messages, more, shortened }) {
+    const height = this.scroll.scrollHeight;
+    this.stick = false;
+    const former = [...this.#items];
+    this.#items = new Map(messages.map((message) => [message.id, { message, element: this.#element(message) }]));
+    this.beginning.parentElement.after(...[...this.#items.values()].map((item) => item.element));
+    for (const [id, item] of former) this.#items.set(id, item);
+    this.#begins(more, shortened);
+    this.#arrange();
+    this.scroll.scrollTop += this.scroll.scrollHeight - height;
+  }
+
+  /** Show in an empty channel how to begin. */
+  welcome(...content) {
+    this.hint.replaceChildren(...content);
   }
 
   /** Show a new message, or an edited one in its place. */
@@ -76,7 +106,8 @@ export class MessageList {
       await pictures(element);
       if (this.#versions.get(message.id) !== version || !this.#items.has(message.id)) return;
     }
-    const stick = this.atEnd();
+    // What one has asked for oneself is shown, wherever one stands.
+    const stick = this.atEnd() || (!old && message.interaction_metadata?.user.id === this.context().me);
     this.#put(message, element);
     this.#arrange();
     if (stick) this.toEnd();
@@ -106,14 +137,20 @@ export class MessageList {
     this.toEnd();
   }
 
-  /** Bring a message into view and mark it for a moment. */
+  /** Bring a message into view and mark it for a moment; return whether it is shown. */
   find(id) {
     const element = this.#items.get(id)?.element;
-    if (!element) return;
+    if (!element) return false;
     this.stick = false;
     element.scrollIntoView({ block: "center" });
     element.classList.add("found");
     setTimeout(() => element.classList.remove("found"), 2500);
+    return true;
+  }
+
+  /** The id of the oldest message that is shown. */
+  get oldest() {
+    return [...this.#items.keys()][0];
   }
 
   #put(message, element) {
@@ -125,16 +162,11 @@ export class MessageList {
       else this.list.append(element);
       return;
     }
-    const focused = old.element.contains(document.activeElement) ? document.activeElement : null;
-    const customId = focused?.dataset.customId;
     if (old.element.querySelector("[aria-expanded=true]")) closePicker();
+    const focused = old.element.contains(document.activeElement) ? document.activeElement : null;
+    const place = focused && placeOf(focused);
     old.element.replaceWith(element);
-    if (customId) {
-      const same = [...element.querySelectorAll("[data-custom-id]")];
-      (same.find((control) => control.dataset.customId === customId && !control.disabled) ?? element).focus({ preventScroll: true });
-    } else if (focused) {
-      element.focus({ preventScroll: true });
-    }
+    if (focused) (sameControl(element, place) ?? element).focus({ preventScroll: true });
   }
 
   /** Messages of one author within some minutes stand together under one name. */
@@ -162,7 +194,7 @@ export class MessageList {
     return h(
       "li",
       { class: classes, id: `message-${message.id}`, tabindex: "-1" },
-      local.command && h("div", { class: "used" }, avatar(local.actor, { small: true }), h("strong", {}, local.actor), " used ", h("code", {}, `/${local.command}`)),
+      local.command && h("div", { class: "used" }, avatar(local.actor, { small: true }), h("span", {}, pieces("used", { name: h("strong", {}, local.actor), command: h("code", {}, `/${local.command}`) }))),
       h("div", { class: "gutter" }, avatar(local.author, { bot: author.bot }), h("time", { class: "short-time", datetime: message.timestamp, title: full }, time)),
       h(
         "div",
@@ -171,17 +203,17 @@ export class MessageList {
           "div",
           { class: "head" },
           h("strong", { class: "author" }, local.author),
-          author.bot && h("span", { class: "tag" }, "APP"),
+          author.bot && h("span", { class: "tag" }, t("app")),
           h("time", { datetime: message.timestamp, title: full }, time),
-          message.flags & SILENT ? h("span", { class: "quiet", title: "Sent without a notification" }, "silent") : null,
+          message.flags & SILENT ? h("span", { class: "quiet", title: t("silent_about") }, t("silent")) : null,
         ),
         this.#content(message, context),
-        message.edited_timestamp && h("span", { class: "edited" }, "(edited)"),
+        message.edited_timestamp && h("span", { class: "edited" }, t("edited")),
         this.#reactions(message),
         local.ephemeral &&
-          h("div", { class: "only-you" }, icon("eye"), "Only you can see this", h("button", { type: "button", class: "text-button", "aria-label": "Dismiss message", onclick: () => this.remove(message.id) }, "Dismiss")),
+          h("div", { class: "only-you" }, icon("eye"), t("only_you"), h("button", { type: "button", class: "text-button", "aria-label": t("dismiss_message"), onclick: () => this.remove(message.id) }, t("dismiss"))),
       ),
-      deletable && h("button", { type: "button", class: "icon-button delete", "aria-label": "Delete message", title: "Delete message", onclick: () => this.remove(message.id) }, icon("trash")),
+      deletable && h("button", { type: "button", class: "icon-button delete", "aria-label": t("delete_message"), title: t("delete_message"), onclick: () => this.remove(message.id) }, icon("trash")),
     );
   }
 
@@ -192,7 +224,7 @@ export class MessageList {
 
   #content(message, context) {
     if (message.flags & LOADING) {
-      return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${message.local.author} is thinking…`);
+      return h("p", { class: "thinking" }, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), t("thinking", { name: message.local.author }));
     }
     const renderer = new Renderer(context, (kind, customId, values, element) => this.act(kind, message, customId, values, element));
     const components = renderer.all(message.components);
@@ -208,6 +240,29 @@ export class MessageList {
       components.length > 0 && h("div", { class: "components" }, components),
     ];
   }
+}
+
+const controls = (element) => [...element.querySelectorAll("[data-custom-id]")];
+
+// Where a control stands: its id, its row and its place in that row.
+function placeOf(control) {
+  const row = control.closest(".row") ?? control.parentElement;
+  const rows = [...new Set(controls(control.closest(".message")).map((one) => one.closest(".row") ?? one.parentElement))];
+  return { customId: control.dataset.customId, row: rows.indexOf(row), index: controls(row).indexOf(control) };
+}
+
+// The control that was pressed, or the one that has come into its place: its id may carry what has changed.
+function sameControl(element, { customId, row, index }) {
+  if (!customId) return null;
+  const usable = controls(element).filter((control) => !control.disabled);
+  const same = usable.find((control) => control.dataset.customId === customId);
+  if (same) return same;
+  const rows = [...new Set(controls(element).map((one) => one.closest(".row") ?? one.parentElement))];
+  const beside = rows[Math.min(row, rows.length - 1)];
+  if (!beside) return null;
+  const inRow = controls(beside);
+  const nearest = inRow.filter((control) => !control.disabled).sort((a, b) => Math.abs(inRow.indexOf(a) - index) - Math.abs(inRow.indexOf(b) - index))[0];
+  return nearest ?? usable[0];
 }
 
 // Wait until the pictures can be painted, but not for long.

@@ -1,6 +1,7 @@
 // A list to choose from that opens above or below its button; a sheet at the bottom on narrow screens.
 
 import { h, icon } from "./dom.js";
+import { t } from "./texts.js";
 
 const FILTER_FROM = 9;
 
@@ -27,9 +28,9 @@ export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, 
 
   const list = h("ul", { class: "picker-list", role: "listbox", id, tabindex: "-1", "aria-label": label, "aria-multiselectable": String(multiple) });
   const filter = options.length >= FILTER_FROM
-    ? h("input", { class: "picker-filter", type: "text", placeholder: "Search", "aria-label": `Search in ${label}`, "aria-controls": id, oninput: () => { active = 0; paint(); } })
+    ? h("input", { class: "picker-filter", type: "text", placeholder: t("search"), "aria-label": t("search_in", { name: label }), "aria-controls": id, oninput: () => { active = 0; paint(); } })
     : null;
-  const done = multiple ? h("button", { type: "button", class: "button primary", onclick: () => close(true) }, "Done") : null;
+  const done = multiple ? h("button", { type: "button", class: "button primary", onclick: () => close(true) }, t("done")) : null;
   const count = multiple ? h("span", { class: "picker-count" }) : null;
   const panel = h("div", { class: "picker" }, h("div", { class: "picker-title" }, label), filter, list, multiple && h("div", { class: "picker-foot" }, count, done));
 
@@ -38,11 +39,11 @@ export function openPicker(anchor, { options, chosen = [], least = 1, most = 1, 
     shown = options.filter((option) => `${option.label} ${option.description ?? ""}`.toLowerCase().includes(wanted));
     active = Math.min(active, Math.max(0, shown.length - 1));
     list.replaceChildren(...shown.map((option, index) => row(option, index)));
-    if (!shown.length) list.append(h("li", { class: "picker-empty" }, "Nothing found"));
+    if (!shown.length) list.append(h("li", { class: "picker-empty" }, t("nothing_found")));
     list.setAttribute("aria-activedescendant", `${id}-${active}`);
     list.children[active]?.scrollIntoView({ block: "nearest" });
     if (count) {
-      count.textContent = `${selected.size} chosen`;
+      count.textContent = t("chosen", { count: selected.size });
       done.disabled = selected.size < least;
     }
   }

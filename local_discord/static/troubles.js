@@ -3,47 +3,44 @@
 import { attempt, get } from "./api.js";
 import { dialogOf } from "./dialogs.js";
 import { h, notify } from "./dom.js";
+import { t } from "./texts.js";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const FORUM = 15;
 
+// Each by the text of the page that names it.
 const REQUESTS = {
-  "Everything": {},
-  "Messages posted in channels": { method: "POST", path: "^/channels/\\d+/messages$" },
-  "Messages edited in channels": { method: "PATCH", path: "^/channels/\\d+/messages/" },
-  "Messages read": { method: "GET", path: "^/channels/\\d+/messages" },
-  "Direct messages opened": { method: "POST", path: "^/users/@me/channels$" },
-  "Answers to commands and buttons": { path: "^/(interactions|webhooks)/" },
+  everything: {},
+  posts: { method: "POST", path: "^/channels/\\d+/messages$" },
+  edits: { method: "PATCH", path: "^/channels/\\d+/messages/" },
+  reads: { method: "GET", path: "^/channels/\\d+/messages" },
+  dm_openings: { method: "POST", path: "^/users/@me/channels$" },
+  callbacks: { path: "^/(interactions|webhooks)/" },
 };
 const ANSWERS = {
-  "Forbidden: missing permissions (403)": { status: 403, code: 50013, message: "Missing Permissions" },
-  "Forbidden by the edge, in HTML (403)": { status: 403, edge: true },
-  "Not found (404)": { status: 404, code: 10008, message: "Unknown Message" },
-  "Unauthorized (401)": { status: 401 },
-  "Too many, wait 5 seconds (429)": { status: 429, retryAfter: 5 },
-  "Sending is disabled (400, 40004)": { status: 400, code: 40004, message: "Send messages has been temporarily disabled" },
-  "Server error (500)": { status: 500 },
-  "Done, but a server error (500)": { status: 500, afterEffect: true },
-  "The connection breaks": { drop: true },
-  "Done, but the connection breaks": { drop: true, afterEffect: true },
-  "Five seconds late": { delay: 5 },
-  "A minute late": { delay: 60 },
+  forbidden: { status: 403, code: 50013, message: "Missing Permissions" },
+  forbidden_edge: { status: 403, edge: true },
+  not_found: { status: 404, code: 10008, message: "Unknown Message" },
+  unauthorized: { status: 401 },
+  too_many: { status: 429, retryAfter: 5 },
+  disabled: { status: 400, code: 40004, message: "Send messages has been temporarily disabled" },
+  server_error: { status: 500 },
+  done_server_error: { status: 500, afterEffect: true },
+  breaks: { drop: true },
+  done_breaks: { drop: true, afterEffect: true },
+  five_seconds: { delay: 5 },
+  a_minute: { delay: 60 },
 };
-const EVENTS = { "Events come twice": "twice", "Events come late": "late", "Events are lost": "lost" };
-const LIMITS = {
-  old_edits: ["Edits of messages older than an hour: 3 in 6 seconds", 3],
-  dm_openings: ["Direct messages opened: 30 in an hour", 30],
-  invalid: ["Requests refused with 401, 403, 429: 100, then a ban", 100],
-};
+const EVENTS = ["twice", "late", "lost"];
+const LIMITS = { old_edits: 3, dm_openings: 30, invalid: 100 };
 
 /** Show the dialog: `me` opens it, about the channel (null in a direct message) and its server. */
 export async function openTroubles({ me, channel, guild, refresh }) {
   const body = h("div", { class: "troubles" });
   const opened = new Set(["time"]);
-  const close = h("button", { type: "submit", class: "button primary" }, "Done");
-  const dialog = dialogOf("What goes wrong", body, close, (shown) => shown.close());
+  const close = h("button", { type: "submit", class: "button primary" }, t("done"));
+  const dialog = dialogOf(t("troubles"), body, close, (shown) => shown.close());
 
   const act = async (name, more = {}) => {
     const done = await attempt(`trouble/${name}`, { person: me, ...more });
@@ -73,12 +70,12 @@ export async function openTroubles({ me, channel, guild, refresh }) {
     }
     const here = guild && state.guilds.find((one) => one.id === guild.id);
     body.replaceChildren(...[
-      section("time", "Time", ...timeOf(state, act)),
-      channel && section("channel", `This ${channel.parent ? "thread" : "channel"}: ${channel.name}`, ...channelOf(channel, state, act, leave)),
-      here && section("server", `This server: ${guild.name}`, ...serverOf(here, state, act)),
-      section("bot", "The bot", ...botOf(state, act)),
-      section("answers", `Answers and events (${state.faults.length})`, ...faultsOf(channel, state, act)),
-      section("limits", "Limits that no header tells of", ...limitsOf(state, act)),
+      section("time", t("time"), ...timeOf(state, act)),
+      channel && section("channel", t(channel.parent ? "this_thread" : "this_channel", { name: channel.name }), ...channelOf(channel, state, act, leave)),
+      here && section("server", t("this_server", { name: guild.name }), ...serverOf(here, state, act)),
+      section("bot", t("the_bot"), ...botOf(state, act)),
+      section("answers", t("answers_and_events", { count: state.faults.length }), ...faultsOf(channel, state, act)),
+      section("limits", t("hidden_limits"), ...limitsOf(state, act)),
     ].filter(Boolean));
   };
   await paint();
@@ -99,8 +96,8 @@ function line(label, placeholder, use, attributes = {}) {
   return input;
 }
 
-function typed(label, placeholder, name, use, value = "") {
-  const input = line(label, placeholder, use, { value });
+function typed(label, name, use, value = "") {
+  const input = line(label, label, use, { value });
   return h("div", { class: "beside" }, input, button(name, () => use(input.value)));
 }
 
@@ -108,15 +105,15 @@ function checks(names, chosen, onChange) {
   const inputs = names.map((name) => h("input", { type: "checkbox", value: name, checked: !chosen.includes(name) }));
   const denied = () => inputs.filter((input) => !input.checked).map((input) => input.value);
   inputs.forEach((input) => input.addEventListener("change", () => onChange(denied())));
-  return h("div", { class: "choices" }, inputs.map((input) => h("label", { class: "choice" }, input, h("span", {}, input.value.replaceAll("_", " ").toLowerCase()))));
+  return h("div", { class: "choices" }, inputs.map((input) => h("label", { class: "choice" }, input, h("span", {}, t(input.value.toLowerCase())))));
 }
 
 function timeOf(state, act) {
   const jump = (label, seconds) => button(label, () => act("advance", { seconds }));
   return [
     h("p", {}, new Date(state.time * 1000).toLocaleString()),
-    row(jump("+ 10 minutes", 10 * MINUTE), jump("+ 1 hour", HOUR), jump("+ 1 day", DAY)),
-    h("p", { class: "small-text" }, "Discord's clock goes forward; a bot with a clock of its own does not notice."),
+    row(jump(t("ten_minutes"), 10 * MINUTE), jump(t("one_hour"), HOUR), jump(t("one_day"), DAY)),
+    h("p", { class: "small-text" }, t("time_about")),
   ];
 }
 
@@ -126,13 +123,12 @@ function channelOf(channel, state, act, leave) {
   const parent = channel.parent ?? channel.id;
   return [
     thread && row(
-      button(thread.locked ? "Unlock" : "Lock", () => act("lock", { ...about, on: !thread.locked })),
-      button(thread.archived ? "Reopen" : "Archive", () => act("archive", { ...about, on: !thread.archived })),
+      button(t(thread.locked ? "unlock" : "lock"), () => act("lock", { ...about, on: !thread.locked })),
+      button(t(thread.archived ? "reopen" : "archive"), () => act("archive", { ...about, on: !thread.archived })),
     ),
-    !channel.parent && typed("Name of a thread", channel.type === FORUM ? "Title of a post" : "Name of a thread", "Start", (name) => leave("thread", { ...about, name })),
-    h("h3", {}, "The bot may here"),
+    h("h3", {}, t("bot_may_here")),
     checks(state.permissions, state.denied[parent] ?? [], (denied) => act("deny", { channel: parent, denied })),
-    row(button("Delete the bot's messages", () => act("clear", about), true), button("Delete it all", () => leave("delete-channel", about), true)),
+    row(button(t("delete_bots_messages"), () => act("clear", about), true), button(t("delete_all"), () => leave("delete-channel", about), true)),
   ].filter(Boolean);
 }
 
@@ -140,13 +136,11 @@ function serverOf(guild, state, act) {
   const about = { guild: guild.id };
   return [
     row(
-      button(guild.present ? "Remove the bot" : "Invite the bot again", () => act("bot", { ...about, on: !guild.present }), guild.present),
-      button(guild.available ? "Begin an outage" : "End the outage", () => act("outage", { ...about, on: guild.available }), guild.available),
+      button(t(guild.present ? "remove_bot" : "invite_bot"), () => act("bot", { ...about, on: !guild.present }), guild.present),
+      button(t(guild.available ? "begin_outage" : "end_outage"), () => act("outage", { ...about, on: guild.available }), guild.available),
     ),
-    typed("Name of a new channel", "Name of a channel", "Add", (name) => act("channel", { ...about, name })),
-    typed("Name of a new forum", "Name of a forum", "Add", (name) => act("channel", { ...about, name, forum: true })),
-    typed("Words that are blocked", "Blocked words", "Block", (words) => act("words", { ...about, words }), guild.words.join(" ")),
-    guild.present && h("h3", {}, "Everybody may, the bot too"),
+    typed(t("blocked_words"), t("block"), (words) => act("words", { ...about, words }), guild.words.join(" ")),
+    guild.present && h("h3", {}, t("everybody_may")),
     guild.present && checks(state.permissions, guild.denied, (denied) => act("deny-everywhere", { ...about, denied })),
   ].filter(Boolean);
 }
@@ -154,52 +148,52 @@ function serverOf(guild, state, act) {
 function botOf(state, act) {
   const gateway = (label, how) => button(label, () => act("gateway", { how }));
   return [
-    h("p", {}, state.connected ? "It is connected." : "It is not connected.", state.banned && " The edge has banned it."),
-    typed("Token", "Token", "Set", (token) => act("token", { token }), state.token),
-    row(button("Reset the token", () => act("token"), true)),
-    row(gateway("Break the connection", "drop"), gateway("Forget the session", "lose"), gateway("Ask to reconnect", "reconnect")),
+    h("p", {}, t(state.connected ? "connected" : "not_connected"), state.banned && ` ${t("banned")}`),
+    typed(t("token"), t("set"), (token) => act("token", { token }), state.token),
+    row(button(t("reset_token"), () => act("token"), true)),
+    row(gateway(t("break_connection"), "drop"), gateway(t("forget_session"), "lose"), gateway(t("ask_reconnect"), "reconnect")),
   ];
 }
 
 function chooser(label, names) {
-  return h("select", { "aria-label": label }, names.map((name) => h("option", { value: name }, name)));
+  return h("select", { "aria-label": label }, names.map((name) => h("option", { value: name }, t(name))));
 }
 
 function faultsOf(channel, state, act) {
-  const answer = chooser("What happens", [...Object.keys(ANSWERS), ...Object.keys(EVENTS)]);
-  const requests = chooser("To which requests", Object.keys(REQUESTS));
-  const times = line("How many times; empty is for ever", "for ever", () => add(), { inputmode: "numeric" });
-  const percent = line("How many in a hundred", "100 %", () => add(), { inputmode: "numeric" });
+  const answer = chooser(t("what_happens"), [...Object.keys(ANSWERS), ...EVENTS]);
+  const requests = chooser(t("which_requests"), Object.keys(REQUESTS));
+  const times = line(t("how_many_times"), t("for_ever"), () => add(), { inputmode: "numeric" });
+  const percent = line(t("how_many_percent"), "100 %", () => add(), { inputmode: "numeric" });
   const here = h("input", { type: "checkbox" });
   const add = () => {
     const counted = { times: Number(times.value) || null, percent: percent.value === "" ? 100 : Number(percent.value) || 0 };
-    if (EVENTS[answer.value]) return act("event", { effect: EVENTS[answer.value], ...counted });
+    if (EVENTS.includes(answer.value)) return act("event", { effect: answer.value, ...counted });
     const where = here.checked ? { channel: channel.id } : {};
     return act("fault", { ...ANSWERS[answer.value], ...REQUESTS[requests.value], ...where, ...counted });
   };
   return [
     answer,
     requests,
-    h("div", { class: "beside" }, times, percent, button("Set", add)),
-    channel && h("label", { class: "choice" }, here, h("span", {}, `Only in ${channel.name}`)),
+    h("div", { class: "beside" }, times, percent, button(t("set"), add)),
+    channel && h("label", { class: "choice" }, here, h("span", {}, t("only_in", { name: channel.name }))),
     state.faults.length > 0 && h("ul", { class: "trouble-list" }, state.faults.map((fault, number) =>
-      h("li", {}, h("span", {}, told(fault)), button("Mend", () => act("mend", { number }))))),
+      h("li", {}, h("span", {}, told(fault)), button(t("mend"), () => act("mend", { number }))))),
   ].filter(Boolean);
 }
 
 function told(fault) {
-  const counted = `${fault.hits} of ${fault.times ?? "∞"}${fault.percent < 100 ? `, ${fault.percent} %` : ""}`;
-  if (fault.effect) return `Events ${fault.effect} · ${counted}`;
-  const what = [fault.status, fault.code || null, fault.edge && "edge", fault.drop && "broken", fault.delay && `${fault.delay} s late`, fault.afterEffect && "after effect"];
-  const where = [fault.method === ".*" ? null : fault.method, fault.path === ".*" ? "everything" : fault.path, fault.channel && "one channel"];
+  const counted = `${fault.hits} / ${fault.times ?? "∞"}${fault.percent < 100 ? `, ${fault.percent} %` : ""}`;
+  if (fault.effect) return `${t(fault.effect)} · ${counted}`;
+  const what = [fault.status, fault.code || null, fault.edge && t("edge"), fault.drop && t("broken"), fault.delay && t("seconds_late", { seconds: fault.delay }), fault.afterEffect && t("after_effect")];
+  const where = [fault.method === ".*" ? null : fault.method, fault.path === ".*" ? t("everything") : fault.path, fault.channel && t("one_channel")];
   return `${what.filter(Boolean).join(" ")}: ${where.filter(Boolean).join(" ")} · ${counted}`;
 }
 
 function limitsOf(state, act) {
-  const check = ([name, [label, limit]]) => {
+  const check = ([name, limit]) => {
     const input = h("input", { type: "checkbox", checked: state.limits[name] !== null });
     input.addEventListener("change", () => act("limit", { name, limit: input.checked ? limit : null }));
-    return h("label", { class: "choice" }, input, h("span", {}, label));
+    return h("label", { class: "choice" }, input, h("span", {}, t(`limit_${name}`)));
   };
   return [h("div", { class: "choices" }, Object.entries(LIMITS).map(check))];
 }

@@ -1,6 +1,7 @@
 // A picture at full size: wheel and pinch zoom, drag, arrow keys, Escape closes.
 
 import { h, icon } from "./dom.js";
+import { t } from "./texts.js";
 
 const LARGEST = 8;
 const STEP = 1.3;
@@ -21,22 +22,22 @@ export function openZoom(pictures, start = 0) {
   const caption = h("p", { class: "zoom-caption" });
   const counter = h("span", { class: "zoom-counter" });
   const control = (name, label, action) => h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick: action }, icon(name));
-  const closer = control("close", "Close picture", () => dialog.close());
+  const closer = control("close", t("close_picture"), () => dialog.close());
   closer.autofocus = true;
   const step = (by) => show((index + by + pictures.length) % pictures.length);
   const many = pictures.length > 1;
   const dialog = h(
     "dialog",
-    { class: "zoom", "aria-label": "Picture" },
+    { class: "zoom", "aria-label": t("picture") },
     h(
       "div",
       { class: "zoom-bar" },
-      many && h("button", { type: "button", class: "icon-button", "aria-label": "Previous picture", onclick: () => step(-1) }, "‹"),
+      many && h("button", { type: "button", class: "icon-button", "aria-label": t("previous_picture"), onclick: () => step(-1) }, "‹"),
       many && counter,
-      many && h("button", { type: "button", class: "icon-button", "aria-label": "Next picture", onclick: () => step(1) }, "›"),
-      control("minus", "Smaller", () => zoomBy(1 / STEP)),
-      control("plus", "Larger", () => zoomBy(STEP)),
-      control("reset", "Fit to the window", () => fit()),
+      many && h("button", { type: "button", class: "icon-button", "aria-label": t("next_picture"), onclick: () => step(1) }, "›"),
+      control("minus", t("smaller"), () => zoomBy(1 / STEP)),
+      control("plus", t("larger"), () => zoomBy(STEP)),
+      control("reset", t("fit"), () => fit()),
       closer,
     ),
     stage,

@@ -8,7 +8,7 @@ import re
 import struct
 import zlib
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -124,6 +124,10 @@ class Dialog(discord.ui.Modal, title="A dialog"):
 class Places(app_commands.Group):
     """Commands that are used by the tests."""
 
+    @app_commands.command(description="Begin")
+    async def new(self, interaction: discord.Interaction[Any], side: Literal["A", "B"] = "A", who: str = "") -> None:
+        await interaction.response.send_message(f"begun on {side} {who}")
+
     @app_commands.command(description="Say hello")
     async def hello(self, interaction: discord.Interaction[Any], times: app_commands.Range[int, 1, 3] = 1) -> None:
         await interaction.response.send_message(f"Hello {interaction.user.mention} " * times)
@@ -192,7 +196,7 @@ class SmallBot(commands.Bot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Count, Turn)
-        self.tree.add_command(Places(name="place"))
+        self.tree.add_command(Places(name="place", description="Places: for one or more"))
         await self.tree.sync()
 
     async def on_resumed(self) -> None:

@@ -150,7 +150,10 @@ async def test_a_press_brings_the_answer_to_the_page(page: Page, rest: Rest, loc
 async def test_what_is_not_possible_is_said_in_a_sentence(page: Page, rest: Rest, aiko: Person) -> None:
     _, posted = await rest.post("#general", {"content": "c"})
     status, body = await page.post("press", aiko, message=posted["id"], customId="a")
-    assert (status, body) == (400, {"error": "The message has no control 'a'."})
+    assert (status, body) == (400, {"error": "The message has no control 'a' any more."})
+    aiko.locale = "ja"
+    _, body = await page.post("press", aiko, message=posted["id"], customId="a")
+    assert body == {"error": "メッセージが変わり、このボタンはなくなりました。"}
 
 
 async def test_a_malformed_request_is_refused(page: Page, aiko: Person) -> None:
@@ -245,3 +248,29 @@ async def test_one_deletes_ones_own_messages_and_not_others(page: Page, aiko: Pe
 async def test_commands_are_listed_as_the_bot_registered_them(page: Page, go: str, aiko: Person) -> None:
     _, body = await page.get("commands", person=aiko.id, channel=aiko.channel("#general").id)
     assert [command["name"] for command in body["commands"]] == [go]
+
+
+async def test_history_is_given_page_by_page_and_says_where_it_begins(page: Page, aiko: Person) -> None:
+    said = [aiko.say("#general", str(number)).id for number in range(page_api.HISTORY + 20)]
+    query = {"person": aiko.id, "channel": aiko.channel("#general").id}
+    _, newest = await page.get("messages", **query)
+    assert (len(newest["messages"]), newest["more"]) == (page_api.HISTORY, True)
+    _, rest = await page.get("messages", **query, before=newest["messages"][0]["id"])
+    assert [message["id"] for message in rest["messages"]] == [str(one) for one in said[:20]]
+    assert (rest["more"], rest["shortened"]) == (False, False)
+
+
+async def test_those_who_manage_channels_make_them_and_everybody_makes_threads(
+    page: Page, local: LocalDiscord, aiko: Person, ben: Person
+) -> None:
+    guild = str(local.guild.id)
+    status, made = await page.post("channel", aiko, guild=guild, name=" attic ")
+    assert (status, local.channel(int(made["channel"])).name) == (200, "attic")
+    for person, name in ((ben, "cellar"), (aiko, " ")):
+        assert (await page.post("channel", person, guild=guild, name=name))[0] == 400
+    _, thread = await page.post("thread", ben, channel=made["channel"], name="Boxes")
+    assert local.messages(int(thread["channel"])) == []
+    _, forum = await page.post("channel", aiko, guild=guild, name="tables", forum=True)
+    assert (await page.post("thread", ben, channel=forum["channel"], name="Monday"))[0] == 400
+    _, post = await page.post("thread", ben, channel=forum["channel"], name="Monday", content="Who plays?")
+    assert [message.author for message in local.messages(int(post["channel"]))] == ["Ben"]

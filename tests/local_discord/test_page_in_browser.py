@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import re
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -43,8 +44,10 @@ async def open_page(local: LocalDiscord) -> AsyncIterator[Open]:
     async with playwright.async_playwright() as engine:
         browser = await engine.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
 
-        async def open_as(person: Person, width: int = 1280, height: int = 860) -> Any:
-            context = await browser.new_context(viewport={"width": width, "height": height}, has_touch=width < 500)
+        async def open_as(person: Person, width: int = 1280, height: int = 860, locale: str = "en-US") -> Any:
+            context = await browser.new_context(
+                viewport={"width": width, "height": height}, has_touch=width < 500, locale=locale
+            )
             context.set_default_timeout(60_000)
             page = await context.new_page()
             page.on("pageerror", lambda error: errors.append(str(error)))
@@ -124,7 +127,10 @@ async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page
     await page.focus("button:has-text('Turn')")
     await page.keyboard.press("Enter")
     await page.wait_for_selector(".message >> text=Board 2")
-    assert await page.evaluate("document.activeElement.closest('.message') !== null")
+    # Its id carries what has changed: it is another one in the same place.
+    assert await page.evaluate("document.activeElement.dataset.customId") == "turn:2"
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".message >> text=Board 3")
 
 
 async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person) -> None:
@@ -216,11 +222,11 @@ async def test_being_somebody_else_shows_their_dm_and_clears_the_badge(
     assert await page.locator("text=a letter from Aiko").count() == 0
 
 
-async def test_an_empty_channel_says_how_to_begin(open_page: Open, aiko: Person) -> None:
+async def test_an_empty_channel_offers_what_can_be_begun_there(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
-    await page.wait_for_selector("text=Nothing here yet. Type / to see what the bot can do.")
-    await aiko.slash("#general", "place hello")
-    await page.wait_for_selector("text=Nothing here yet", state="hidden")
+    await page.click(".opening:has-text('Places: for one or more')")
+    await page.wait_for_selector(".message >> text=begun on A")
+    await page.wait_for_selector(".opening", state="hidden")
 
 
 async def test_the_badge_on_a_phone_counts_what_waits_for_oneself(open_page: Open, aiko: Person, ben: Person) -> None:
@@ -319,7 +325,7 @@ async def test_what_goes_wrong_is_set_by_thumb_on_a_phone(open_page: Open, local
     await local.wait_for(lambda: bool(local.channel("#general").overwrites))
     await page.tap("summary >> text=Answers and events")
     await page.tap("button:text-is('Set') >> visible=true")
-    await page.wait_for_selector("text=403 50013: everything · 0 of ∞")
+    await page.wait_for_selector("text=403 50013: Everything · 0 / ∞")
     controls = page.locator(".dialog button, .dialog select, .dialog input[type=text], .dialog label, .dialog summary")
     boxes = [await control.bounding_box() for control in await controls.all() if await control.is_visible()]
     assert all(box is not None and box["height"] >= SMALLEST_TARGET for box in boxes)
@@ -328,13 +334,18 @@ async def test_what_goes_wrong_is_set_by_thumb_on_a_phone(open_page: Open, local
     await page.wait_for_selector("summary >> text=Answers and events (0)")
 
 
-async def test_a_thread_is_started_and_locked_by_hand(open_page: Open, local: LocalDiscord, aiko: Person) -> None:
+async def test_channels_and_threads_are_made_and_locked_by_hand(
+    open_page: Open, local: LocalDiscord, aiko: Person, ben: Person
+) -> None:
     page = await open_page(aiko)
-    await page.click("button[aria-label='What goes wrong']")
-    await page.click("summary >> text=This channel: general")
-    await page.fill("input[aria-label='Name of a thread']", "Talk")
+    await page.click("button[aria-label='New channel in Veranda Club']")
+    await page.fill("dialog input[type=text]", "games")
     await page.keyboard.press("Enter")
-    await page.click(".place >> text=Talk")
+    await page.wait_for_selector("h1 >> text=#games")
+    await page.click("button[aria-label='New thread']")
+    await page.fill("dialog input[type=text]", "Talk")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector("h1 >> text=#Talk")
     await page.click("button[aria-label='What goes wrong']")
     await page.click("summary >> text=This thread: Talk")
     await page.click("button:has-text('Lock')")
@@ -343,3 +354,101 @@ async def test_a_thread_is_started_and_locked_by_hand(open_page: Open, local: Lo
     assert local.channel("#Talk").locked
     await page.click("button:has-text('Delete it all')")
     await page.wait_for_selector(".place >> text=Talk", state="detached")
+    assert await (await open_page(ben)).locator("button[aria-label='New channel in Veranda Club']").count() == 0
+
+
+async def test_the_page_speaks_japanese_to_a_japanese_browser_and_english_when_asked(
+    open_page: Open, local: LocalDiscord, aiko: Person, ben: Person
+) -> None:
+    page = await open_page(ben, width=390, height=844, locale="ja-JP")
+    await page.wait_for_selector("text=まだ何もありません。どれかを押すと始まります。")
+    assert (ben.locale, local.guild.locale) == ("ja", "en-US")
+    letters = "[...document.querySelectorAll('[aria-label], [placeholder], [title]')].flatMap("
+    letters += "one => ['aria-label', 'placeholder', 'title'].map(name => one.getAttribute(name)))"
+    shown = [text for text in await page.evaluate(letters) if text and text not in ("Ben (Alt+2)", "Aiko (Alt+1)")]
+    assert [text for text in shown if text.isascii()] == []
+    await page.tap(".chip:has-text('English')")
+    await page.wait_for_selector("text=Nothing here yet. Press one of these to begin:")
+    assert ben.locale == "en-US"
+    await open_page(aiko, locale="ja-JP")
+    assert local.guild.locale == "ja"
+
+
+@pytest.mark.parametrize(("width", "most"), [(1280, 550), (390, 320)])
+async def test_pictures_are_no_larger_than_in_discord(
+    open_page: Open, rest: Rest, aiko: Person, width: int, most: int
+) -> None:
+    page = await open_page(aiko, width=width)
+    for number, (wide, high) in enumerate([(1200, 900), (1200, 300), (300, 1200)]):
+        body = {"flags": 32768, "components": [text(f"picture {number}"), gallery("attachment://a.png")]}
+        await rest.post("#general", body, files={"a.png": png(wide, high)})
+    await page.wait_for_selector(".message >> text=picture 2")
+    sizes = "[...document.querySelectorAll('.picture')].map(one => [one.offsetWidth, one.offsetHeight])"
+    shown = await page.evaluate(sizes)
+    assert all(wide <= most and high <= 350 for wide, high in shown)
+    assert max(wide for wide, _ in shown) == (550 if width == 1280 else pytest.approx(314, abs=6))
+    column = await page.evaluate("document.querySelector('.message .text').getBoundingClientRect().left")
+    assert await page.evaluate("document.querySelector('.picture').getBoundingClientRect().left") == column
+
+
+@pytest.mark.parametrize("typed", ["/place new side:b who:Aiko and Ben", "／place new who：Aiko and Ben side：B"])
+async def test_a_whole_command_that_is_pasted_is_read_with_its_options(
+    open_page: Open, aiko: Person, typed: str
+) -> None:
+    page = await open_page(aiko)
+    await page.wait_for_selector(".opening")
+    await page.fill("#entry", typed)
+    await page.dispatch_event("#entry", "paste")
+    await page.wait_for_selector("button[aria-label='Send /place new']:focus")
+    await page.keyboard.press("Enter")
+    await page.wait_for_selector(".message >> text=begun on B Aiko and Ben")
+
+
+async def test_what_only_one_saw_is_forgotten_when_the_page_is_loaded_again(open_page: Open, aiko: Person) -> None:
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place secret")
+    await aiko.slash("#general", "place hello")
+    await page.wait_for_selector("text=a secret")
+    await page.click(".place:has-text('table-1')")
+    await page.click(".place:has-text('general')")
+    await page.wait_for_selector("text=a secret")
+    await page.reload()
+    await page.wait_for_selector(".message >> text=Hello")
+    assert await page.locator("text=a secret").count() == 0
+
+
+async def test_earlier_messages_are_shown_when_they_are_asked_for(open_page: Open, aiko: Person) -> None:
+    for number in range(150):
+        aiko.say("#general", f"number {number}.")
+    page = await open_page(aiko)
+    assert await page.locator(".message").count() == 100
+    await page.click("button:has-text('Show earlier messages')")
+    await page.wait_for_selector("text=number 0.")
+    assert await page.locator(".message .text").all_inner_texts() == [f"number {number}." for number in range(150)]
+    await page.wait_for_selector("text=This is the beginning.")
+
+
+async def test_a_server_that_is_down_is_said_until_it_is_back(open_page: Open, aiko: Person) -> None:
+    page = await open_page(aiko)
+    away = False
+    opened: list[Any] = []
+
+    async def connect(socket: Any) -> None:
+        opened.append(socket)
+        if away:
+            await socket.close()
+        else:
+            socket.connect_to_server()
+
+    await page.route_web_socket(re.compile("/local/live"), connect)
+    await page.reload()
+    await page.wait_for_selector(".opening")
+    await page.fill("#entry", "half a word")
+    away = True
+    await opened[0].close()
+    await page.wait_for_selector("#down >> text=The local Discord does not answer")
+    aiko.say("#general", "meanwhile")
+    away = False
+    await page.wait_for_selector("#down", state="hidden")
+    await page.wait_for_selector(".message >> text=meanwhile")
+    assert await page.input_value("#entry") == "half a word"

@@ -48,6 +48,7 @@ async def test_people_places_messages_and_pictures_are_there_again_after_a_resta
         await rest("PUT", f"/channels/{posted['channel_id']}/messages/{posted['id']}/reactions/👍/@me")
         ben = first.person("Ben")
         ben.locale, ben.dms_open = "ja", False
+        first.world.choose_locale(first.person("Aiko").user, "ja")
         first.add_person("Chie")
         first.add_channel("games")
         thread = first.person("Aiko").start_thread("#games", "Monday", "Who plays?")
@@ -62,6 +63,7 @@ async def test_people_places_messages_and_pictures_are_there_again_after_a_resta
         assert not again.anew
         assert [person.name for person in again.people] == ["Aiko", "Ben", "Chie"]
         assert (again.person("Ben").locale, again.person("Ben").dms_open) == ("ja", False)
+        assert (again.person("Aiko").user.locale_chosen, again.guild.locale) == (True, "ja")
         assert [channel.name for channel in again.world.guild_channels(again.guild)] == ["general", "table-1", "games"]
         (message,) = again.messages("#general")
         assert (message.id, message.text, message.images[0].data) == (before.id, "number 1", image)
