@@ -11,7 +11,7 @@ import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple, NoReturn
@@ -74,12 +74,15 @@ class RefusedError(Exception):
 class Joined(NamedTuple):
     """A Discord that is ready to be joined: the token, the page's address if it is this process's own.
 
-    It is `anew` if it has forgotten all messages, while the tables were kept.
+    It is `anew` if it has forgotten all messages, while the tables were kept. `clock`: its time, seconds since 1970;
+    `when_advanced` lets a bot hear, instead of the one before, that somebody has put it forward.
     """
 
     token: str
     page: str | None = None
     anew: bool = False
+    clock: Callable[[], float] = time.time
+    when_advanced: Callable[[Callable[[], None]], None] = lambda _hears: None
 
 
 class PortError(Exception):
@@ -97,11 +100,12 @@ def _port(setting: str, port: str) -> Iterator[None]:
         raise PortError(f"{setting} is wrong: port {port} cannot be had ({why}); give another one.") from error
 
 
-def create_bot(settings: Settings) -> Engawa:
-    """The bot with these settings, unconnected."""
+def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> Engawa:
+    """The bot with these settings, unconnected; `clock` gives seconds since 1970."""
     # Nothing here asks which servers there are, so the bot need not wait until Discord has named them all.
     return Engawa(
         settings.database,
+        clock,
         patience=0.0,
         operator_channel=settings.operator_channel,
         grace=settings.grace,
@@ -145,7 +149,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
         await local.start()
     client.point_discord_py_at(local)
     try:
-        yield Joined(local.token, local.page_url, anew=local.anew)
+        yield Joined(local.token, local.page_url, local.anew, local.now, local.when_advanced)
     finally:
         await local.close()
 
@@ -183,7 +187,8 @@ async def run(settings: Settings) -> int:
         while True:
             began = loop.time()
             try:
-                async with create_bot(settings) as bot, _measured(bot, settings.metrics):
+                async with create_bot(settings, joined.clock) as bot, _measured(bot, settings.metrics):
+                    joined.when_advanced(bot.time_put_forward)
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except RefusedError as error:
                 complain(str(error))

@@ -152,6 +152,11 @@ class Engawa(commands.AutoShardedBot):
             await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()
 
+    def time_put_forward(self) -> None:
+        """Its clock has been put forward, by somebody who tries out what days bring."""
+        if hasattr(self, "outbox"):
+            self.outbox.poke()
+
     def takes_work(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether an interaction may be answered; if so, the bot does not end before the running task has."""
         task = asyncio.current_task()

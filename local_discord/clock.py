@@ -24,16 +24,18 @@ class Clock:
         self._seconds = seconds
         start = seconds()
         self._offset = 0.0 if start >= EARLIEST_WALL_SECONDS else time.time() - start
+        self.ahead = 0.0
+        """Seconds by which it was put forward."""
 
     def now(self) -> float:
         """Return seconds since 1970."""
-        return self._seconds() + self._offset
+        return self._seconds() + self._offset + self.ahead
 
     def advance(self, seconds: float) -> None:
         """Let so many seconds have passed at once; ValueError when they are negative."""
         if seconds < 0:
             raise ValueError("Discord's clock does not go back")
-        self._offset += seconds
+        self.ahead += seconds
 
     def datetime(self, seconds: float | None = None) -> datetime.datetime:
         """Return the moment as an aware datetime in UTC."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from local_discord.acts import Acts
 from local_discord.driver import ChannelLike, Person, find_channel
@@ -32,6 +32,7 @@ class Keeper:
     faults: Faults
     ratelimits: RateLimits
     guild: Guild
+    _hears: Callable[[], None] | None = None
 
     @property
     def token(self) -> str:
@@ -175,7 +176,18 @@ class Keeper:
         old after an hour, idle threads are archived, windows of rate limits pass.
         """
         self.world.clock.advance(seconds)
+        self.world.tell("clock", subject=self.world.clock.ahead)
         self.time_passed()
+        if self._hears is not None:
+            self._hears()
+
+    def now(self) -> float:
+        """Return this Discord's time, in seconds since 1970: a bot in this process may go by it."""
+        return self.world.clock.now()
+
+    def when_advanced(self, hears: Callable[[], None]) -> None:
+        """Call that function, instead of the one before, whenever the time has been put forward."""
+        self._hears = hears
 
     def time_passed(self) -> None:
         """Look at the clock now: unanswered interactions fail, idle threads are archived."""

@@ -166,7 +166,8 @@ class PageApi:
         return channel
 
     async def _people(self, _request: web.Request) -> web.StreamResponse:
-        return _json({"people": self._all_people(), "since": str(self._world.ids.latest)})
+        about = {"since": str(self._world.ids.latest), "ahead": self._world.clock.ahead}
+        return _json({"people": self._all_people(), **about})
 
     def _all_people(self) -> list[Json]:
         return [
@@ -438,6 +439,8 @@ class PageApi:
             self._tell(change, {"type": "typing"})
         elif change.kind == "commands":
             self._tell(change, {"type": "commands"})
+        elif change.kind == "clock":
+            self._send_all({"type": "clock", "ahead": change.subject})
         elif change.kind in _PLACES:
             self._send_all({"type": "places"})
         if change.kind.startswith("message_"):

@@ -4,7 +4,7 @@ import { Live, attempt, get, post } from "./api.js";
 import { Composer } from "./composer.js";
 import { languageName, openModal, openPlace, openSettings } from "./dialogs.js";
 import { avatar, debounce, h, icon, notify } from "./dom.js";
-import { refreshTimes } from "./markdown.js";
+import { putForward, refreshTimes } from "./markdown.js";
 import { MessageList } from "./messages.js";
 import { speak, t } from "./texts.js";
 import { openTroubles } from "./troubles.js";
@@ -140,7 +140,8 @@ async function openChannel(id, messageId) {
 
 /** Show all anew after the server was away; what is being written stays. */
 async function again() {
-  const { since } = await get("people");
+  const { since, ahead } = await get("people");
+  putForward(ahead);
   // Smaller ids than before: the server has begun anew.
   if (BigInt(since) < BigInt(page.since)) page.since = "0";
   page.view = await get("view", { person: page.view.me.id });
@@ -344,6 +345,8 @@ function onEvent(event) {
     showTyping();
   } else if (event.type === "commands") {
     composer.refresh();
+  } else if (event.type === "clock") {
+    putForward(event.ahead);
   } else if (event.type === "places") {
     viewSoon();
   } else if (event.type === "unread") {
@@ -396,8 +399,9 @@ document.addEventListener("keydown", (event) => {
 setInterval(refreshTimes, RELATIVE_TIMES_MILLISECONDS);
 
 speak(navigator.language);
-const { people, since } = await get("people");
+const { people, since, ahead } = await get("people");
 page.since = since;
+putForward(ahead);
 const wanted = new URLSearchParams(location.search).get("person") ?? sessionStorage.getItem("person");
 const first = people.find((person) => person.id === wanted || person.name === wanted) ?? people[0];
 if (first) await become(first.id);

@@ -110,8 +110,16 @@ const UNITS = [
   ["second", 1],
 ];
 
+let ahead = 0;
+
+/** Let this Discord's clock be so many seconds ahead of the browser's. */
+export function putForward(seconds) {
+  ahead = seconds;
+  refreshTimes();
+}
+
 function relative(seconds, locale) {
-  const away = seconds - Date.now() / 1000;
+  const away = seconds - Date.now() / 1000 - ahead;
   const [unit, size] = UNITS.find(([, length]) => Math.abs(away) >= length) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(away / size), unit);
 }

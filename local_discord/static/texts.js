@@ -137,7 +137,7 @@ const TEXTS = {
   ten_minutes: ["+ 10 minutes", "+10分"],
   one_hour: ["+ 1 hour", "+1時間"],
   one_day: ["+ 1 day", "+1日"],
-  time_about: ["Discord's clock goes forward; a bot with a clock of its own does not notice.", "Discordの時計だけが進みます。自分の時計を持つボットは気づきません。"],
+  time_about: ["This Discord's clock goes forward, and a bot's that goes by it.", "このDiscordの時計と、それに従うボットの時計が進みます。"],
   this_channel: ["This channel: {name}", "このチャンネル：{name}"],
   this_thread: ["This thread: {name}", "このスレッド：{name}"],
   this_server: ["This server: {name}", "このサーバー：{name}"],

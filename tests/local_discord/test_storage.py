@@ -108,6 +108,7 @@ async def test_ids_grow_on_after_a_restart_though_the_time_had_been_put_forward(
         first.advance(3600)
         first.person("Aiko").say("#general", "earlier")
     async with club(file, clock) as again:
+        assert again.now() == clock() + 3600
         again.person("Aiko").say("#general", "later")
         assert [message.text for message in again.messages("#general")] == ["earlier", "later"]
         assert again.messages("#general")[0].id < again.messages("#general")[1].id

@@ -57,8 +57,16 @@ async def test_a_newcomer_without_a_token_opens_a_table_that_is_there_after_a_re
     process, address = await _alone(tmp_path)
     async with aiohttp.ClientSession(address) as http:
         after = await _get(http, "messages", person=mio, channel=channel)
-    lasting = [message["id"] for message in before["messages"] if not message["local"]["ephemeral"]]
-    assert [message["id"] for message in after["messages"]] == lasting
+        lasting = [message["id"] for message in before["messages"] if not message["local"]["ephemeral"]]
+        assert [message["id"] for message in after["messages"]] == lasting
+        # The bot goes by the time that is put forward on the page: a lobby that nobody comes to is cleared by then.
+        async with http.ws_connect(f"/local/live?person={mio}") as live:
+            async with http.post("/local/trouble/advance", json={"person": mio, "seconds": 30 * 86_400}) as response:
+                assert response.status == 200
+            while True:
+                event = await live.receive_json(timeout=60)
+                if event["type"] == "message" and "Nothing has happened" in event["message"]["content"]:
+                    break
     process.signal(signal.SIGTERM)
     await process.ended()
 
