@@ -7,11 +7,14 @@ from typing import Any
 
 import msgspec
 
+from engine.table import Status
+
 
 def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
     """What holds that Discord id, within a transaction: settings, wishes, tables with the moves of their seat there.
 
-    Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card.
+    Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card, and no
+    move of their seat while another plays there.
     """
     tables = db.execute(
         "SELECT * FROM board_table WHERE owner = ?1 OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR"
@@ -34,9 +37,11 @@ def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
 def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any]:
     seats = msgspec.json.decode(row["seats"])
     own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
+    # Whose move each was is not stored, so all of them wait for the end.
+    another = own is not None and row["status"] == Status.PLAYING and seats[own].get("user") != user
     moves = (
         []
-        if own is None
+        if own is None or another
         else db.execute(
             "SELECT number, notation, at FROM move WHERE board_table = ? AND seat = ? AND number > 0 ORDER BY number",
             (row["id"], own),

@@ -54,8 +54,7 @@ async def sight(
 ) -> Sight:
     """What is to be seen of a table."""
     screen = bot.screens[table.game]
-    # As they are stored: a set may list the same in another order.
-    states = [table.rules.decode(table.rules.encode(state)) for state in _states(table, log)]
+    states = [*_states(table, log)]
     news = await screen.news(table, log, table.language) if states else ()
     return Sight(local, table, log, states, "\n".join(panel.text for panel in news), screen.told_apart, unheard)
 

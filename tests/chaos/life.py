@@ -18,6 +18,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
 import discord
+import msgspec
 from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
@@ -129,8 +130,9 @@ class Ledger(Database):
 
 
 def seen(observation: Any) -> str:
-    """A few letters for what an observation shows."""
-    return hashlib.blake2b(repr(observation).encode(), digest_size=8).hexdigest()
+    """A few letters for what an observation shows; the order in which a set lists it is no matter."""
+    shown = msgspec.to_builtins(observation, str_keys=True, order="deterministic", enc_hook=repr)
+    return hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
 
 
 class Mortal(Engawa):

@@ -1,0 +1,160 @@
+"""What each pair of eyes may have seen of a table so far, and what of a message that was really sent is more than that.
+
+Three things tell: the pictures, which say whom and what they show; the words and ids of things that the reader never
+saw; and what was done that only its seat may hear of.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from cogs.words import event_line
+from engine.events import Event
+from engine.log import goes_back
+from engine.table import Entry, Status, Table
+from i18n import LANGUAGES
+from local_discord.model import Delivery
+from tests.chaos.life import seen
+from tests.games import declared
+from tests.render.test_secrets import named, words_of
+
+EXPORT = "engawa-export.json"
+
+
+class Leak(NamedTuple):
+    """Whose eyes saw what they may not, and where."""
+
+    eyes: int
+    what: str
+    route: str
+
+
+class Past:
+    """What a table has been through: what each viewer (None: anybody) saw of it, and what nobody told them.
+
+    `shown`: digests of all that they could observe. `denied`: the ids of things of which they have never seen a copy.
+    `private`: lines about what was done, and the seats that may read them. `moves`: whose each line of the log is.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._rules = table.rules
+        self._declaration = declared(table.game)
+        self._states: dict[int, Any] = {}
+        self._words: dict[frozenset[str], Mapping[str, set[str]]] = {}
+        self.shown: dict[int | None, set[str]] = {}
+        self.denied: dict[int | None, frozenset[str]] = {}
+        self.private: dict[str, set[int]] = {}
+        self._names: tuple[str, ...] = ()
+        self._heard = 0
+        self._events: list[Event] = []
+        self.moves: dict[int, tuple[int, str]] = {}
+
+    def goes_on(self, table: Table, log: Sequence[Entry]) -> None:
+        """Take in what has happened since; `log`: all of it."""
+        for entry in log:
+            if entry.number in self._states:
+                continue
+            state = self._after(table, entry)
+            self._states[entry.number] = state
+            self.moves[entry.number] = entry.seat, entry.notation
+            for viewer in (None, *range(len(table.seats))):
+                self.shown.setdefault(viewer, set()).add(seen(self._rules.observe(state, viewer)))
+                hidden = frozenset(self._declaration.hidden(state, viewer)) - self._declaration.everyday
+                self.denied[viewer] = self.denied.get(viewer, hidden) & hidden
+            self._events += entry.events
+        if self._names != table.names or len(self._states) != self._heard:
+            self._names, self._heard = table.names, len(self._states)
+            self._hear(table)
+
+    def _after(self, table: Table, entry: Entry) -> Any:
+        rules, before = self._rules, self._states.get(entry.number - 1)
+        if before is None:
+            return rules.start(rules.of_today(table.setup)).state
+        if (back := goes_back(entry.notation)) is not None:
+            return self._states[back]
+        return rules.play(before, entry.seat, rules.parse(entry.notation)).state
+
+    def _hear(self, table: Table) -> None:
+        """All that happened, with the names of those who sit there now."""
+        self.private.clear()
+        public = set()
+        for event in self._events:
+            for language in LANGUAGES:
+                line = event_line(language, table, event.kind, event.seat, event.values)
+                if line is None:
+                    continue
+                if event.to is None:
+                    public.add(line)
+                else:
+                    self.private.setdefault(line, set()).update(event.to)
+        for line in public & self.private.keys():
+            del self.private[line]
+
+    def words(self, ids: frozenset[str]) -> Mapping[str, set[str]]:
+        """What these things are called, and the others of their kind, in all languages."""
+        if ids not in self._words:
+            found: dict[str, set[str]] = {}
+            for language in LANGUAGES:
+                for id_, said in words_of(self._rules.name, set(ids), language).items():
+                    found.setdefault(id_, set()).update(said)
+            self._words[ids] = found
+        return self._words[ids]
+
+
+def leaks(sent: Delivery, table: Table, past: Past, people: Collection[int]) -> Iterator[Leak]:
+    """What of a message its readers may not see, as the table stands since it was sent."""
+    pictures, files = _files(sent)
+    text = json.dumps(sent.payload, ensure_ascii=False)
+    # A finished game is nobody's secret, unless others can still play the same deal.
+    open_book = table.status is Status.OVER and not table.daily
+    if not open_book and (early := files.keys() - {EXPORT}):
+        yield Leak(0, f"the files {sorted(early)} while the game can still be played", sent.route)
+    for user in sent.audience & set(people):
+        viewer = next((number for number, seat in enumerate(table.seats) if seat.user == user), None)
+        for picture in pictures:
+            whose = picture["viewer"]
+            if whose is not None and whose != viewer:
+                yield Leak(user, f"{picture['picture']} of seat {whose}", sent.route)
+            elif picture["seen"] not in past.shown[whose]:
+                yield Leak(user, f"{picture['picture']} of what never was", sent.route)
+        exported = files.get(EXPORT)
+        if exported is not None:
+            yield from (Leak(user, what, sent.route) for what in _exported(json.loads(exported), table, past, viewer))
+        for what in _told(text, table, past, viewer):
+            yield Leak(user, what, sent.route)
+
+
+def _files(sent: Delivery) -> tuple[list[dict[str, Any]], dict[str, str]]:
+    """What the pictures say that they show, and the text of all other files."""
+    pictures = [json.loads(data) for name, data in sent.files.items() if name.endswith(".png")]
+    others = {name: data.decode() for name, data in sent.files.items() if name.endswith(".json")}
+    return [picture for picture in pictures if "viewer" in picture], others
+
+
+def _told(text: str, table: Table, past: Past, viewer: int | None) -> Iterator[str]:
+    """What a text tells that this viewer does not know."""
+    if table.status is Status.PLAYING and str(table.seed) in text:
+        yield "the chance of the game"
+    denied = past.denied.get(viewer, frozenset())
+    if table.status is not Status.OVER or table.daily:
+        if told := denied & {*re.split(r"[\s:\"\\,]+", text)}:
+            yield f"the ids {sorted(told)}"
+        if told := frozenset(named(text, {*denied}, past.words(denied))):
+            yield f"the names of {sorted(told)}"
+    for line, seats in past.private.items():
+        if viewer not in seats and line in text:
+            yield f"what only {sorted(seats)} may hear: {line}"
+
+
+def _exported(data: dict[str, Any], table: Table, past: Past, viewer: int | None) -> Iterator[str]:
+    """What a person's own data hold of others' moves."""
+    for own in data["tables"]:
+        for move in own["moves"] if own["id"] == table.id else ():
+            seat, notation = past.moves[move["number"]]
+            if seat != viewer and table.status is Status.PLAYING:
+                yield f"move {move['number']} of seat {seat}: {notation}"
+    if str(table.seed) in json.dumps(data) and table.status is Status.PLAYING:
+        yield "the chance of the game"

@@ -1,0 +1,164 @@
+"""Nothing that was sent in a whole game showed anybody what they may not see, and the trial of it can fail."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from cogs import history as looking_back
+from cogs import spectators, table_actions, telling
+from cogs.screens import Boards
+from engine import exports, history
+from engine.daily import TITLES
+from engine.games import GAMES
+from engine.history import Place
+from engine.store import Moment
+from engine.table import Entry, Table
+from i18n import say
+from tests.eyes.course import FEW, LOOKS, Sights, sights
+
+pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
+Patch = pytest.MonkeyPatch
+
+
+@pytest.fixture(autouse=True)
+def silent() -> Iterator[None]:
+    """What the bot has to say about stale buttons is not what is looked for."""
+    logging.disable(logging.CRITICAL)
+    yield
+    logging.disable(logging.NOTSET)
+
+
+def quick(game: str, folder: Path, **how: Any) -> Sights:
+    return sights(game, folder, turns=FEW // 2, **how)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_comes_goes_and_looks_on_sees_nothing_that_is_not_for_them(game: str, tmp_path: Path) -> None:
+    seen = quick(game, tmp_path)
+    assert seen.leaks == ()
+    assert all(seen.done[deed] for deed in (*DONE, *LOOKS, "leafed", "compared", "filmed"))
+
+
+def test_a_deal_of_the_day_is_told_to_nobody_who_can_still_play_it(tmp_path: Path) -> None:
+    seen = quick(TITLES[0], tmp_path, alone=True)
+    assert seen.leaks == ()
+    assert seen.done["undone"]
+    assert not seen.done["filmed"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_sees_too_much_while_all_look_at_everything(game: str, seed: int, tmp_path: Path) -> None:
+    seen = sights(game, tmp_path, seed=seed, turns=12)
+    assert seen.leaks == ()
+    assert all(seen.done[deed] for deed in (*DONE, *LOOKS, "leafed", "compared", "filmed"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("game", TITLES)
+def test_nobody_sees_too_much_of_a_deal_of_the_day(game: str, seed: int, tmp_path: Path) -> None:
+    assert sights(game, tmp_path, seed=seed, turns=12, alone=True).leaks == ()
+
+
+# The trial can fail
+
+
+def shows_the_first_hand(table: Table) -> None:
+    """From now on this is what anybody sees of it."""
+    table.__dict__["observe"] = lambda _viewer: Table.observe(table, 0)
+
+
+def history_with_hands(patch: Patch) -> None:
+    place: Callable[..., Place] = history.place
+
+    def found(*what: Any, **how: Any) -> Place:
+        there = place(*what, **how)
+        shows_the_first_hand(there.scene.table)
+        return there
+
+    patch.setattr(history, "place", found)
+
+
+def messages_for_who_gave_the_seat_away(patch: Patch) -> None:
+    def seat_of(table: Table, user: int) -> int | None:
+        return next((n for n, seat in enumerate(table.seats) if user in (seat.kept_for, seat.user)), None)
+
+    patch.setattr(Table, "seat_of", seat_of)
+
+
+def spectators_with_a_hand(patch: Patch) -> None:
+    async def spectacle(screen: Any, moment: Moment) -> Any:
+        shows_the_first_hand(moment.table)
+        return await spectators.spectacle(screen, moment)
+
+    patch.setattr(telling, "spectacle", spectacle)
+
+
+def exports_of_another(patch: Patch) -> None:
+    own = exports._table
+
+    def of_another(db: Any, row: Any, user: int) -> Any:
+        seated = [seat.get("user") for seat in msgspec.json.decode(row["seats"])]
+        return own(db, row, next(other for other in seated if other not in (user, None)))
+
+    patch.setattr(exports, "_table", of_another)
+
+
+def headlines_of_what_lies_hidden(patch: Patch) -> None:
+    headline = Boards.headline
+
+    def hidden(screen: Any, table: Table, language: str) -> str:
+        return f"{headline(screen, table, language)} {hash(table.snapshot) % 1000}"
+
+    patch.setattr(Boards, "headline", hidden)
+
+
+def status_with_the_last_card(patch: Patch) -> None:
+    status = table_actions.status_text
+
+    async def told(interaction: Any, table: Table) -> str:
+        last = table.state().world.deck[-1]
+        return f"{await status(interaction, table)}\n{say('en', f'{table.game}-card-{last}')}"
+
+    patch.setattr(table_actions, "status_text", told)
+
+
+def log_with_what_is_for_one_alone(patch: Patch) -> None:
+    def everything(events: Sequence[Any], _seat: int | None) -> Sequence[Any]:
+        return events
+
+    patch.setattr(looking_back, "visible", everything)
+
+
+def story_with_what_is_for_one_alone(patch: Patch) -> None:
+    def everything(entries: Sequence[Entry]) -> list[Any]:
+        return [event for entry in entries for event in entry.events]
+
+    patch.setattr(looking_back, "public_events", everything)
+
+
+LEAKS: dict[Callable[[Patch], None], str] = {
+    history_with_hands: "wonderful_world",
+    messages_for_who_gave_the_seat_away: "bunny_kingdom",
+    spectators_with_a_hand: "imhotep",
+    exports_of_another: "cartographers",
+    headlines_of_what_lies_hidden: "imhotep",
+    status_with_the_last_card: "wonderful_world",
+    log_with_what_is_for_one_alone: "wonderful_world",
+    story_with_what_is_for_one_alone: "bunny_kingdom",
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_the_trial_finds(leak: Callable[[Patch], None], tmp_path: Path, monkeypatch: Patch) -> None:
+    leak(monkeypatch)
+    assert quick(LEAKS[leak], tmp_path).leaks
