@@ -2,7 +2,8 @@
 
 A *look* changes only what the person sees: its id carries the view it leads to (a short text that the game's screen
 understands). A *move* decides: its id or value is the move's notation. Both carry the table and the moment they belong
-to, so they work after a restart, and a stale one shows where the table stands.
+to, so they work after a restart, and a stale one shows where the table stands. An *order* says what is to be done
+later, and belongs to no moment.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
+ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
+ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+)"
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 GREY = discord.ButtonStyle.secondary
+BUTTONS_IN_ROW = 5
 
 
 class Controls:
@@ -81,3 +85,25 @@ class Controls:
             row=row,
         )
         self.items.append(select)
+
+    def order(self, row: int, what: str, label: str, style: discord.ButtonStyle = GREY) -> None:
+        """A button that gives an order (`name:give:choice`) or ends it (`name:lift`)."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON), style=style, custom_id=f"order:{self.table}:{what}", row=row
+        )
+        self.items.append(button)
+
+    def orders(self, row: int, name: str, placeholder: str, options: Sequence[discord.SelectOption]) -> None:
+        """A list of what an order can be given with."""
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=list(options)[:LIST],
+            custom_id=f"orders:{self.table}:{name}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def has_room(self, row: int) -> bool:
+        """Whether another button finds place in that row."""
+        there = [item for item in self.items if item.row == row]
+        return len(there) < BUTTONS_IN_ROW and not any(isinstance(item, discord.ui.Select) for item in there)

@@ -135,6 +135,12 @@ class Screen(Protocol):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """A move (in its notation) that this observation's viewer may play, in words; no two of them alike."""
 
+    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
+        """An order that stands (its name, and with what it was given), in words."""
+
+    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+        """What an order can be given with, in words."""
+
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The view from which this seat chose a move (in its notation); empty where every view may have led to it."""
 

@@ -253,7 +253,7 @@ async def _notice(interaction: Interaction) -> None:
         if table.status is not Status.PLAYING:
             continue
         if way == MESSAGE:
-            waits = table.seat_of(user) in table.waiting()
+            waits = table.seat_of(user) in table.awaited()
             await store.deliveries.ask(table.id, *([Job("pad", user)] if waits else []), Job("refresh"))
             continue
         there = {role: await store.deliveries.message(table.id, role, user) for role in ("pad", "nudge")}

@@ -7,18 +7,19 @@ import re
 import discord
 
 from cogs import table_actions
-from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, Controls
+from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, Controls
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.orders import ORDERS
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
 from cogs.table_views import view_of
 from cogs.words import addressed, name_list, plain, refusal
+from engine import orders, turns
 from engine import table as tables
-from engine import turns
-from engine.game import RuleError
+from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
-from engine.turns import FOR_ME, GO_ON, UNDO
+from engine.turns import GO_ON, UNDO
 from i18n import say
 
 SURE = "sure "
@@ -73,7 +74,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
             log = await host_of(interaction).store.log(table, heard(table, seat))
             news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
             note = "\n".join(line for line in (note, news) if line) or None
-        done = refused is None and interaction.guild_id is None and seat not in table.waiting()
+        done = refused is None and interaction.guild_id is None and seat not in table.awaited()
         then = await next_table(interaction, table, language) if done else None
         await show_hand(interaction, table, seat, language, view, note, brief=refused is None, then=then)
     elif refused is None and table.pending is not None:
@@ -236,6 +237,39 @@ async def hand_of(interaction: Interaction, table: Table, note: str | None = Non
     return await table_actions.screen_of(interaction, table).hand(table, seat, language, note=note)
 
 
+async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
+    """Give an order with that choice, or end it (None); the answer is the private view, where more can be ordered."""
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    language, refused = await reader_language(interaction), None
+    try:
+        table = await order_here(interaction, table, name, choice)
+    except RuleError as error:
+        refused = refusal(language, error, table.game)
+        table = await table_actions.find(interaction, number)
+    await show_hand(interaction, table, seat, language, ORDERS, refused)
+
+
+async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:
+    """The table after this person has given an order, or ended it (None). Errors: RuleError."""
+    user, until = interaction.user.id, await grace(interaction)
+
+    def make(now: Table) -> tables.Change:
+        seat = table_actions.seat_in(now, user)
+        return orders.lift(now, seat, name) if choice is None else orders.give(now, seat, name, choice, until=until)
+
+    return await table_actions.change(interaction, table.id, make, found=table)
+
+
+async def _order_button(interaction: Interaction, match: re.Match[str]) -> None:
+    choice = match["choice"] if match["way"] == "give" else None
+    await order(interaction, int(match["table"]), match["name"], choice)
+
+
+async def _order_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await order(interaction, int(match["table"]), match["name"], chosen(interaction)[0])
+
+
 async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
     await look(interaction, int(match["table"]), int(match["stamp"]), match["view"])
 
@@ -258,5 +292,7 @@ PRIVATE_ROUTES: dict[str, Handler] = {
     LOOK_LIST: _look_list,
     MOVE_BUTTON: _move_button,
     MOVE_LIST: _move_list,
+    ORDER_BUTTON: _order_button,
+    ORDER_LIST: _order_list,
 }
 """What answers the buttons and lists of private views."""

@@ -38,7 +38,7 @@ class Private:
         old = moment.messages.get(("pad", user))
         if table.rests == ASLEEP:
             await self._messages.dismiss(moment, ("pad", user))
-        elif number is None or number not in table.waiting():
+        elif number is None or number not in table.awaited():
             await self._end_pad(job, moment, number)
         elif old is not None and old.moves >= table.stamp(number) and await self._edit_pad(moment, user, news=True):
             # They have been told of this decision.
@@ -62,7 +62,7 @@ class Private:
             elif (shown := moment.messages.get(("pad", user))) is not None:
                 await self._owed.keep(table.id, ("pad", user, None), ("end", user, shown))
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
-            await self._edit_pad(moment, user)
+            await self._edit_pad(moment, user, news=table.seats[number].own is not None)
         else:
             await self._messages.dismiss(moment, ("pad", user))
 
@@ -84,7 +84,7 @@ class Private:
         """Remind somebody of their turn, in place of the reminder before; it goes when they have acted."""
         table, user = moment.table, job.job.reader
         number, there = table.seat_of(user), moment.messages.get(("nudge", user))
-        nudged = table.seats[number].nudged if number is not None and number in table.waiting() else 0
+        nudged = table.seats[number].nudged if number is not None and number in table.awaited() else 0
         if number is None or not nudged:
             await self._messages.dismiss(moment, ("nudge", user))
             return
@@ -132,7 +132,7 @@ class Private:
         number = table.seat_of(job.job.reader)
         if (
             number is None
-            or number not in table.waiting()
+            or number not in table.awaited()
             or not await self._edit_pad(moment, job.job.reader, news=True)
         ):
             await self.pad(job, moment)

@@ -45,7 +45,7 @@ async def reader_language(interaction: Interaction) -> str:
         await store.update_person(person.user, locale=locale, dm_closed=False)
     if person.dm_closed:
         for table in await store.tables_of(person.user):
-            if table.seat_of(person.user) in table.waiting():
+            if table.seat_of(person.user) in table.awaited():
                 await store.deliveries.ask(table.id, Job("pad", person.user))
         interaction.extras["changed"] = True
     return private_language(person.language, locale)

@@ -9,6 +9,7 @@ import discord
 
 from cogs.controls import Controls
 from cogs.host import Draw, Handler, Panel, Screen
+from cogs.orders import ORDERS, order_controls, order_lines
 from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
@@ -28,12 +29,13 @@ from cogs.words import (
 )
 from engine.clock import began
 from engine.events import Event
-from engine.game import Game
+from engine.game import FOR_ME, Game
 from engine.games import GAMES
+from engine.orders import offers
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
 from engine.table import Entry, Pending, Status, Table
-from engine.turns import FOR_ME, GO_ON, UNDO
+from engine.turns import GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 
@@ -240,14 +242,16 @@ class Boards(Screen):
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        if pending is not None and pending.notation != FOR_ME:
+        if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             view = self.look_of(table, seat, pending.notation)
-        sight = Sight(table, observation, self.look(observation, view), language)
+        sight = Sight(table, observation, self.look(observation, "" if view == ORDERS else view), language)
         picture = await self.hand_picture(sight)
         asked = [*_turn_lines(table, seat, language), *self.hand_lines(sight)]
         lines = asked if pending is None else self._pending_lines(pending, language)
+        if table.status is Status.PLAYING:
+            lines = [*lines, *order_lines(self, table, seat, language)]
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
-        buttons = self._hand_view(seat, sight) if pending is None else self._pending_view(seat, sight)
+        buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight)
         return Panel(text, (picture,), buttons)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
@@ -264,6 +268,15 @@ class Boards(Screen):
         controls.move(0, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
         controls.move(0, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
         return view_of(*controls.items)
+
+    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
+        """Unless a game says otherwise, that with which it was given says all."""
+        return listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
+
+    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+        """Unless a game says otherwise, each choice has its text."""
+        del table, observation
+        return say(language, f"{self.game.name}-order-{name}-{choice}")
 
     def look(self, observation: Any, view: str) -> Any:
         """What the view stands for that a look led to, as far as it is possible now."""
@@ -301,11 +314,13 @@ class Boards(Screen):
         """What this seat is asked to do."""
         raise NotImplementedError
 
-    def _hand_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View | None:
+    def _hand_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View | None:
         if sight.table.status is not Status.PLAYING:
             return None
         controls = Controls(sight.table, seat)
-        if not self.aside(controls, sight):
+        if view == ORDERS:
+            order_controls(self, controls, sight.table, sight.language)
+        elif not self.aside(controls, sight):
             if sight.observation.task is not None:
                 self.choices(controls, sight, sight.observation.task)
             self._bottom(controls, sight)
@@ -327,6 +342,8 @@ class Boards(Screen):
         self.beside(controls, sight)
         if observation.task is None:
             controls.look(row, "refresh", self.says(language, "button-refresh"), "")
+        if controls.has_room(row) and offers(sight.table, controls.seat):
+            controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
 
     def aside(self, controls: Controls, sight: Sight[Any, Any]) -> bool | None:
         """The controls of a look that is beside what is asked, with the way back; None where it is not."""
@@ -359,8 +376,8 @@ def waits_for_computers(table: Table) -> bool:
 
 
 def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
-    """Since when it is this seat's turn, and that all others have decided; nothing where it is not."""
-    if seat not in table.waiting():
+    """Since when it is this seat's turn, and that all others have decided; nothing where it is not asked."""
+    if seat not in table.awaited():
         return []
     last = [say(language, "table-last")] if table.seats[seat].last else []
     return [*since_lines(began(table, seat), language, table.seats[seat].until), *last]
@@ -387,8 +404,9 @@ NEWS_LINES = 8
 
 
 def heard(table: Table, seat: int) -> int:
-    """The number above which the log is news to this seat: its last move may itself have closed the phase."""
-    return max(table.seats[seat].moved - 1, 0)
+    """The number above which the log is news to this seat: its last own move may itself have closed the phase."""
+    here = table.seats[seat]
+    return max((here.moved if here.own is None else here.own) - 1, 0)
 
 
 def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
@@ -396,11 +414,13 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
 
     `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
     """
-    moved = table.seats[seat].moved
     entries = standing(table, log)
+    first = heard(table, seat) + 1
+    by_order = [e for e in entries if e.seat == seat and any(event.kind == "ordered" for event in e.events)]
     if screen.open_board:
         # What was played for this seat is news, what it played itself is not.
-        entries = [e for e in entries if e.number != moved or any(event.kind == "forced" for event in e.events)]
+        by_itself = ("forced", "ordered")
+        entries = [e for e in entries if e.number != first or any(event.kind in by_itself for event in e.events)]
     events = [
         event
         for entry in entries
@@ -409,6 +429,10 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         and (event.kind not in screen.told_apart or (event.kind in screen.told_to_own and event.seat == seat))
     ]
     lines = screen.happened(table, events, language, NEWS_LINES)
+    if by_order:
+        observation = table.observe(seat)
+        done = listed((screen.move_words(table, observation, e.notation, language) for e in by_order), language)
+        lines = [say(language, "table-order-done", moves=done), *lines]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
 
 

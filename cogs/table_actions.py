@@ -72,7 +72,7 @@ async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
         for table in await host_of(interaction).store.tables_of(interaction.user.id)
         if table.status is Status.PLAYING and game in (None, table.game)
     ]
-    waiting = [table for table in own if table.seat_of(interaction.user.id) in table.waiting()]
+    waiting = [table for table in own if table.seat_of(interaction.user.id) in table.awaited()]
     candidates = waiting or own
     if not candidates:
         raise TableError(none)

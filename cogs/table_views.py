@@ -104,7 +104,7 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
     return view_of(*items)
 
 
-LASTING = ("move", "moves", "look", "looks", "lobby", "ask")
+LASTING = ("move", "moves", "look", "looks", "order", "orders", "lobby", "ask")
 
 
 def lasts(items: Iterable[Any], table: int) -> bool:

@@ -222,7 +222,7 @@ class Teller:
         _, called = await self._awaited(moment)
         panel = Panel(_call(table, called))
         there = moment.messages.get(("call", 0))
-        latest = max((table.stamp(seat) for seat in table.waiting()), default=0)
+        latest = max((table.stamp(seat) for seat in table.awaited()), default=0)
         board = moment.messages.get(("board", 0))
         if not called:
             await self._messages.dismiss(moment, ("call", 0))
@@ -269,7 +269,8 @@ class Teller:
                 continue
             person = people.get(seat.user) or Person(seat.user)
             if (
-                table.rests == ASLEEP
+                seat.plan is not None
+                or table.rests == ASLEEP
                 or asleep(person, now)
                 or (len(table.people) <= DM_SEATS and reaches(moment, person))
             ):

@@ -11,9 +11,8 @@ from typing import NamedTuple
 from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
 from cogs.playing import SURE
-from engine.game import RuleError
+from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
-from engine.turns import FOR_ME
 
 QUOTED = 80
 

@@ -72,13 +72,13 @@ def began(table: Table, number: int) -> float | None:
 
 def waits_since(table: Table) -> float | None:
     """Since when a table waits for people, seconds since 1970; None where it waits for none, or that is not known."""
-    people = (number for number in table.waiting() if table.seats[number].user is not None)
+    people = (number for number in table.awaited() if table.seats[number].user is not None)
     return min((moment for number in people if (moment := began(table, number)) is not None), default=None)
 
 
 def runs_out(table: Table) -> float | None:
     """When the first of the awaited people has no time left, seconds since 1970; None where none is counted."""
-    return min((until for number in table.waiting() if (until := table.seats[number].until) is not None), default=None)
+    return min((until for number in table.awaited() if (until := table.seats[number].until) is not None), default=None)
 
 
 def is_last(table: Table, number: int) -> bool:
@@ -113,7 +113,7 @@ def timed(
         return change
     anew = after.phase_opened != before.phase_opened or before.status is not Status.PLAYING
     opened = now if anew or after.opened is None else after.opened
-    waiting = after.waiting()
+    waiting = after.awaited()
     seats = [
         seat if number in waiting and seat.user is not None else _at_rest(before, after, number, now)
         for number, seat in enumerate(after.seats)

@@ -42,6 +42,10 @@ class Forced(Event, frozen=True):
     """A seat had exactly one legal move; it was played at once."""
 
 
+class Ordered(Event, frozen=True):
+    """A seat's person had given an order for what follows; only they hear that it was not their hand."""
+
+
 class TookBack(Event, frozen=True):
     """A seat has taken back its last move."""
 
@@ -66,7 +70,7 @@ def declared(module: ModuleType) -> tuple[type[Event], ...]:
 
     Bases of others are left out.
     """
-    found: set[type[Event]] = {Forced, GameEnds, Result, Rewound, TookBack}
+    found: set[type[Event]] = {Forced, GameEnds, Ordered, Result, Rewound, TookBack}
     found |= {kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, Event)}
     bases: set[type] = {base for kind in found for base in kind.__mro__[1:]}
     return tuple(sorted([kind for kind in found if kind not in bases], key=lambda kind: _kind(kind.__name__)))

@@ -53,7 +53,14 @@ def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any
         "owner": row["owner"] == user,
         "options": msgspec.json.decode(row["options"]),
         "number_of_seat": own,
-        "seat": None if own is None else seats[own],
+        "seat": None if own is None else _seat(seats[own], user),
         "result": result[0] if result else None,
         "moves": [dict(move) for move in moves],
     }
+
+
+def _seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
+    """A seat without what another has ordered who sits there now."""
+    if seat.get("user") == user:
+        return seat
+    return {key: value for key, value in seat.items() if key not in ("orders", "plan", "void")}

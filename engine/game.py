@@ -25,6 +25,8 @@ T = TypeVar("T")
 
 
 LONGEST_QUOTE = 100
+FOR_ME = "for me"
+"""In place of a move: what a computer player would do."""
 
 
 class RuleError(ValueError):
@@ -136,6 +138,36 @@ class Chance:
             items[i], items[j] = items[j], items[i]
 
 
+class Order(Generic[V]):
+    """Something that a person can have done in their stead from then on, until they end it: a standing order.
+
+    `name`: the last part of its text key (`<game>-order-<name>`). `ranked`: it is given with several choices, the
+    dearest first, else with one. `once`: it is for one decision, and ends with it. All else follows from what its seat
+    sees.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        choices: Callable[[V], Sequence[str]],
+        answer: Callable[[V, Sequence[str]], str | None],
+        span: Callable[[V], str] = lambda _: "",
+        ranked: bool = False,
+        once: bool = False,
+    ) -> None:
+        self.name = name
+        self.choices = choices
+        """What it can be given with now, short texts; nothing where it would make no sense."""
+        self.answer = answer
+        """The move, in notation, with which it answers what is owed now, or `FOR_ME`; None where it says nothing about
+        that. The second argument is what it was given with."""
+        self.span = span
+        """A label: when it changes the order has ended."""
+        self.ranked = ranked
+        self.once = once
+
+
 class Game(Generic[S, M, V]):
     """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
 
@@ -144,7 +176,7 @@ class Game(Generic[S, M, V]):
     events. `options` are those that are offered, `all_options` also those that only tables of earlier versions have.
     `kept`: for each earlier version of the rules, the values of options under which they play as it did.
     `wishes`: moves by which a seat says how it wants to be treated from now on; a person's next tables begin with what
-    they have wished last (`Setup.wishes`).
+    they have wished last (`Setup.wishes`). `orders`: what a person can have done in their stead.
     `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
     have its word.
     """
@@ -205,6 +237,7 @@ class Game(Generic[S, M, V]):
         words: Mapping[str, tuple[str, ...]] | None = None,
         wishes: Sequence[M] = (),
         wish: Callable[[S, int], M | None] = lambda *_: None,
+        orders: Sequence[Order[V]] = (),
     ) -> None:
         self.name = name
         self.seats = seats
@@ -227,6 +260,7 @@ class Game(Generic[S, M, V]):
         self.places = (lambda _: seats) if places is None else places
         self.wishes = tuple(wishes)
         self.wish = wish
+        self.orders = {order.name: order for order in orders}
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}

@@ -59,4 +59,4 @@ def pads(table: Table) -> tuple[Job, ...]:
     """The private messages of those who are awaited, which go or come."""
     if len(table.people) > DM_SEATS:
         return ()
-    return tuple(Job("pad", user) for number in table.waiting() if (user := table.seats[number].user) is not None)
+    return tuple(Job("pad", user) for number in table.awaited() if (user := table.seats[number].user) is not None)

@@ -12,6 +12,7 @@ import msgspec
 
 from engine.events import Forced, Rewound
 from engine.log import back_to, standing
+from engine.plans import looked_at, with_seats
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised
 
 
@@ -43,7 +44,14 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     moved = {entry.seat: entry.number for entry in kept if entry.number}
     seats = tuple(
         # What was asked before the way back is asked anew, so buttons from then are old.
-        msgspec.structs.replace(other, moved=moved.get(n, 0), asked=number if n in waiting else other.asked)
+        msgspec.structs.replace(
+            other,
+            moved=moved.get(n, 0),
+            asked=number if n in waiting else other.asked,
+            plan=None,
+            own=None,
+            void="",
+        )
         for n, other in enumerate(table.seats)
     )
     after = revised(
@@ -56,6 +64,8 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
         pending=None,
         undone=table.undone + 1,
     )
+    # Whoever goes back decides by hand now; what others had ordered speaks for them again.
+    after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
     entry = Entry(number, seat, back_to(last.number - 1), (Rewound(seat=seat),))
     people = [user for user in after.people if len(after.people) <= DM_SEATS]
     computers = [Job("computers")] if any(seats[n].player is not None for n in waiting) else []

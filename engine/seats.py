@@ -316,6 +316,8 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     A table whose owner has left is the next person's.
     """
     was = table.seats[number]
+    # What was ordered ends with whoever ordered it.
+    seat = msgspec.structs.replace(seat, orders=(), plan=None, own=None, void="")
     seats = _with(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])

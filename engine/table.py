@@ -43,6 +43,24 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.PLAYING)
 
 
+class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An order that stands for a seat: which (`engine.game.Order`), given with what, and in which of its spans."""
+
+    name: str
+    said: tuple[str, ...] = ()
+    span: str = ""
+
+
+class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What will be played for a seat though nobody presses: moves in notation.
+
+    `order`: the name of the order that says so; empty where it is all that can be played.
+    """
+
+    moves: tuple[str, ...]
+    order: str = ""
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
@@ -53,7 +71,9 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     they are not awaited (`engine.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`: how
     often they were in this turn; `asleep`: whether that will be the first they hear of it; `last`: whether they are to
     know that all others have decided. `bank`: how many seconds they had for deciding when that was counted last;
-    `until`: when those are used up, None while none are counted.
+    `until`: when those are used up, None while none are counted. `orders`: what its person wants done in their stead.
+    `plan`: what stands for what it owes now, so that it is not asked (`engine.plans`). `own`: number of the last move
+    that was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more.
     """
 
     name: str
@@ -70,6 +90,10 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     last: bool = False
     bank: float = 0.0
     until: float | None = None
+    orders: tuple[Standing, ...] = ()
+    plan: Plan | None = None
+    own: int | None = None
+    void: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -227,6 +251,18 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     def waiting(self) -> Mapping[int, str]:
         """Seat → kind of decision it owes; empty unless the game is being played."""
         return self.rules.waiting(self.state()) if self.status is Status.PLAYING else {}
+
+    def awaited(self) -> list[int]:
+        """The seats for which the table really waits: no plan stands for what they owe."""
+        return [number for number in self.waiting() if self.seats[number].plan is None]
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the table goes on though nobody presses: computer players are to move, or plans to be played."""
+        waiting = self.waiting()
+        if any(self.seats[number].player is not None for number in waiting):
+            return True
+        return bool(waiting) and not self.awaited() and self.pending is None
 
     def wish(self, seat: int) -> str | None:
         """What stands for that seat of the game's `wishes`, in notation; None where nothing does beyond this table."""

@@ -11,8 +11,8 @@ from typing import Any
 
 import msgspec
 
-from engine.events import Forced
-from engine.game import Chance, RuleError, Setup
+from engine import plans
+from engine.game import FOR_ME, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.log import standing
 from engine.players import chooser
@@ -30,13 +30,12 @@ from engine.table import (
     revised,
 )
 
-FOR_ME = "for me"
-"""What a person plays, in place of a move, to let the bot do the obvious."""
 GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
 UNDO = "undo"
 """What whoever plays alone plays, in place of a move, to go back to before their last decision."""
-MOST_FOR_ME = 50
+ORDERED = "as ordered"
+"""What is pending, in place of a move, where an order that a person has just given decides what they owe."""
 
 
 def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None = None) -> Change:
@@ -69,7 +68,7 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     if notation == GO_ON:
         return go_on(table, seat)
     if table.pending is not None and table.pending.seat == seat:
-        table = msgspec.structs.replace(table, pending=None)
+        table = plans.without_plan(table.keeping_state(pending=None), seat)
         if notation in (UNDO, table.rules.notation(table.rules.take_back)):
             # The answer shows it, with the place that was chosen; what would be shown anew would not know of that.
             return Change(revised(table))
@@ -78,8 +77,8 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
             raise TableError("undo-together")
         return Change(revised(table), undo=seat)
     made, entries = _made(table, seat, notation)
-    state = table.state()
-    if until is not None and table.rules.phase(made) != table.rules.phase(state):
+    state, table = table.state(), plans.overruled(table, seat)
+    if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
 
@@ -95,8 +94,11 @@ def go_on(table: Table, seat: int, *, present: bool = True) -> Change:
         if not table.rules.can_take_back(state, seat):
             raise TableError("nothing-pending")
         return Change(revised(table), jobs=(Job("computers"),))
-    notation, table = table.pending.notation, msgspec.structs.replace(table, pending=None)
-    made, entries = _made(table, seat, notation)
+    notation, table = table.pending.notation, table.keeping_state(pending=None)
+    if notation == ORDERED:
+        table, made, entries = plans.with_plan_played(table, state, seat, [])
+    else:
+        made, entries = _made(table, seat, notation)
     return _settle(revised(table), state, made, entries, present=present)
 
 
@@ -104,7 +106,7 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     """The state that a move, or `FOR_ME`, leads to, and the lines of the log for it. Errors: RuleError."""
     state, rules = table.state(), table.rules
     if notation == FOR_ME:
-        return _for_me(table, state, seat)
+        return plans.for_me(table, state, seat)
     try:
         step = rules.play(state, seat, rules.parse(notation))
     except RuleError as error:
@@ -117,28 +119,10 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
 def move_for(table: Table, seat: int) -> Change:
     """Let a computer player decide once for a person who does not."""
     require(table, Status.PLAYING)
-    state, entries = _for_me(table, table.state(), seat, last_word=True)
+    table = plans.without_plan(table, seat)
+    state, entries = plans.for_me(table, table.state(), seat, last_word=True)
     change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
     return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
-
-
-def _for_me(table: Table, before: Any, seat: int, *, last_word: bool = False) -> tuple[Any, list[Entry]]:
-    """What the greedy computer player would do for this seat in the open phase, but for the last word, `done`."""
-    rules = table.rules
-    state = before
-    entries: list[Entry] = []
-    while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
-        number = table.moves + len(entries) + 1
-        chance = Chance(table.seed or 0, "for-me", number, seat)
-        move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-        if move == rules.done and not last_word:
-            break
-        step = rules.play(state, seat, move)
-        entries.append(Entry(number, seat, rules.notation(move), step.events))
-        state = step.state
-    if not entries:
-        raise TableError("nothing-for-you")
-    return state, entries
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
@@ -174,23 +158,30 @@ def _settle(
     until: float | None = None,
     present: bool = True,
 ) -> Change:
-    """Play what is forced and say who must hear of it. `before`: the state before the moves, None at the start.
+    """Play what nobody need press and say who must hear of it. `before`: the state before the moves, None at the start.
 
-    `until`: when computer players may act whom these moves await, if they can be taken back. `present`: whether those
-    who have acted are reading.
+    `until`: when computer players may act whom these moves await, and plans be played, if the moves can be taken back.
+    `present`: whether those who have acted are reading.
     """
     rules = table.rules
     acted = {entry.seat for entry in entries} if before is not None else set()
-    state = _play_forced(table, before, state, entries)
+    asked_before = set() if before is None else {n for n in rules.waiting(before) if table.seats[n].plan is None}
+    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
+    table, state, entries = plans.played_out(table, before, state, entries, wait=later)
     closed = before is None or rules.phase(state) != rules.phase(before)
     anew = closed and (before is None or rules.chapter(state) != rules.chapter(before))
     waiting = rules.waiting(state)
     moves = entries[-1].number if entries else table.moves
-    was = {} if before is None else rules.waiting(before)
-    turn, past = waiting.keys() - was.keys() - acted, was.keys() - waiting.keys() - acted
+    begun = waiting.keys() - (set() if before is None else rules.waiting(before).keys()) - acted
+    asked = {number for number in waiting if table.seats[number].plan is None}
+    turn, past = asked - asked_before - acted, (asked_before | {entry.seat for entry in entries}) - asked - acted
     last = {entry.seat: entry.number for entry in entries}
     seats = tuple(
-        msgspec.structs.replace(seat, moved=last.get(number, seat.moved), asked=moves if number in turn else seat.asked)
+        msgspec.structs.replace(
+            seat,
+            moved=last.get(number, seat.moved),
+            asked=moves if number in begun | turn else seat.asked,
+        )
         for number, seat in enumerate(table.seats)
     )
     after = msgspec.structs.replace(
@@ -207,9 +198,8 @@ def _settle(
         pending=table.pending if waiting else None,
     ).keeping_state(state)
     # Computer players first: what is then shown is up to date, and a person is not called too early.
-    later = until is not None and any(rules.can_take_back(state, number) for number in acted)
     computers = Job("computers", since=math.ceil(until or 0) if later else 0)
-    jobs = [computers] if any(seats[number].player is not None for number in waiting) else []
+    jobs = [computers] if after.goes_on else []
     if not entries and before is not None:
         return Change(after, (), tuple(jobs))
     # The private message first: it tells whether a person must be called in the channel instead.
@@ -246,34 +236,6 @@ def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tupl
         and (wish := rules.wish(state, seat)) is not None
         and wish != rules.wish(before, seat)
     )
-
-
-def _play_forced(table: Table, before: Any | None, state: Any, entries: list[Entry]) -> Any:
-    """Play for the seats whose turn it has become and that have exactly one move: nobody is asked what is no question.
-
-    `before`: the state before the moves of `entries`, None at the start.
-    """
-    rules = table.rules
-    acted = {entry.seat for entry in entries} if before is not None else set()
-    while True:
-        phase, seats = rules.phase(state), set(rules.waiting(state))
-        if before is not None and rules.phase(before) == phase:
-            # Whoever has moved in an open phase, or took a move back, has the last word there.
-            seats = seats - rules.waiting(before).keys() - acted
-        opened = state
-        for seat in sorted(seats):
-            only = rules.moves(state, seat)
-            if len(only) != 1:
-                continue
-            step = rules.play(state, seat, only[0])
-            number = (entries[-1].number if entries else table.moves) + 1
-            entries.append(Entry(number, seat, rules.notation(only[0]), (Forced(seat=seat), *step.events)))
-            state = step.state
-            if rules.phase(state) != phase:
-                break
-        if state is opened:
-            return state
-        before, acted = opened, set()
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:

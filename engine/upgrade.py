@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from engine.events import Event, Forced, Rewound
+from engine.events import Event, Forced, Ordered, Rewound
 from engine.game import Game, Score, Step
 from engine.log import goes_back
 from engine.table import DM_SEATS, Job, Status, Table
@@ -20,6 +20,7 @@ Told = list[dict[str, Any]]
 """The events of a move as they are stored, flat: their kind, seat and who may know, and what fills their text."""
 
 FORCED = str(Forced.__struct_config__.tag)
+ORDERED = str(Ordered.__struct_config__.tag)
 
 
 class Logged(NamedTuple):
@@ -132,6 +133,14 @@ class _Replay(NamedTuple):
     events: dict[int, tuple[Event, ...]]
 
 
+def _why(entry: Logged) -> tuple[Event, ...]:
+    """Why the table played a move by itself: no rule tells that."""
+    told = {told["kind"] for told in _told(entry) or ()}
+    if FORCED in told:
+        return (Forced(seat=entry.seat),)
+    return (Ordered(seat=entry.seat, to=(entry.seat,)),) if ORDERED in told else ()
+
+
 def _replay(table: Table, log: Sequence[Logged], *, others: bool) -> _Replay:
     """Play the log again, as far as it goes. `others`: it was written under other rules than those of today.
 
@@ -150,8 +159,7 @@ def _replay(table: Table, log: Sequence[Logged], *, others: bool) -> _Replay:
                 continue
             step = rules.start(table.setup) if state is None else _played(rules, state, entry)
             state = states[entry.number] = step.state
-            forced = any(told["kind"] == FORCED for told in _told(entry) or ())
-            events[entry.number] = (Forced(seat=entry.seat), *step.events) if forced else tuple(step.events)
+            events[entry.number] = (*_why(entry), *step.events)
         whole = len(log) == table.moves + 1 and (table.status is Status.OVER) is not bool(rules.waiting(state))
         agrees = whole and _alike(log if others else [entry for entry in log if _told(entry) is not None], events)
     except Exception:  # noqa: BLE001 - what other rules have logged may break these anywhere

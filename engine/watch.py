@@ -56,8 +56,7 @@ def lacking(standing: Standing) -> tuple[Job, ...]:
 
 
 def _computers(standing: Standing) -> Iterator[Job]:
-    seats = standing.table.seats
-    if any(seats[number].player is not None for number in standing.table.waiting()) and not standing.owes("computers"):
+    if standing.table.goes_on and not standing.owes("computers"):
         yield Job("computers")
 
 
@@ -68,7 +67,7 @@ def _by_message(standing: Standing) -> dict[int, int]:
         return {}
     return {
         user: turn(table, number)
-        for number in table.waiting()
+        for number in table.awaited()
         if (user := table.seats[number].user) is not None
         and (table.in_messages or user in standing.reached or standing.shown("pad", user))
     }
@@ -92,7 +91,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
         if board is not None:
             return
     written = _by_message(standing)
-    for number in table.waiting():
+    for number in table.awaited():
         user, since = table.seats[number].user, turn(table, number)
         named = _tells(board, since) or _tells(call, since)
         quiet = user is None or user in written or user in standing.asleep

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from cogs.cartographers.panel import GO_BUTTON, GO_FORM, Seen, ask_cell, choices, cursor_in, go_to, passing, task_lines
-from cogs.cartographers.phrases import title
+from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
@@ -126,6 +126,11 @@ class GameScreen(Boards):
         """Going without, and the skills."""
         if sight.observation.task is not None:
             passing(controls, sight.observation.task, sight.language)
+
+    def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
+        """Terrain and spaces of a drawing, a skill, or going without."""
+        del table, observation
+        return move_words(language, move)
 
     def rating(self, table: Table, language: str) -> str | None:
         """The Queen's rating of a solo game."""

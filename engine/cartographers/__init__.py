@@ -6,6 +6,7 @@ from engine.cartographers import events, moves, rules, scoring
 from engine.cartographers.cards import SEATS
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import observe
+from engine.cartographers.orders import ORDERS
 from engine.cartographers.state import State
 from engine.events import declared
 from engine.game import Game
@@ -28,6 +29,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     phase=rules.phase,
     notation=moves.notation,
     parse=moves.parse,
+    orders=ORDERS,
     events=declared(events),
     words={
         "card": ("card",),

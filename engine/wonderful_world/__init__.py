@@ -9,6 +9,7 @@ from engine.wonderful_world import asking, events, moves, rules, scoring
 from engine.wonderful_world.cards import SEATS
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.observe import observe
+from engine.wonderful_world.orders import ORDERS
 from engine.wonderful_world.state import State
 
 GAME: Game[State, moves.Move, Observation] = Game(
@@ -34,6 +35,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     parse=moves.parse,
     wishes=asking.WISHES,
     wish=asking.standing_wish,
+    orders=ORDERS,
     events=declared(events),
     words={
         "card": ("card",),

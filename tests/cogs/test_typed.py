@@ -11,11 +11,10 @@ from cogs.limits import LINE, LIST
 from cogs.typed import Typed, fitting_moves, listed, notation_of, told_apart, typed_moves
 from engine import table as tables
 from engine import turns
-from engine.game import Chance, RuleError
+from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
 from engine.seats import new_table
 from engine.table import Seat, Table, TableError
-from engine.turns import FOR_ME
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS
 from tests.games import declared

@@ -15,9 +15,8 @@ from cogs import pace, replies
 from cogs.app import Engawa
 from cogs.replies import MINE
 from engine import turns
-from engine.game import Chance
+from engine.game import FOR_ME, Chance
 from engine.table import Job, Status, Table
-from engine.turns import FOR_ME
 from engine.watch import lacking
 from i18n import say
 from local_discord import LocalDiscord

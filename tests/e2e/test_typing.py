@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.game import FOR_ME
 from engine.table import Table
-from engine.turns import FOR_ME
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 

@@ -6,8 +6,9 @@ import pytest
 
 from engine import alarm, proposals, seats, turns
 from engine import table as tables
+from engine.game import FOR_ME
 from engine.table import Change, Job, Table, TableError
-from engine.turns import FOR_ME, GO_ON
+from engine.turns import GO_ON
 
 OWNER, FRIEND = 1, 2
 NOW, UNTIL = 1000.0, 1009.5

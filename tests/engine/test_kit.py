@@ -32,7 +32,14 @@ def test_an_event_is_read_as_it_was_written() -> None:
 
 
 def test_the_kinds_of_a_module_are_found_without_their_base() -> None:
-    assert [kind.__name__ for kind in declared(events)] == ["Forced", "GameEnds", "Result", "Rewound", "TookBack"]
+    assert [kind.__name__ for kind in declared(events)] == [
+        "Forced",
+        "GameEnds",
+        "Ordered",
+        "Result",
+        "Rewound",
+        "TookBack",
+    ]
 
 
 def test_what_all_will_hear_goes_to_the_seat_alone_at_first() -> None:

@@ -25,6 +25,7 @@ from cogs.app import Engawa
 from engine import table as tables
 from engine import turns
 from engine.clock import RELAXED, choose
+from engine.game import FOR_ME
 from engine.games import GAMES
 from engine.owed import Queue
 from engine.people import MENTION
@@ -32,7 +33,6 @@ from engine.seats import add_computer, join
 from engine.servers import MOST_TABLES
 from engine.store import Store
 from engine.table import Change, Status, Table
-from engine.turns import FOR_ME
 from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.views import MessageView

@@ -20,6 +20,7 @@ any-error-version = This game was begun with rules that I no longer know.
 
 any-event-done = You are done.
 any-event-forced = { $name } had only one choice, so I played it.
+any-event-ordered = By the order of { $name }.
 any-event-result = { $rank }. { $name }: **{ $total }** { $total ->
     [one] point
    *[other] points

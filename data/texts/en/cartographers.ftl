@@ -122,6 +122,7 @@ cartographers-button-draw = Draw { $terrain } at { $cell }
 cartographers-button-go = Go to a space…
 cartographers-button-pass = Skip it
 cartographers-button-pass-brace = Use no skill
+cartographers-order-pass-before-ambush = No skill before an ambush
 cartographers-what-placeholder = Terrain and shape
 cartographers-what = { $terrain }: { $shape }
 cartographers-what-coin = { $terrain }: { $shape }, with a coin

@@ -153,6 +153,11 @@ wonderful_world-button-not-asking = Back
 wonderful_world-button-usual = Ask me where it can matter
 wonderful_world-button-ask = Ask me in every step
 wonderful_world-button-auto = Never ask me
+
+wonderful_world-order-place-always = Place for me
+wonderful_world-order-place-but-krystallium = Place for me, but ask where Krystallium is in reach
+wonderful_world-order-picks = Rank a card: the first of your list in a hand is taken
+wonderful_world-order-picks-list = from each hand { $cards }, in this order
 wonderful_world-move-pick = Draft { $card }
 wonderful_world-move-keep = Keep { $card }
 wonderful_world-move-recycle = Recycle { $card } for { $cube } → { $place }

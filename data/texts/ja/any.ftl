@@ -20,6 +20,7 @@ any-error-version = このゲームは、いまは扱えない古い版のルー
 
 any-event-done = 終えました。
 any-event-forced = { $name }さんの選択肢は一つだけなので、代わりに行いました。
+any-event-ordered = { $name }さんの予約によるものです。
 any-event-result = { $rank }位 { $name }さん：**{ $total }**点
 any-event-round-ends = 第{ $round }ラウンドが終わりました。
 any-event-rewound = { $name }さんの最後の決定の前まで戻りました。

@@ -110,6 +110,7 @@ cartographers-button-draw = { $cell }に{ $terrain }を描く
 cartographers-button-go = マスを指定…
 cartographers-button-pass = 追加せずに進む
 cartographers-button-pass-brace = 技能を使わない
+cartographers-order-pass-before-ambush = 襲撃の前は技能を使わない
 cartographers-what-placeholder = 地形と形
 cartographers-what = { $terrain }：{ $shape }
 cartographers-what-coin = { $terrain }：{ $shape }、金貨つき

@@ -128,6 +128,11 @@ wonderful_world-button-not-asking = 戻る
 wonderful_world-button-usual = 役立ちうるときに尋ねる
 wonderful_world-button-ask = 毎ステップ尋ねる
 wonderful_world-button-auto = 尋ねない
+
+wonderful_world-order-place-always = 配置はおまかせ
+wonderful_world-order-place-but-krystallium = 配置はおまかせ（クリスタリウムに手が届くときは尋ねる）
+wonderful_world-order-picks = 順位をつける：手札にあれば先のものから取ります
+wonderful_world-order-picks-list = 手札から{ $cards }の順に取る
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を残す
 wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }

@@ -1,0 +1,56 @@
+"""What can be ordered beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import FOR_ME, Order
+from engine.wonderful_world.cards import CONVERSION, KRYSTALLIUM
+from engine.wonderful_world.observation import Observation, Task
+
+ALWAYS, BUT_KRYSTALLIUM = "always", "but-krystallium"
+
+
+def _can_place(seen: Observation) -> Sequence[str]:
+    return (BUT_KRYSTALLIUM, ALWAYS) if seen.result is None else ()
+
+
+def _places(seen: Observation, said: Sequence[str]) -> str | None:
+    task = seen.task
+    if task is None or task.kind not in ("place", "free"):
+        return None
+    return None if BUT_KRYSTALLIUM in said and _krystallium_in_reach(seen, task) else FOR_ME
+
+
+def _krystallium_in_reach(seen: Observation, task: Task) -> bool:
+    """Whether Krystallium can be used, or made with the cubes that are to be placed."""
+    own = seen.empires[seen.viewer or 0]
+    return bool(task.spots.get(KRYSTALLIUM)) or sum(own.cubes) + task.left >= CONVERSION
+
+
+def _drafts(seen: Observation) -> bool:
+    return seen.step == "draft"
+
+
+def _can_be_ranked(seen: Observation) -> Sequence[str]:
+    return tuple(dict.fromkeys(seen.hand)) if _drafts(seen) else ()
+
+
+def _picks(seen: Observation, said: Sequence[str]) -> str | None:
+    """The best ranked card of the hand; a second copy of one that was drafted is nobody's wish."""
+    if seen.task is None or seen.task.kind != "pick":
+        return None
+    drafted = seen.empires[seen.viewer or 0].drafted
+    card = next((card for card in said if card in seen.task.cards and card not in drafted), None)
+    return None if card is None else f"pick {card}"
+
+
+def _draft(seen: Observation) -> str:
+    return f"{seen.round}-draft" if _drafts(seen) else ""
+
+
+ORDERS = (
+    Order(name="place", choices=_can_place, answer=_places),
+    Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_draft, ranked=True),
+)
+"""Cubes are placed for one; the draft goes by a list of cards."""

@@ -1,0 +1,201 @@
+"""What people have ordered is done in their stead, and what is no choice is done by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+import pytest
+
+from engine import alarm, clock, orders, plans, rewind, seats, turns
+from engine.seats import new_table
+from engine.table import Change, Entry, Plan, Table, TableError
+from engine.turns import GO_ON, ORDERED
+from engine.upgrade import Logged, upgrade
+
+OWNER, FRIEND = 1, 2
+UNTIL = 1009.5
+AMBUSH = "before-ambush"
+
+
+class Game:
+    """A table, and its whole log."""
+
+    def __init__(self, table: Table, log: tuple[Entry, ...]) -> None:
+        self.table, self.log, self.last = table, list(log), (table, Change(table))
+
+    def keep(self, change: Change) -> Change:
+        self.last = (self.table, change)
+        self.table = change.table
+        self.log += change.entries
+        return change
+
+    def move(self, seat: int, until: float | None = None) -> Change:
+        """What a seat does that goes on with the game: no skill, and a pass where it may."""
+        rules, state = self.table.rules, self.table.state()
+        found = [rules.notation(move) for move in rules.moves(state, seat)]
+        words = [text for text in found if text in ("pass", "done")] or [t for t in found if not t.startswith("skill")]
+        return self.keep(turns.act(self.table, seat, words[0], until=until))
+
+    def up_to(self, phase: str) -> None:
+        """Everybody decides until a phase of that kind is open."""
+        while not self.table.rules.phase(self.table.state()).endswith(phase):
+            self.move(min(self.table.awaited()))
+
+
+def begun(game: str = "cartographers", *, people: int = 2, computers: int = 0, seed: int = 5, **options: str) -> Game:
+    table = new_table(guild=1, channel=1, owner=OWNER, name="P1", game=game, options=options, language="en")
+    for user in range(2, people + 1):
+        table = seats.join(table, user, f"P{user}").table
+    for _ in range(computers):
+        table = seats.add_computer(table, OWNER, "random").table
+    change = turns.start(table, OWNER, seed)
+    return Game(change.table, change.entries)
+
+
+def braced(*, ordered: bool = True) -> Game:
+    """The first ambush before which two people may use a skill; the second of them has ordered to use none."""
+    for seed in range(40):
+        game = begun(seed=seed, skills="on")
+        if ordered:
+            game.keep(orders.give(game.table, 1, "pass", AMBUSH))
+        try:
+            game.up_to("brace")
+        except ValueError:
+            continue  # nobody is awaited: the game is over
+        if len(game.table.waiting()) == 2:
+            return game
+    raise AssertionError("no deal has such an ambush")
+
+
+def all_ordered() -> Game:
+    """A game in which everybody uses no skill before ambushes, where everybody could."""
+    game = begun(seed=braced().table.seed or 0, skills="on")
+    for seat in (0, 1):
+        game.keep(orders.give(game.table, seat, "pass", AMBUSH))
+    return game
+
+
+def by_order(log: Iterable[Entry]) -> list[Entry]:
+    return [entry for entry in log if any(event.kind == "ordered" for event in entry.events)]
+
+
+def test_whoever_has_ordered_is_not_asked_and_nobody_can_tell() -> None:
+    game = braced()
+    table = game.table
+    assert table.waiting().keys() == {0, 1}, "for the others nothing shows that it is decided"
+    assert table.awaited() == [0]
+    assert table.seats[1].plan == Plan(("pass",), "pass")
+    assert table.observe(0).waiting.keys() == {0, 1}
+    assert by_order(game.log) == []
+    ordered = by_order(game.move(0).entries)
+    assert [(entry.seat, entry.notation) for entry in ordered] == [(1, "pass")]
+    assert {event.to for entry in ordered for event in entry.events if event.kind == "ordered"} == {(1,)}
+    assert turns.replay(game.table.setup, [(e.seat, e.notation) for e in game.log if e.number]) == game.table.snapshot
+
+
+def test_a_phase_about_which_all_have_ordered_closes_by_itself() -> None:
+    game = all_ordered()
+    seen = set()
+    while game.table.status.live:
+        seen.add(game.table.rules.phase(game.table.state()).rsplit("-", 1)[1])
+        game.move(min(game.table.awaited()))
+    assert seen == {"draw", "ambush"}
+    assert by_order(game.log)
+
+
+def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None:
+    game = braced()
+    before, change = game.last
+    timed = clock.timed(before, change, 60.0).table
+    assert timed.seats[0].since == 60.0
+    assert (timed.seats[1].since, timed.seats[1].nudge, timed.seats[1].until) == (None, None, None)
+
+
+def test_the_last_by_hand_has_their_grace_before_what_is_ordered_closes_the_phase() -> None:
+    game = braced()
+    before = game.table
+    change = game.move(0, until=UNTIL)
+    assert game.table.pending is not None
+    assert change.entries == ()
+    assert game.table.snapshot == before.snapshot
+    assert turns.act(game.table, 0, "back").table.seats[1].plan == before.seats[1].plan
+    rung = alarm.ring(game.table, UNTIL, {})
+    assert [entry.seat for entry in rung.entries][:2] == [0, 1]
+
+
+def test_a_person_may_decide_otherwise_until_their_order_is_done() -> None:
+    game = braced()
+    skill = next(
+        text
+        for move in game.table.rules.moves(game.table.state(), 1)
+        if (text := game.table.rules.notation(move)).startswith("skill")
+    )
+    game.keep(turns.act(game.table, 1, skill))
+    assert game.table.seats[1].plan is None
+    assert game.table.seats[1].orders, "the order stands for the next ambush"
+    game.keep(turns.act(game.table, 1, "back"))
+    assert game.table.awaited() == [0, 1], "whoever has moved in a phase has the last word in it"
+
+
+def test_an_order_speaks_at_once_where_it_is_given_and_for_no_longer_than_it_stands() -> None:
+    game = braced(ordered=False)
+    game.keep(orders.give(game.table, 1, "pass", AMBUSH, until=UNTIL))
+    assert game.table.awaited() == [0]
+    assert game.table.pending is None, "another is still awaited"
+    game.keep(orders.lift(game.table, 1, "pass"))
+    assert game.table.awaited() == [0, 1]
+    with pytest.raises(TableError, match="no-order"):
+        orders.lift(game.table, 1, "pass")
+    with pytest.raises(TableError, match="no-order"):
+        orders.give(game.table, 1, "pass", "always")
+
+
+def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_press() -> None:
+    game = braced()
+    last = orders.give(game.table, 0, "pass", AMBUSH, until=UNTIL)
+    assert last.table.pending is not None
+    assert last.table.pending.notation == ORDERED
+    assert last.entries == ()
+    assert not last.table.goes_on, "no job would do what only time or a press does"
+    back = turns.act(last.table, 0, "back").table
+    assert back.awaited() == [0]
+    assert [entry.seat for entry in turns.act(last.table, 0, GO_ON).entries][:2] == [0, 1]
+    assert orders.lift(last.table, 0, "pass").table.pending is None
+
+
+def test_an_order_ends_when_the_seat_changes_hands() -> None:
+    game = braced()
+    left = seats.leave(game.table, FRIEND).table
+    assert (left.seats[1].orders, left.seats[1].plan) == ((), None)
+    assert seats.join(left, FRIEND, "P2").table.seats[1].orders == ()
+
+
+def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
+    game = all_ordered()
+    while len(by_order(game.last[1].entries)) < 2:
+        game.move(min(game.table.awaited()))
+    table = rewind.rewound(game.table, game.log, 0).table
+    assert table.rules.phase(table.state()).endswith("brace")
+    assert table.awaited() == [0], "what was gone back behind is not done again at once"
+    assert table.seats[1].plan == Plan(("pass",), "pass")
+    assert {order.name for order, _ in plans.standing(table, 0, table.state())} == {"pass"}
+
+
+def test_what_was_done_by_an_order_is_counted_from_the_last_move_by_hand() -> None:
+    game = braced()
+    by_hand = game.table.seats[1].moved
+    game.move(0)
+    assert game.table.seats[1].moved > by_hand
+    assert game.table.seats[1].own == by_hand
+    game.move(1)
+    assert game.table.seats[1].own is None
+
+
+def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
+    game = braced()
+    game.move(0)
+    log = [Logged(e.number, e.seat, e.notation, msgspec.json.encode(e.events).decode()) for e in game.log]
+    made = upgrade(msgspec.structs.replace(game.table, shape="older"), log)
+    assert made.table.snapshot == game.table.snapshot
+    assert made.events == {entry.number: entry.events for entry in game.log}
