@@ -61,10 +61,12 @@ class Messages:
             await self.dismiss(moment, (role, reader))
             return False
         changed = message_of(table, place.channel, place.message, panel, past)
+        # An edit wakes nobody.
+        changed = changed._replace(called=place.called)
         if role in ("board", "call"):
-            # It calls for what was to be decided when it came; an edit wakes nobody.
-            changed = changed._replace(moves=place.moves, called=place.called)
-        if (again := _again(role)) is not None:
+            # It calls for what was to be decided when it came.
+            changed = changed._replace(moves=place.moves)
+        if (again := again_of(role)) is not None:
             changed = changed._replace(moves=table.revision)
         if place.shown != panel.digest:
             same = place.shown and place.pictures == changed.pictures
@@ -165,7 +167,7 @@ class Messages:
                 yield message
 
 
-def _again(role: str) -> Job | None:
+def again_of(role: str) -> Job | None:
     """What shows a message again that presses change as well; None for every other message."""
     return Job("lobby") if role == "lobby" else Job("proposals") if role.startswith("ask-") else None
 

@@ -194,6 +194,8 @@ async def _typed(interaction: Interaction, _match: re.Match[str]) -> None:
     read("away", lambda text: {"away_until": _read_day(text, zone, host.clock()) if text else None})
     read("grace", lambda text: {"grace": _read_grace(text, host.grace)})
     await host.store.update_person(user, **changes)
+    # What was to be told when they may be called may be due now.
+    interaction.extras["changed"] = True
     await _show(interaction, {name: (typed[name], wrong[name]) for name in FORM if name in wrong})
 
 
@@ -268,6 +270,7 @@ async def _quiet(interaction: Interaction) -> None:
     store, user = host_of(interaction).store, interaction.user.id
     zone = (await store.person(user)).zone or _usual_zone(interaction)
     await store.update_person(user, quiet_from=begin, quiet_to=end, zone=zone)
+    interaction.extras["changed"] = True
 
 
 async def _zone(interaction: Interaction) -> None:
@@ -275,6 +278,7 @@ async def _zone(interaction: Interaction) -> None:
     if zone_of(zone) is None:
         raise RuleError("no-zone", name=zone)
     await host_of(interaction).store.update_person(interaction.user.id, zone=zone)
+    interaction.extras["changed"] = True
 
 
 async def _language(interaction: Interaction) -> None:

@@ -97,7 +97,8 @@ class Private:
         if channel is None:
             await self._owed.ask(table.id, Job("call", since=1))
             return
-        message = await self._messages.post(job, moment, channel, panel)
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
         new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
 
@@ -121,7 +122,9 @@ class Private:
             say(language, f"table-lost-then-{table.status.value}"),
         ]
         panel = with_own_tables(Panel("\n".join(lines)), language)
-        told = message_of(table, channel.id, await self._messages.post(job, moment, channel, panel), panel)
+        silent = asleep(person, self.bot.clock())
+        message = await self._messages.post(job, moment, channel, panel, silent=silent)
+        told = message_of(table, channel.id, message, panel)
         await self._owed.posted(job, ("lost", user, told))
         if not await self._owed.held(table.id):
             await self._owed.dismiss(table.id, [("lost", user)], [told])

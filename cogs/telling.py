@@ -13,7 +13,7 @@ import discord
 from cogs.app import Engawa
 from cogs.host import Panel, Screen, digest
 from cogs.lobby import invited, lobby_panel
-from cogs.messages import Messages, items_of, message_of
+from cogs.messages import Messages, again_of, items_of, message_of
 from cogs.private import Private, reaches
 from cogs.proposals import proposal_panel
 from cogs.refusals import NEVER_EDITED
@@ -37,10 +37,11 @@ from cogs.words import (
     standing_lines,
     waiting_lines,
 )
+from engine import calls
 from engine.clock import runs_out, waits_since
 from engine.deliveries import StoredJob
 from engine.owed import Message, Posting, meanwhile
-from engine.people import Person, asleep
+from engine.people import Person, asleep, wakes
 from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table
@@ -92,21 +93,40 @@ class Teller:
     # What a table says in its channel
 
     async def _lobby(self, job: StoredJob, moment: Moment) -> None:
-        table = moment.table
-        panel, called = lobby_panel(table, self.bot.screens[table.game]), invited(table)
-        there = await self._messages.edit(moment, "lobby", 0, panel, called=called)
-        if not there and table.status is Status.LOBBY and not job.sent:
-            wished = await self._interested(table) if not called else ()
-            if wished:
-                names = name_list(marked(wished, table.language), table.language)
-                panel = panel._replace(text=f"{panel.text}\n{say(table.language, 'table-lobby-calls', names=names)}")
-            await self._post_kept(job, moment, "lobby", panel, called=(*called, *wished))
+        """The lobby as it is; it comes anew when it has somebody to call: an edit wakes nobody."""
+        table, there = moment.table, moment.messages.get(("lobby", 0))
+        panel, asked = lobby_panel(table, self.bot.screens[table.game]), invited(table)
+        if table.status is not Status.LOBBY or job.sent:
+            await self._messages.edit(moment, "lobby", 0, panel, called=asked)
+            return
+        wished = await self._wished(table, first=there is None and not asked)
+        called = await self._called(table, (*asked, *wished), there)
+        if not called and await self._messages.edit(moment, "lobby", 0, panel, called=asked):
+            return
+        if named := [user for user in called if user in wished]:
+            names = name_list(marked(named, table.language), table.language)
+            panel = panel._replace(text=f"{panel.text}\n{say(table.language, 'table-lobby-calls', names=names)}")
+        await self._post_kept(job, moment, "lobby", panel, called=called)
 
-    async def _interested(self, table: Table) -> tuple[int, ...]:
-        """Who wants to be called to a new table of this game, and may be now."""
-        now, users = self.bot.clock(), await self.store.interested(table.guild, table.game)
-        others = [user for user in users if user not in table.people]
-        return tuple([user for user in others if not asleep(await self.store.person(user), now)][:NAMES_SHOWN])
+    async def _wished(self, table: Table, *, first: bool) -> list[int]:
+        """Who wants to be called to a table of this game; after the `first` time those who are called later."""
+        users = await self.store.interested(table.guild, table.game)
+        late = dict(table.calls)
+        here = (*table.people, *table.shown_out)
+        return [user for user in users if user not in here and (first or user in late)][:NAMES_SHOWN]
+
+    async def _called(self, table: Table, asked: Sequence[int], there: Message | None) -> list[int]:
+        """Whom of these people what the channel is to show calls now, unless the message that stands `there` did.
+
+        Who is not to be called at this hour is later.
+        """
+        now, people = self.bot.clock(), await self.store.people(asked)
+        wake = {user: wakes(people.get(user) or Person(user), now) for user in asked}
+        called = [user for user in asked if there is None or user not in there.woken]
+        sleepers = {user: wake[user] for user in called if wake[user] > now}
+        if sleepers.items() - dict(table.calls).items():
+            await self.store.change(table.id, lambda table: calls.later(table, sleepers))
+        return [user for user in called if user not in sleepers]
 
     async def _post_kept(
         self,
@@ -124,8 +144,11 @@ class Teller:
         message = await self._messages.post(
             job, moment, self._messages.channel(table), panel, called=called, silent=silent
         )
-        new = message_of(table, table.channel, message, panel, past)
-        new = new._replace(moves=-1) if silent else new.waking(called)
+        new = message_of(table, table.channel, message, panel, past).waking(called)
+        if again_of(role) is not None and (old := moment.messages.get((role, 0))) is not None:
+            new = new.waking(user for user in sorted(old.woken) if user not in called)
+        elif silent:
+            new = new._replace(moves=-1)
         gone = [(role, 0)] if role != "board" else [("board", 0), ("call", 0)]
         away = [place for name in gone if (place := moment.messages.pop(name, None)) and place.message != message]
         moment.messages[role, 0] = new
@@ -289,11 +312,8 @@ class Teller:
             by=plain(more[0]) if more else NAMELESS,
             called=f"<@{job.job.since}>",
         )
-        called = [job.job.since] if job.job.since else []
         if not job.sent:
-            await self._messages.post(
-                job, moment, self._messages.channel(table), Panel(text), called=called, silent=not called
-            )
+            await self._messages.post(job, moment, self._messages.channel(table), Panel(text), silent=True)
             await self._owed.posted(job)
 
     async def _proposals(self, job: StoredJob, moment: Moment) -> None:
@@ -302,9 +322,11 @@ class Teller:
         asked = {f"ask-{proposal.number}": proposal for proposal in table.proposals}
         await self._messages.dismiss(moment, *(role for role in _proposed(moment) if role[0] not in asked))
         for role, proposal in asked.items():
-            panel, called = proposal_panel(table, proposal)
-            if not await self._messages.edit(moment, role, 0, panel, called=called):
-                job = await self._post_kept(job, moment, role, panel, called=called)
+            panel, waits = proposal_panel(table, proposal)
+            called = await self._called(table, waits, moment.messages.get((role, 0)))
+            # An edit wakes nobody: whoever is called later finds it below what was said since.
+            if called or not await self._messages.edit(moment, role, 0, panel, called=waits):
+                job = await self._post_kept(job, moment, role, panel, called=called, silent=not called)
 
     async def _spectators(self, job: StoredJob, moment: Moment) -> None:
         """Show the table where people watch it, in place of what was shown there before; its end stays."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine import calls
 from engine.clock import reminded
 from engine.game import RuleError
 from engine.people import Person
@@ -29,15 +30,14 @@ def due(table: Table, now: float) -> float | None:
         moments.append(table.pending.until)
     if table.status is Status.LOBBY:
         moments.append(now + ABANDONED)
-    if (asleep := falls_asleep(table)) is not None:
-        moments.append(asleep)
+    moments += [moment for moment in (falls_asleep(table), calls.due(table)) if moment is not None]
     return min(moments, default=None)
 
 
 def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
-    """What is done with a table that is due `now`; `people`: what is remembered of those who sit there.
+    """What is done with a table that is due `now`.
 
-    `held`: whether its channel takes nothing.
+    `people`: what is remembered of those who sit there, or are called later; `held`: whether its channel takes nothing.
     """
     if table.pending is not None and table.pending.until <= now:
         return _decided(table, table.pending.seat)
@@ -47,6 +47,8 @@ def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
         return late(table, now, people, held=held)
     if (asleep := falls_asleep(table)) is not None and asleep <= now:
         return sleep(table)
+    if (call := calls.due(table)) is not None and call <= now:
+        return calls.rung(table, now, people)
     return cleared(table, "abandoned") if table.status is Status.LOBBY else reminded(table, now, people)
 
 

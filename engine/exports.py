@@ -26,6 +26,12 @@ def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
         "person": [dict(row) for row in db.execute("SELECT * FROM person WHERE user = ?", (user,))],
         "wishes": [dict(row) for row in db.execute("SELECT game, notation FROM wish WHERE user = ?", (user,))],
         "called_for": [dict(row) for row in db.execute("SELECT guild, game FROM interest WHERE user = ?", (user,))],
+        "called_later": [
+            {"board_table": row["id"], "at": at}
+            for row in db.execute("SELECT id, calls FROM board_table WHERE calls <> '[]'")
+            for other, at in msgspec.json.decode(row["calls"])
+            if other == user
+        ],
         "messages": [
             dict(row)
             for row in db.execute("SELECT board_table, role, channel, message FROM message WHERE reader = ?", (user,))

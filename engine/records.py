@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, owed
+from engine import alarm, calls, clock, owed
 from engine.game import Score
 from engine.owed import ask, messages_of
 from engine.people import Person, asleep
@@ -81,6 +81,7 @@ def table_of(row: sqlite3.Row) -> Table:
         undone=row["undone"],
         daily=row["daily"],
         shown_out=decoded(row, "shown_out", tuple[int, ...]),
+        calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
     )
 
 
@@ -118,6 +119,46 @@ def people_of(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Perso
         (msgspec.json.encode(list(users)).decode(),),
     )
     return {row["user"]: person_of(row["user"], row) for row in rows}
+
+
+CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until"}
+"""What of a person says when they may be called."""
+
+
+def change_person(
+    db: sqlite3.Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False
+) -> Person:
+    """Change some of what is remembered of a person, and with it when their tables call them.
+
+    `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
+    """
+    before = person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
+    if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
+        return before
+    person = msgspec.structs.replace(before, **changes)
+    db.execute(
+        f"INSERT OR REPLACE INTO person ({', '.join(Person.__struct_fields__)})"  # noqa: S608 - the schema's
+        f" VALUES ({', '.join('?' * len(Person.__struct_fields__))})",
+        msgspec.structs.astuple(person),
+    )
+    if any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN):
+        for number in _calling(db, user):
+            table = present(db, number, None)
+            after = calls.rearranged(table, person, now)
+            if after is not table and not outdated(table):
+                write(db, table, Change(after), now)
+    return person
+
+
+def _calling(db: sqlite3.Connection, user: int) -> list[int]:
+    """The live tables at which a person sits, or that call somebody later."""
+    rows = db.execute(
+        "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
+        " SELECT id FROM board_table JOIN seat ON board_table = id"
+        " WHERE status IN ('lobby', 'playing') AND seat.user = ? ORDER BY id",
+        (user,),
+    )
+    return [row["id"] for row in rows]
 
 
 def server_of(db: sqlite3.Connection, guild: int) -> Server:
@@ -165,9 +206,10 @@ COLUMNS = (
     "shown_out",
     "undone",
     "daily",
+    "calls",
 )
 """What is stored of a table, each under its own name."""
-ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out"}
+ENCODED = {"options", "seats", "result", "proposals", "pending", "shown_out", "calls"}
 
 
 def value_of(table: Table, column: str) -> Any:

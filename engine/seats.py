@@ -199,7 +199,7 @@ def hand_over(table: Table, user: int, number: int, *, steward: bool = False) ->
 
 
 def invite(table: Table, user: int, invited: int, name: str) -> Change:
-    """Keep a seat in the lobby for a person, who is called to it; one who was shown out may come again.
+    """Keep a seat in the lobby for a person, whom the lobby calls; one who was shown out may come again.
 
     Errors: TableError for a stranger, a full table, and one who sits or is invited already.
     """
@@ -214,8 +214,8 @@ def invite(table: Table, user: int, invited: int, name: str) -> Change:
     out = tuple(person for person in table.shown_out if person != invited)
     changed = revised(table, seats=(*table.seats, Seat(name, kept_for=invited)), shown_out=out)
     number = table.seat_of(user) or 0
-    calling = Job("notice", since=invited, note=("invited", table.seats[number].name))
-    return Change(changed, jobs=(Job("lobby"), calling))
+    told = Job("notice", since=invited, note=("invited", table.seats[number].name))
+    return Change(changed, jobs=(told, Job("lobby")))
 
 
 def forgotten(table: Table, user: int) -> Table:
@@ -241,6 +241,7 @@ def forgotten(table: Table, user: int) -> Table:
         channel=0 if table.in_messages and not table.status.live else table.channel,
         proposals=proposals,
         shown_out=tuple(other for other in table.shown_out if other != user),
+        calls=tuple(call for call in table.calls if call[0] != user),
     )
     return changed if changed == table else revised(changed)
 

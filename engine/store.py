@@ -401,24 +401,13 @@ class Store:
         return await self.db.at_once(lambda db: records.people_of(db, users))
 
     async def update_person(self, user: int, *, seated: bool = False, **changes: str | float | bool | None) -> Person:
-        """Change some of what is remembered of a person, in one step.
+        """Change some of what is remembered of a person, in one step with when their tables call them.
 
         `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
         """
-
-        def work(db: sqlite3.Connection) -> Person:
-            before = records.person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
-            if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
-                return before
-            person = msgspec.structs.replace(before, **changes)
-            db.execute(
-                f"INSERT OR REPLACE INTO person ({', '.join(Person.__struct_fields__)})"  # noqa: S608 - the schema's
-                f" VALUES ({', '.join('?' * len(Person.__struct_fields__))})",
-                msgspec.structs.astuple(person),
-            )
-            return person
-
-        return await self.db.atomically(work)
+        return await self.db.atomically(
+            lambda db: records.change_person(db, user, changes, self._clock(), seated=seated)
+        )
 
     async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
         """What these people have wished last in that game, in notation; those who never did are left out."""
@@ -461,7 +450,8 @@ class Store:
                 "SELECT * FROM board_table WHERE owner = ?1"
                 " OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR kept_for = ?1)"
                 " OR id IN (SELECT id FROM board_table WHERE (proposals <> '[]' OR shown_out <> '[]')"
-                " AND instr(proposals || shown_out, ?2))",
+                " AND instr(proposals || shown_out, ?2))"
+                " OR id IN (SELECT id FROM board_table WHERE calls <> '[]' AND instr(calls, ?2))",
                 (user, str(user)),
             ).fetchall()
             for row in known:
@@ -560,7 +550,8 @@ class Store:
                 return Result(Change(table), repeated=True)
             table = records.brought_up(db, table, now)
             held = bool(owed.channel_held(db, number))
-            change = alarm.ring(table, now, records.people_of(db, table.people), held=held)
+            people = records.people_of(db, {*table.people, *(user for user, _ in table.calls)})
+            change = alarm.ring(table, now, people, held=held)
             return Result(records.applied(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)

@@ -146,7 +146,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     (`engine.rest`); `touched`: when somebody last did something, seconds since 1970. `invited_only`: whether only those
     sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it
     went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22),
-    empty for other tables.
+    empty for other tables. `calls`: who is called later for what the table asks, and when (`engine.calls`).
     """
 
     id: int
@@ -177,6 +177,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     shown_out: tuple[int, ...] = ()
     undone: int = 0
     daily: str = ""
+    calls: tuple[tuple[int, float], ...] = ()
 
     @property
     def rules(self) -> Game[Any, Any, Any]:
@@ -296,7 +297,7 @@ class Job(msgspec.Struct, frozen=True):
     spectators (the table is shown, or no more, in a channel where people watch it).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
-    seconds since 1970; for notice, a person who is called by it; for away and meanwhile, the message's channel and id;
+    seconds since 1970; for notice, a person whom it names; for away and meanwhile, the message's channel and id;
     for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and farewell,
     the last part of its text key, a name, and whose hand it was where that is told; for away, what the message is to
     say from then on; for stray, a digest of what it says.
@@ -407,7 +408,7 @@ def end(table: Table, user: int, *, steward: str = "") -> Change:
 def cleared(table: Table, why: str, name: str = "") -> Change:
     """The table before its game's end, without more to do; `why`: the last part of the text key that says so."""
     stood = table.rules.scores(table.state()) if table.status is Status.PLAYING else ()
-    changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None)
+    changed = revised(table, status=Status.ENDED, result=stood, proposals=(), pending=None, calls=())
     return Change(changed, jobs=(Job("farewell", note=(why, name)),))
 
 

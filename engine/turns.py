@@ -42,7 +42,8 @@ def start(table: Table, user: int, seed: int, wishes: Mapping[int, str] | None =
     """Deal. `seed` is the game's only chance; `wishes`: what people have wished last, as any release wrote it down."""
     require(table, Status.LOBBY)
     require_owner(table, user)
-    table = msgspec.structs.replace(table, seats=tuple(seat for seat in table.seats if not seat.is_free), shown_out=())
+    seated = tuple(seat for seat in table.seats if not seat.is_free)
+    table = msgspec.structs.replace(table, seats=seated, shown_out=(), calls=())
     if len(table.seats) < table.places[0]:
         raise TableError("too-few", seats=table.places[0])
     known = {table.rules.notation(wish) for wish in table.rules.wishes}
@@ -195,6 +196,7 @@ def _settle(
         told=-1 if before is None else table.moves if anew else table.told,
         status=Status.PLAYING if waiting else Status.OVER,
         proposals=table.proposals if waiting else (),
+        calls=table.calls if waiting else (),
         pending=table.pending if waiting else None,
     ).keeping_state(state)
     # Computer players first: what is then shown is up to date, and a person is not called too early.

@@ -92,9 +92,12 @@ async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -
     ben = house.person("Ben")
     await house.person("Aiko").press(lobby, "Invited only")
     assert "invited" in (await house.person("Dan").press(lobby, "Join")).text
+    await house.idle()
     await house.person("Aiko").slash(CHANNEL, "table invite", person=ben.id)
     await house.idle()
-    assert [m for m in house.local.messages(CHANNEL) if ben.id in m.message.mention_ids and "invites you" in m.text]
+    *_, told, lobby = house.local.messages(CHANNEL)
+    assert (told.silent, told.message.mention_ids, "invites" in told.text) == (True, [], True)
+    assert lobby.message.mention_ids == [ben.id]
     assert f"kept for <@{ben.id}>" in lobby.text
     await ben.press(lobby, "Join")
     await house.idle()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine import alarm, clock, proposals, rest, seats, turns
+from engine import alarm, calls, clock, proposals, rest, seats, turns
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
@@ -371,3 +371,13 @@ def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week(
         assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
     three = playing(people=3)
     assert proposals.clear(three, FRIEND, NOW + rest.SILENT).table.status is Status.PLAYING
+
+
+def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="cartographers", options={}, language="en")
+    lobby = clock.choose(seats.join(lobby, FRIEND, "P2").table, 1, "day").table
+    away = {FRIEND: Person(FRIEND, away_until=NOW + 9 * DAY)}
+    table = clock.timed(lobby, turns.start(lobby, 1, 5), NOW, lambda _: away).table
+    assert table.seats[1].until == NOW + 10 * DAY
+    back = calls.rearranged(table, Person(FRIEND), NOW + 2 * DAY)
+    assert (back.seats[1].nudge, back.seats[1].until, back.seats[0]) == (NOW + 2 * DAY, NOW + 3 * DAY, table.seats[0])

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 import pytest
 
-from engine import proposals, seats, turns
+from engine import calls, proposals, seats, turns
 from engine import table as tables
 from engine.deliveries import OvertakenError
 from engine.owed import Message, Queue, put_away
@@ -54,6 +54,7 @@ async def test_forgetting_leaves_no_id_behind_and_puts_away_what_asks(store: Sto
     await store.update_person(GUEST, language="ja", dm_channel=40)
     await store.change(over.id, partial(Change, wishes=((GUEST, "auto"),)))
     await store.change(over.id, lambda t: proposals.clear(t, GUEST, clock()))
+    await store.change(table.id, lambda t: calls.later(t, {GUEST: clock.now + 60}))
     await store.change(over.id, lambda t: tables.end(t, OWNER))
     await store.db.write("UPDATE board_table SET owner = ? WHERE id = ?", GUEST, over.id)
     await store.db.write("UPDATE board_table SET seats = '[broken' WHERE id = ?", aside.id)

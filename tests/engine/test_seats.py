@@ -154,7 +154,7 @@ def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:
 
 def test_an_invitation_keeps_a_seat_and_calls_the_person() -> None:
     change = seats.invite(lobby(), OWNER, FRIEND, "Ben")
-    assert change.jobs == (Job("lobby"), Job("notice", since=FRIEND, note=("invited", "P1")))
+    assert change.jobs == (Job("notice", since=FRIEND, note=("invited", "P1")), Job("lobby"))
     table = seats.join(change.table, FRIEND, "Ben").table
     assert table.seat_of(FRIEND) == 1
     assert table.kept_seat(FRIEND) is None

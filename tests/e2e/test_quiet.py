@@ -1,0 +1,84 @@
+"""Quiet hours and holidays: whatever would call somebody stands in the channel without a sound until they may be."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import CHANNEL, House
+
+NIGHT = 2 * 3600.0
+
+
+async def sleeps(house: House, *names: str) -> None:
+    """Quiet hours of these people for the next two hours."""
+    hour = int(house.clock.now // 3600 % 24)
+    for name in names:
+        begin, end = hour * 60, (hour + 2) % 24 * 60
+        await house.bot.store.update_person(house.person(name).id, quiet_from=begin, quiet_to=end)
+
+
+async def pass_time(house: House, seconds: float) -> None:
+    house.clock.now += seconds
+    house.bot.outbox.poke()
+    await house.idle()
+
+
+def called(house: House, name: str) -> int:
+    """How many messages have come in channels with a sound for somebody; an edit makes none."""
+    posts = [sent.payload for sent in house.local.world.deliveries if sent.route.startswith("POST /channels/")]
+    marks = [(post.get("allowed_mentions") or {}).get("users", []) for post in posts if not post.get("flags")]
+    return sum(str(house.person(name).id) in map(str, users) for users in marks)
+
+
+async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_restart(house: House) -> None:
+    await house.open("Ben", "Chie")
+    await sleeps(house, "Ben")
+    await house.person("Chie").slash(CHANNEL, "table pause")
+    await house.idle()
+    asked = house.local.messages(CHANNEL)[-1]
+    assert ("asks" in asked.text, called(house, "Ben"), called(house, "Aiko")) == (True, 0, 1)
+    await house.sleep()
+    house.clock.now += NIGHT
+    await house.wake()
+    await house.idle()
+    assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
+    (again,) = [m for m in house.local.messages(CHANNEL) if "asks" in m.text]
+    assert again.message.id != asked.message.id
+    await house.person("Aiko").press(again, "No")
+    await pass_time(house, NIGHT)
+    assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
+
+
+async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning(house: House) -> None:
+    lobby = await house.lobby()
+    await house.person("Chie").press(lobby, "Call me next time")
+    await house.person("Aiko").press(lobby, "Leave")
+    await sleeps(house, "Ben", "Chie")
+    lobby = await house.lobby()
+    await house.person("Aiko").slash(CHANNEL, "table invite", person=house.person("Ben").id)
+    await house.idle()
+    assert "invites" in house.local.messages(CHANNEL)[-1].text
+    assert (called(house, "Ben"), called(house, "Chie")) == (0, 0)
+    await pass_time(house, NIGHT)
+    assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
+    lobby = house.local.messages(CHANNEL)[-1]
+    assert "Called, because they wish it" in lobby.text
+    await house.person("Ben").press(lobby, "Join")
+    await pass_time(house, NIGHT)
+    assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
+
+
+async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_is_asked(house: House) -> None:
+    ben = house.person("Ben")
+    await house.lobby("Ben", "Chie")
+    await house.bot.store.update_person(ben.id, away_until=house.clock.now + 5 * 86400)
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
+    await house.idle()
+    await house.person("Chie").slash(CHANNEL, "table pause")
+    await pass_time(house, 3600)
+    assert called(house, "Ben") == 0
+    assert all(message.silent for message in ben.dms())
+    shown = (await ben.slash(CHANNEL, "engawa settings")).message
+    assert shown is not None
+    await ben.submit(await ben.press(shown, "Holiday and other times …"), {"away": "", "grace": "10"})
+    await house.idle()
+    assert "Go to your turn" in ben.dms()[-1].text
+    assert called(house, "Ben") == 1
