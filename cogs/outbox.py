@@ -143,7 +143,8 @@ class Outbox:
             self._tidied = now
             await self.store.tidy()
         await self._count(now)
-        waits = [pace.LOOK_AGAIN]
+        # Whatever comes about pokes this loop; without that it wakes for what is due, and that time goes on.
+        waits = [pace.LOOK_AGAIN if self._counted is None else max(0.0, self._counted + pace.BEAT - now)]
         if (rings := await alarm.ring(self.store)) is not None:
             waits.append(max(0.0, rings - now))
         await self.bot.breaker.share(self.store.db)
