@@ -29,7 +29,7 @@ HEARTBEAT_MILLISECONDS = 41_250
 ACKNOWLEDGE_AFTER_SECONDS = 0.05
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
 INVALID_SHARD, SHARDING_REQUIRED, DISALLOWED_INTENTS = 4010, 4011, 4014
-REPLAYED_EVENTS = 2_000
+REPLAYED_EVENTS = 1_000
 # A late event follows the next one, or comes alone when none does in this time.
 LATE_SECONDS = 0.2
 
@@ -45,6 +45,10 @@ _GUILD_EVENTS = {
     "thread_update": "THREAD_UPDATE",
     "thread_delete": "THREAD_DELETE",
 }
+
+
+def _text(payload: Json) -> str:
+    return json.dumps(payload, separators=(",", ":"))
 
 
 class Session:
@@ -63,7 +67,8 @@ class Session:
         self.intents = intents
         self.shard = shard
         self.sequence = 0
-        self.events: deque[tuple[int, Json]] = deque(maxlen=REPLAYED_EVENTS)
+        # As text: that is a quarter of what they take as dicts.
+        self.events: deque[tuple[int, str]] = deque(maxlen=REPLAYED_EVENTS)
         self.connection: Connection | None = None
 
     def wants(self, intent: int) -> bool:
@@ -96,10 +101,10 @@ class Session:
     def send(self, event: str, data: Json) -> None:
         """Send the event, or keep it for a resume when nobody is connected."""
         self.sequence += 1
-        payload = {"op": DISPATCH, "t": event, "s": self.sequence, "d": data}
-        self.events.append((self.sequence, payload))
+        text = _text({"op": DISPATCH, "t": event, "s": self.sequence, "d": data})
+        self.events.append((self.sequence, text))
         if self.connection is not None:
-            self.connection.send(payload)
+            self.connection.write(text)
 
 
 class Connection:
@@ -109,16 +114,19 @@ class Connection:
         self.socket = socket
         self._transport = transport
         self._zlib = zlib.compressobj() if compress else None
-        self._queue: asyncio.Queue[Json | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="local-discord-gateway-writer")
 
     def send(self, payload: Json) -> None:
         """Queue the payload; frames leave in this order."""
-        self._queue.put_nowait(payload)
+        self.write(_text(payload))
+
+    def write(self, text: str) -> None:
+        """Queue a payload that is text already."""
+        self._queue.put_nowait(text)
 
     async def _write(self) -> None:
-        while (payload := await self._queue.get()) is not None:
-            text = json.dumps(payload, separators=(",", ":"))
+        while (text := await self._queue.get()) is not None:
             try:
                 if self._zlib is None:
                     await self.socket.send_str(text)
@@ -270,6 +278,9 @@ class Gateway:
             return None
         session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection
+        # Nobody resumes what they have begun anew.
+        for lost in [one for one in self.sessions.values() if one.connection is None and one.shard == session.shard]:
+            del self.sessions[lost.id]
         self.sessions[session.id] = session
         guilds = [guild for guild in self._world.bots_guilds() if session.serves(guild.id)]
         session.send("READY", self._ready(session, guilds))
@@ -308,9 +319,9 @@ class Gateway:
             connection.send({"op": INVALID_SESSION, "d": False})
             return None
         session.connection = connection
-        for sequence, payload in tuple(session.events):
+        for sequence, text in tuple(session.events):
             if sequence > after:
-                connection.send(payload)
+                connection.write(text)
         session.send("RESUMED", {"_trace": []})
         self._world.tell("gateway")
         return session
@@ -334,9 +345,10 @@ class Gateway:
 
     def send_interaction(self, interaction: Interaction) -> None:
         """Send INTERACTION_CREATE; it needs no intent."""
+        payload = interaction.payload
         for session in self.sessions.values():
             if session.serves(interaction.guild_id):
-                session.dispatch("INTERACTION_CREATE", interaction.payload)
+                session.dispatch("INTERACTION_CREATE", payload)
 
     def _on_change(self, change: Change) -> None:
         subject = change.subject

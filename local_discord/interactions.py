@@ -7,6 +7,8 @@ import secrets
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from local_discord import errors, limits
 from local_discord.compose import Composer
 from local_discord.errors import DiscordError, NotPossibleError
@@ -29,7 +31,7 @@ from local_discord.payloads import ATTACHMENT_SIZE_LIMIT, Payloads
 from local_discord.state import World
 
 REPLY, COMMAND_ANSWER = 19, 20
-KEPT_INTERACTIONS = 2_000
+KEPT_INTERACTIONS = 200
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
 ANSWERS = {
@@ -85,7 +87,7 @@ class Interactions:
             from_component=kind is InteractionType.COMPONENT or bool(opener and opener.from_component),
             opener=self._metadata(opener) if opener else None,
         )
-        interaction.payload = self._payload(interaction, person, channel, message)
+        interaction.packed = msgspec.json.encode(self._payload(interaction, person, channel, message))
         self._world.interactions[interaction.token] = interaction
         self._world.unanswered[interaction.id] = interaction
         self._world.tell("interaction", [person.id], channel_id=channel.id, subject=interaction)

@@ -302,7 +302,7 @@ function paintMe() {
   speak(me.locale);
   byId("me").replaceChildren(
     avatar(me.name),
-    h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, `${languageName(me.locale)} · ${t(me.dmsOpen ? "takes_messages" : "takes_no_messages")}`)),
+    h("span", { class: "own-text" }, h("strong", {}, me.name), h("small", {}, [languageName(me.locale), !me.dmsOpen && t("takes_no_messages")].filter(Boolean).join(" · "))),
     h("button", { type: "button", class: "icon-button", "aria-label": t("troubles"), title: t("troubles"), onclick: () => { drawer(false); openTroubles(troubled()); } }, icon("bolt")),
     h("button", { type: "button", class: "icon-button", "aria-label": t("settings_of", { name: me.name }), title: t("settings"), onclick: () => { drawer(false); openSettings(page.view, (id) => become(id)); } }, icon("gear")),
   );

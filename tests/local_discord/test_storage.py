@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sqlite3
+import tracemalloc
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
@@ -14,7 +16,7 @@ import pytest
 from local_discord import Bounds, LocalDiscord, StorageError
 from local_discord.model import Upload
 from tests.local_discord.bot import png
-from tests.local_discord.support import HandClock, Rest, gallery, text
+from tests.local_discord.support import HandClock, Rest, button, gallery, row, text
 
 
 @pytest.fixture
@@ -175,3 +177,30 @@ async def test_bytes_of_pictures_are_in_the_file_and_take_no_memory(
         assert list(local.world.attachments) == [local.messages("#general")[0].message.attachments[0].id]
         assert local.messages("#general")[0].images[0].data == files["a.png"]
         assert held[-1] <= 1
+
+
+async def test_hours_of_presses_and_pictures_take_no_more_memory_than_the_first(file: Path, clock: HandClock) -> None:
+    async with club(file, clock, bounds=Bounds(messages=5, file_bytes=50_000, deliveries=0)) as local:
+        aiko, general, world = local.person("Aiko"), local.channel("#general"), local.world
+
+        async def one_hour() -> int:
+            for number in range(400):
+                board = world.new_message(general, world.bot.id, components=[row(button("a"))])
+                upload = Upload(0, "a.png", bytes(10_000))
+                world.replace_files(board, [world.store_file(general.id, upload, "a.png", None)])
+                world.post(board)
+                aiko.send_press(local.messages("#general")[-1], "a")
+                clock.seconds += 9
+                local.time_passed()
+                if number % 50 == 0:
+                    await asyncio.sleep(0)
+            gc.collect()
+            return tracemalloc.get_traced_memory()[0]
+
+        tracemalloc.start()
+        try:
+            first, *_, last = [await one_hour() for _ in range(3)]
+        finally:
+            tracemalloc.stop()
+        assert last - first < 100_000
+        assert len(world.attachments) == 5
