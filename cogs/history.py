@@ -12,10 +12,9 @@ import discord
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.replies import answer, chosen, reader_language
-from cogs.screens import public_events
 from cogs.table_actions import find, screen_of
 from cogs.table_views import BACK, FIRST, LAST, ON, table_button, view_of
-from cogs.words import CONTENT, event_line, fitting, newest
+from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
 from engine import history
 from engine.history import Place, require_game
 from engine.table import Entry, Table, TableError, visible
@@ -59,7 +58,7 @@ async def show_history(
         at = page % pages
         title = f"**{say(language, f'game-{table.game}')}** · {screen.headline(scene.table, language)}"
         when = say(language, "table-history-when", move=scene.number, time=f"<t:{int(times[scene.number])}:f>")
-        story = newest(screen.story(scene.table, public_events(scene.entries), language), language, STORY_LINES)
+        story = newest(screen.story(table, public_news(scene.entries), language), language, STORY_LINES)
         picture = await screen.board(scene.table, language, at, scene.entries)
         view = _history_view(table, screen, place, language, at, pages)
         return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
@@ -159,8 +158,7 @@ def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[s
     """What a seat (None: anybody) may hear of a move now, a line each."""
     # Once a phase has closed, everything in it was told to everybody.
     events = visible(entry.events, seat if entry.number > table.phase_opened else None)
-    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
-    return [line for line in lines if line is not None]
+    return event_lines(table, (Happened(entry.number, event) for event in events), language)
 
 
 def _require(interaction: Interaction, table: Table) -> None:

@@ -13,7 +13,7 @@ import discord
 from discord import app_commands
 
 from cogs.logs import Recent
-from engine.events import Event
+from cogs.words import Happened
 from engine.store import Store
 from engine.table import Entry, Table
 from render.picture import Picture
@@ -90,10 +90,10 @@ class Screen(Protocol):
     open_board: bool
     routes: Mapping[str, Handler]
 
-    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = ...) -> list[str]:
+    def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = ...) -> list[str]:
         """What happened, a line each, without what the picture shows well enough; `most`: see `words.newest`."""
 
-    def story(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+    def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
         """All that happened, each line with whose it is (None: everybody's)."""
 
     async def board(self, table: Table, language: str, page: int = 0, entries: Sequence[Entry] = ()) -> Picture:

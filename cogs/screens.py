@@ -13,6 +13,7 @@ from cogs.orders import ORDERS, order_controls, order_lines
 from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
+    Happened,
     addressed,
     ago,
     before_news,
@@ -22,6 +23,7 @@ from cogs.words import (
     name_list,
     newest,
     plain,
+    public_news,
     shown_names,
     since_lines,
     standing,
@@ -124,22 +126,30 @@ class Boards(Screen):
             return await self.board(table, language)
         return await self.draw(self.seat_picture, table.observe(None), shown_names(table), language, seat)
 
-    def happened(self, table: Table, events: Sequence[Event], language: str, most: int = LINES) -> list[str]:
+    def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = LINES) -> list[str]:
         """What happened, a line each."""
-        return newest(self.lines(table, events, language), language, most)
+        return newest(self._told(table, news, language, self.told_in_log), language, most)
 
-    def lines(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
-        """What happened, each line with whose it is, without what the picture shows well enough."""
-        return self._told(table, events, language, self.told_in_log)
-
-    def story(self, table: Table, events: Sequence[Event], language: str) -> list[tuple[int | None, str]]:
+    def story(self, table: Table, news: Sequence[Happened], language: str) -> list[tuple[int | None, str]]:
         """All that happened, each line with whose it is."""
-        return self._told(table, events, language, frozenset())
+        return self._told(table, news, language, frozenset())
 
     def _told(
+        self, table: Table, news: Sequence[Happened], language: str, left_out: Collection[str]
+    ) -> list[tuple[int | None, str]]:
+        """What happened, but for these kinds of events, each line with whose it is and with the names of then."""
+        parts: list[tuple[Table, list[Event]]] = []
+        for number, event in news:
+            then = table.seated_at(number)
+            if not parts or parts[-1][0].seats != then.seats:
+                parts.append((then, []))
+            parts[-1][1].append(event)
+        return [line for then, events in parts for line in self._lines(then, events, language, left_out)]
+
+    def _lines(
         self, table: Table, events: Sequence[Event], language: str, left_out: Collection[str]
     ) -> list[tuple[int | None, str]]:
-        """What happened, but for these kinds of events, each line with whose it is.
+        """What happened while the same people sat there.
 
         What a player did in one way (`gathered`) stands in one line, up to what concerns everybody, and so does what
         happened to all of them together (`told_together`).
@@ -234,7 +244,8 @@ class Boards(Screen):
         """The end itself, then the ranks, then what else there is to say."""
         told = [event for event in public_events(entries) if event.kind in self.ending]
         told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
-        return event_lines(table, told, language)
+        lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
+        return [line for line in lines if line is not None]
 
     # The private view
 
@@ -393,12 +404,6 @@ def public_events(entries: Iterable[Entry]) -> list[Event]:
     return [event for entry in entries for event in entry.events if event.to is None]
 
 
-def event_lines(table: Table, events: Iterable[Event], language: str) -> list[str]:
-    """What happened, a line each, without what the pictures alone tell."""
-    lines = (event_line(language, table, event.kind, event.seat, event.values) for event in events)
-    return [line for line in lines if line is not None]
-
-
 NEWS_LINES = 8
 """What happened since, in a private view."""
 
@@ -421,14 +426,13 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
         # What was played for this seat is news, what it played itself is not.
         by_itself = ("forced", "ordered")
         entries = [e for e in entries if e.number != first or any(event.kind in by_itself for event in e.events)]
-    events = [
-        event
-        for entry in entries
-        for event in entry.events
-        if event.to is None
-        and (event.kind not in screen.told_apart or (event.kind in screen.told_to_own and event.seat == seat))
+    news = [
+        item
+        for item in public_news(entries)
+        if item.event.kind not in screen.told_apart
+        or (item.event.kind in screen.told_to_own and item.event.seat == seat)
     ]
-    lines = screen.happened(table, events, language, NEWS_LINES)
+    lines = screen.happened(table, news, language, NEWS_LINES)
     if by_order:
         observation = table.observe(seat)
         done = listed((screen.move_words(table, observation, e.notation, language) for e in by_order), language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 from discord import app_commands
@@ -100,7 +100,7 @@ def value_words(language: str, game: Game[Any, Any, Any], name: str, value: str 
 
 
 def event_line(language: str, table: Table, kind: str, seat: int | None, values: dict[str, str | int]) -> str | None:
-    """What happened, in one line; None for events that the picture alone tells."""
+    """What happened, in one line; None for events that the picture alone tells. `table`: as it was seated then."""
     key = text_key(language, table.game, f"event-{kind}")
     if key is None:
         return None
@@ -117,18 +117,38 @@ MARKS = "\u200e\u200f\u061c"
 """Letters that only turn the direction of what follows."""
 
 
-def since_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[Event]:
+class Happened(NamedTuple):
+    """An event, and under which number the log has it: that says who sat where."""
+
+    number: int
+    event: Event
+
+
+def public_news(entries: Iterable[Entry]) -> list[Happened]:
+    """What happened in these moves for everybody to know."""
+    return [Happened(entry.number, event) for entry in entries for event in entry.events if event.to is None]
+
+
+def since_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[Happened]:
     """The public events after the last one that is told in a message of its own."""
-    events = [event for entry in entries for event in entry.events if event.to is None]
-    last = max((n for n, event in enumerate(events) if event.kind in told_apart), default=-1)
-    return events[last + 1 :]
+    news = public_news(entries)
+    last = max((n for n, (_, event) in enumerate(news) if event.kind in told_apart), default=-1)
+    return news[last + 1 :]
 
 
-def before_news(entries: Sequence[Entry], told_apart: Collection[str]) -> list[Event]:
+def before_news(entries: Iterable[Entry], told_apart: Collection[str]) -> list[Happened]:
     """The public events before the first one that is told in a message of its own."""
-    events = [event for entry in entries for event in entry.events if event.to is None]
-    first = next((n for n, event in enumerate(events) if event.kind in told_apart), len(events))
-    return events[:first]
+    news = public_news(entries)
+    first = next((n for n, (_, event) in enumerate(news) if event.kind in told_apart), len(news))
+    return news[:first]
+
+
+def event_lines(table: Table, news: Iterable[Happened], language: str) -> list[str]:
+    """What happened, a line each, without what the pictures alone tell."""
+    lines = (
+        event_line(language, table.seated_at(number), event.kind, event.seat, event.values) for number, event in news
+    )
+    return [line for line in lines if line is not None]
 
 
 def newest(told: Sequence[tuple[int | None, str]], language: str, most: int = LINES) -> list[str]:

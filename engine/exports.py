@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.table import Status
+from engine.table import Seat, Status
 
 
 def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
@@ -53,6 +53,7 @@ def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any
             (row["id"], own),
         )
     )
+    seat = None if own is None else msgspec.convert(seats[own], Seat)
     result = [score for score in msgspec.json.decode(row["result"]) if score["seat"] == own]
     return {
         **{name: row[name] for name in ("id", "guild", "channel", "game", "status", "changed_at")},
@@ -61,7 +62,7 @@ def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any
         "number_of_seat": own,
         "seat": None if own is None else _seat(seats[own], user),
         "result": result[0] if result else None,
-        "moves": [dict(move) for move in moves],
+        "moves": [{**dict(move), "by": "" if seat is None else seat.at(move["number"]).name} for move in moves],
     }
 
 

@@ -56,9 +56,11 @@ def scenes(table: Table, log: Sequence[Entry], *, turn_by_turn: bool) -> Iterato
             continue
         since.append(line)
         if turn_by_turn or not line.number or rules.phase(state) != rules.phase(before):
+            over = not rules.waiting(state)
             stood = table.keeping_state(
                 state,
-                status=Status.PLAYING if rules.waiting(state) else Status.OVER,
+                status=Status.OVER if over else Status.PLAYING,
+                seats=table.seats if over else table.seated_at(line.number).seats,
                 moves=line.number,
                 phase_opened=line.number,
                 pending=None,

@@ -13,7 +13,7 @@ import msgspec
 from engine.events import Forced, Rewound
 from engine.log import back_to, standing
 from engine.plans import looked_at, with_seats
-from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised
+from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised, settled
 
 
 def last_decision(log: Sequence[Entry], seat: int) -> Entry | None:
@@ -51,6 +51,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
             plan=None,
             own=None,
             void="",
+            former=settled(other, table.moves),
         )
         for n, other in enumerate(table.seats)
     )

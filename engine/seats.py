@@ -18,6 +18,7 @@ from engine.table import (
     Change,
     Job,
     Seat,
+    Sitter,
     Status,
     Table,
     TableError,
@@ -162,8 +163,8 @@ def replace(table: Table, number: int) -> Change:
 def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change:
     """Take a seat from whoever has it: in the lobby the owner may, later only a moderator of the channel.
 
-    `steward`: the moderator's name. In a running game a computer player goes on there, and the seat is nobody's; where
-    nobody else sits the table is cleared. Errors: TableError.
+    `steward`: the moderator's name. In a running game a computer player goes on there under a name of its own, and the
+    seat is nobody's; where nobody else sits the table is cleared. Errors: TableError.
     """
     if not 0 <= number < len(table.seats):
         raise TableError("gone")
@@ -175,7 +176,9 @@ def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change
             raise TableError("no-person", name=seat.name)
         if len(table.people) == 1:
             return cleared(table, "ended", steward)
-        return _computer_instead(table, number, "removed", kept_for=None, by=steward)
+        computer = msgspec.structs.replace(seat, name=_computer(table, "greedy").name, user=None, player="greedy")
+        nobodys = msgspec.structs.replace(computer, kept_for=None)
+        return _reseat(table, number, nobodys, "removed", seat.name, *([steward] if steward else []))
     require(table, Status.LOBBY)
     require_owner(table, user, steward=bool(steward))
     if seat.user == table.owner:
@@ -305,10 +308,19 @@ def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
 
 
-def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None, by: str = "") -> Change:
+def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
     was = table.seats[number]
     seat = msgspec.structs.replace(was, user=None, player="greedy", kept_for=kept_for)
-    return _reseat(table, number, seat, note, was.name, *([by] if by else []))
+    return _reseat(table, number, seat, note, was.name)
+
+
+def _former(table: Table, was: Seat) -> tuple[Sitter, ...]:
+    """Who sat on a seat before and did something, when whoever sits there stands up."""
+    if was.former and was.former[-1].until in (None, table.moves):
+        return was.former
+    # What is decided in a phase may be told when it closes.
+    until = None if was.moved > table.phase_opened else table.moves
+    return (*was.former, Sitter(was.name, was.player, until))
 
 
 def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
@@ -319,6 +331,8 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     was = table.seats[number]
     # What was ordered ends with whoever ordered it.
     seat = msgspec.structs.replace(seat, orders=(), plan=None, own=None, void="")
+    if (seat.name, seat.player) != (was.name, was.player):
+        seat = msgspec.structs.replace(seat, former=_former(table, was))
     seats = _with(table, number, seat)
     people = [other.user for other in seats if other.user is not None]
     owner = table.owner if table.owner in people else next((user for user in people if user != seat.user), people[0])

@@ -61,6 +61,17 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     order: str = ""
 
 
+class Sitter(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sat there before, a person or a computer player (`player`).
+
+    What the log has up to number `until` is theirs; None while the phase is open in which they have decided last.
+    """
+
+    name: str
+    player: str | None = None
+    until: int | None = None
+
+
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
@@ -74,6 +85,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     `until`: when those are used up, None while none are counted. `orders`: what its person wants done in their stead.
     `plan`: what stands for what it owes now, so that it is not asked (`engine.plans`). `own`: number of the last move
     that was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more.
+    `former`: who sat there before and did something, oldest first.
     """
 
     name: str
@@ -94,11 +106,26 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     plan: Plan | None = None
     own: int | None = None
     void: str = ""
+    former: tuple[Sitter, ...] = ()
+
+    def at(self, number: int) -> Seat:
+        """The seat with whoever did there what the log has under that number."""
+        for sitter in self.former:
+            if sitter.until is None or number <= sitter.until:
+                return msgspec.structs.replace(self, name=sitter.name, player=sitter.player, user=None, former=())
+        return self
 
     @property
     def is_free(self) -> bool:
         """Whether nobody sits there: it is kept for somebody who is invited."""
         return self.user is None and self.player is None
+
+
+def settled(seat: Seat, until: int | None) -> tuple[Sitter, ...]:
+    """Who sat on a seat before, when what the last of them decided in the open phase is known to end with that line."""
+    if not seat.former or seat.former[-1].until is not None:
+        return seat.former
+    return (*seat.former[:-1], msgspec.structs.replace(seat.former[-1], until=until))
 
 
 class Proposal(msgspec.Struct, frozen=True):
@@ -244,6 +271,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         if known is not None:
             changed.__dict__["_state"] = known
         return changed
+
+    def seated_at(self, number: int) -> Table:
+        """The table with those on its seats who did what the log has under that number: past lines name them."""
+        if not any(seat.former for seat in self.seats):
+            return self
+        return self.keeping_state(seats=tuple(seat.at(number) for seat in self.seats))
 
     def observe(self, viewer: int | None) -> Any:
         """What that seat (None: anybody) may know."""

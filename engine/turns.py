@@ -28,6 +28,7 @@ from engine.table import (
     require,
     require_owner,
     revised,
+    settled,
 )
 
 GO_ON = "go on"
@@ -177,11 +178,13 @@ def _settle(
     asked = {number for number in waiting if table.seats[number].plan is None}
     turn, past = asked - asked_before - acted, (asked_before | {entry.seat for entry in entries}) - asked - acted
     last = {entry.seat: entry.number for entry in entries}
+    first = {entry.seat: entry.number for entry in reversed(entries)}
     seats = tuple(
         msgspec.structs.replace(
             seat,
             moved=last.get(number, seat.moved),
             asked=moves if number in begun | turn else seat.asked,
+            former=settled(seat, first[number] - 1 if number in first else moves if closed else None),
         )
         for number, seat in enumerate(table.seats)
     )

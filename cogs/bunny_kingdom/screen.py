@@ -9,8 +9,8 @@ from cogs.bunny_kingdom.panel import Look, Seen, choices, finishing, own_lines, 
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls
 from cogs.host import Panel
-from cogs.screens import Boards, ends, event_lines, public_events
-from cogs.words import before_news, fitting, plain, shown_names
+from cogs.screens import Boards, ends, public_events
+from cogs.words import before_news, event_lines, fitting, plain, public_news, shown_names
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
@@ -144,7 +144,7 @@ class GameScreen(Boards):
 
 
 def _lines(table: Table, entries: Sequence[Entry], kinds: tuple[type[Event], ...], language: str) -> list[str]:
-    told = [event for event in public_events(entries) if isinstance(event, kinds)]
+    told = [news for news in public_news(entries) if isinstance(news.event, kinds)]
     return event_lines(table, told, language)
 
 

@@ -10,8 +10,8 @@ from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
 from cogs.controls import Controls
 from cogs.host import FILES, Handler, Panel
-from cogs.screens import Boards, ends, event_lines, public_events
-from cogs.words import before_news, fitting, plain, shown_names
+from cogs.screens import Boards, ends, public_events
+from cogs.words import before_news, event_lines, fitting, plain, public_news, shown_names
 from engine.cartographers import pad
 from engine.cartographers.observation import Observation, Result, Task
 from engine.cartographers.pad import Cursor
@@ -58,8 +58,8 @@ class GameScreen(Boards):
             for page in range(pictures.score_sheet_pages(observation, names))
         ]
         last = self.happened(table, before_news(entries, self.told_apart), language)
-        told = [event for event in public_events(entries) if event.kind in ("season-ends", "season-score")]
-        title, *scores = event_lines(table, sorted(told, key=lambda event: event.kind != "season-ends"), language)
+        told = [news for news in public_news(entries) if news.event.kind in ("season-ends", "season-score")]
+        title, *scores = event_lines(table, sorted(told, key=lambda news: news.event.kind != "season-ends"), language)
         first = Panel(fitting([title], last, scores), tuple(sheets[:FILES]))
         rest = range(FILES, len(sheets), FILES)
         return [first, *(Panel(title, tuple(sheets[start : start + FILES])) for start in rest)]

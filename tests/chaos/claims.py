@@ -148,7 +148,7 @@ def _news(sight: Sight) -> Iterator[Broken]:
 def _happened(sight: Sight, log: Sequence[Entry]) -> Counter[str]:
     """How often each line that is told in a message of its own happened in that part of the log."""
     lines = [
-        event_line(sight.table.language, sight.table, event.kind, event.seat, event.values)
+        event_line(sight.table.language, sight.table.seated_at(entry.number), event.kind, event.seat, event.values)
         for entry in log
         for event in entry.events
         if event.to is None and event.kind in sight.told_apart

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.screens import Sight, found_screens
 from cogs.wonderful_world.screen import GameScreen
+from cogs.words import Happened
 from engine.wonderful_world.events import NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Spot, Task
 from tests.cogs.test_private_views import FewPictures, started
@@ -35,7 +36,7 @@ def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremac
     screen = found_screens(FewPictures())["wonderful_world"]
     told = [Step("science"), Produced("science", 3, seat=0), Produced("science", 3, seat=1), NoSupremacy("science")]
     first, second = table.names
-    assert screen.happened(table, told, "en") == [
+    assert screen.happened(table, [Happened(1, event) for event in told], "en") == [
         f"Production of Science: {first} **3**, {second} **3**",
         "Nobody has the supremacy in Science.",
     ]

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from cogs import history, replay
+from engine import seats
 from render.picture import Picture
 from tests.e2e.conftest import CHANNEL, House
 
@@ -53,6 +54,27 @@ async def test_history_leafs_through_the_boards_and_jumps_to_one_by_the_list_or_
     assert "After move 2" in asked.text
     beyond = await chie.slash(CHANNEL, "table history", move=5)
     assert (beyond.text, beyond.message.images) == ("So far there are boards of the moves 0 to 4 to look back at.", [])
+
+
+async def test_what_was_done_stays_with_the_name_of_who_did_it_though_a_computer_has_the_seat_now(house: House) -> None:
+    await _two_turns(house)
+    dan = house.person("Dan")
+    house.local.appoint(CHANNEL, dan, "MANAGE_CHANNELS")
+    asked = await dan.slash(CHANNEL, "table remove", player="1")
+    await dan.press(asked.message, "Take from the table")
+    await house.idle()
+    assert "Ben" not in str(house.board().images[0].alt)
+    computer = (await house.table()).names[1]
+    assert computer in seats.COMPUTER_NAMES
+    for command in ("table history", "table log"):
+        answer = await dan.slash(CHANNEL, command)
+        assert "Ben has drawn" in answer.text
+        assert f"{computer} has drawn" not in answer.text
+    past = (await dan.slash(CHANNEL, "table history", move=2)).message.images[0]
+    assert ("Ben" in str(past.alt), computer in str(past.alt)) == (True, False)
+    await house.draw("Aiko")
+    await house.idle()
+    assert f"{computer} has drawn" in (await dan.slash(CHANNEL, "table log")).text
 
 
 async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

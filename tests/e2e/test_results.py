@@ -75,6 +75,6 @@ async def test_an_export_holds_what_is_stored_of_oneself_and_nothing_hidden(hous
     data = json.loads(file.data)
     assert data["user"] == int(house.person("Aiko").id)
     (table,) = data["tables"]
-    assert [move["notation"].split()[0] for move in table["moves"]] == ["draw"]
+    assert [(move["notation"].split()[0], move["by"]) for move in table["moves"]] == [("draw", "Aiko")]
     assert str(house.person("Ben").id) not in file.data.decode()
     assert "seed" not in table

@@ -98,6 +98,26 @@ def test_a_move_that_is_no_scene_leads_to_the_scene_before() -> None:
     assert [scene.number for scene in found.chapters] == [0, 4]
 
 
+def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
+    kept = Kept("cartographers", 2)
+    for seat in (0, 1):
+        kept.play(seat)
+    kept.keep(seats.take(kept.table, 1, 3, "P3", "substituted", kept_for=FRIEND))
+    # A decision of the open phase is told when that closes.
+    kept.play(1)
+    kept.keep(seats.remove(kept.table, 9, 1, steward="Mod"))
+    computer = kept.table.seats[1].name
+    kept.play(0)
+    kept.keep(turns.act_all(kept.table, turns.choose_for_computers(kept.table)))
+    kept.play(0)
+    kept.keep(seats.take(kept.table, 1, 3, "P3", "joined"))
+    shown = {scene.number: scene.table.names[1] for scene in scenes(kept.table, kept.log, turn_by_turn=True)}
+    assert shown == {0: "P2", 1: "P2", 2: "P2", 3: "P3", 4: "P3", 5: computer, 6: computer}
+    assert computer in seats.COMPUTER_NAMES
+    assert kept.table.names[1] == "P3"
+    assert kept.table.seated_at(5).seats[1].player == "greedy"
+
+
 def test_before_the_start_there_is_nothing_to_see() -> None:
     kept = Kept("cartographers", 1)
     lobby = msgspec.structs.replace(kept.table, status=Status.LOBBY, seed=None, snapshot=None)
