@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections import Counter
 from typing import NamedTuple
 
@@ -33,6 +34,7 @@ from cogs.refusals import (
 from cogs.telling import Teller
 from engine.deliveries import Lane, OvertakenError, StoredJob
 from engine.owed import Queue, meanwhile
+from engine.store import UNCOUNTED
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
@@ -69,6 +71,7 @@ class Outbox:
         self._stopping = False
         self._tidied = bot.clock()
         self._counted: float | None = None
+        self._apart = time.time() - time.monotonic()
         self.told = 0.0
 
     def start(self) -> None:
@@ -164,15 +167,21 @@ class Outbox:
         return min(waits)
 
     async def _count(self, now: float) -> None:
-        """Count people's time while Discord can be reached."""
+        """Count people's time while Discord can be reached, and this computer does not sleep."""
+        slept = self._slept()
         if self.bot.breaker.stopped:
             self._counted = None
-        elif self._counted is None:
+        elif self._counted is None or slept:
             await self.store.count_again()
             self._counted = now
         elif now - self._counted >= pace.BEAT:
             await self.store.beat()
             self._counted = now
+
+    def _slept(self) -> bool:
+        """Whether this computer has slept since this was last asked: the calendar went on, and its own time did not."""
+        before, self._apart = self._apart, time.time() - time.monotonic()
+        return self._apart - before >= UNCOUNTED
 
     def _fresh(self) -> list[Delivery]:
         """The deliveries that have not taken long yet."""

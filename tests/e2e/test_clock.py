@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
+
 from engine.clock import CLOCKS, REMINDERS, UNHURRIED
 from engine.rest import SLEEPS
 from tests.e2e.conftest import CHANNEL, House
@@ -97,6 +101,17 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     await house.idle()
     assert (await house.table()).moves > moves
     assert not any("no time left" in m.text for m in house.local.messages(CHANNEL))
+
+
+async def test_time_in_which_the_computer_slept_is_nobodys(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = await house.lobby("Ben")
+    await house.person("Aiko").select(lobby, f"clock:{(await house.table()).id}", ["day"])
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    now, bank = time.time, CLOCKS["day"].bank
+    monkeypatch.setattr(time, "time", lambda: now() + bank)
+    await pass_time(house, bank)
+    assert f"time is up <t:{int(house.clock.now + bank)}:R>" in house.board().text
 
 
 async def test_a_table_that_nobody_touches_sleeps_without_buttons_and_is_woken_by_one(house: House) -> None:
