@@ -22,7 +22,7 @@ LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
-ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+)"
+ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
 GREY = discord.ButtonStyle.secondary
 BUTTONS_IN_ROW = 5
@@ -98,7 +98,7 @@ class Controls:
         select: discord.ui.Select[Any] = discord.ui.Select(
             placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options)[:LIST],
-            custom_id=f"orders:{self.table}:{name}",
+            custom_id=f"orders:{self.table}:{name}:{row}",
             row=row,
         )
         self.items.append(select)

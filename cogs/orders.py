@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import discord
 
 from cogs.controls import Controls
 from cogs.host import Screen
-from cogs.limits import option
+from cogs.limits import LIST, option
 from engine import orders
 from engine.orders import Offer
-from engine.table import Table
+from engine.table import Table, TableError
 from i18n import listed, say
 
 ORDERS = "orders"
@@ -45,6 +46,40 @@ def _moves(screen: Screen, table: Table, seat: int, moves: Sequence[str], langua
     return listed((screen.move_words(table, observation, move, language) for move in moves), language)
 
 
+class Wording(NamedTuple):
+    """An order to give (`name give choice`) or to end (`name lift`), and its words."""
+
+    what: str
+    words: str
+
+
+def wordings(screen: Screen, table: Table, seat: int, language: str) -> list[Wording]:
+    """All that a seat can order or end now, as it is typed; what stands comes first."""
+    observation, gives, lifts = table.observe(seat), [], []
+    for offer in orders.offers(table, seat):
+        name = offer.order.name
+        if offer.said:
+            words = screen.order_words(table, observation, name, offer.said, language)
+            lifts.append(Wording(f"{name} lift", say(language, "table-button-order-ends", order=words)))
+        for choice in offer.choices:
+            if choice not in offer.said:
+                words = screen.choice_words(table, observation, name, choice, language)
+                gives.append(Wording(f"{name} give {choice}", words))
+    return [*lifts, *gives]
+
+
+def wording_of(screen: Screen, table: Table, seat: int, typed: str, language: str) -> Wording:
+    """What typed text stands for: its words, or the beginning of them. Errors: TableError."""
+    text, found = typed.casefold().strip(), wordings(screen, table, seat, language)
+    for candidates in (
+        [wording for wording in found if text in (wording.what, wording.words.casefold())],
+        [wording for wording in found if wording.words.casefold().startswith(text)],
+    ):
+        if len(candidates) == 1:
+            return candidates[0]
+    raise TableError("no-order")
+
+
 def order_controls(screen: Screen, controls: Controls, table: Table, language: str) -> None:
     """A button or list for each order that can be given, a button for each that can be ended, and the way back."""
     row = 0
@@ -74,11 +109,12 @@ def _listed(screen: Screen, controls: Controls, row: int, table: Table, offer: O
     observation, name = table.observe(controls.seat), offer.order.name
     rows = 0
     left = [choice for choice in offer.choices if choice not in offer.said]
-    if left:
-        placeholder = say(language, f"{table.game}-order-{name}")
-        words = [(screen.choice_words(table, observation, name, choice, language), choice) for choice in left]
-        controls.orders(row, name, placeholder, [option(label, choice) for label, choice in words])
-        rows = 1
+    words = [(screen.choice_words(table, observation, name, choice, language), choice) for choice in left]
+    placeholder = say(language, f"{table.game}-order-{name}")
+    for start in range(0, len(words), LIST):
+        options = [option(label, choice) for label, choice in words[start : start + LIST]]
+        controls.orders(row + rows, name, placeholder, options)
+        rows += 1
     if offer.said:
         words_of_it = screen.order_words(table, observation, name, offer.said, language)
         ends = say(language, "table-button-order-ends", order=words_of_it)

@@ -9,7 +9,7 @@ import discord
 from cogs import table_actions
 from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, Controls
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
-from cogs.orders import ORDERS
+from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
@@ -248,6 +248,18 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
     await show_hand(interaction, table, seat, language, ORDERS, refused)
+
+
+async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:
+    """Give or end the order that was typed, if any was; the answer shows all of them. Errors: RuleError."""
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    if table.status is not Status.PLAYING:
+        raise TableError("not-started") if table.status is Status.LOBBY else tables.no_more(table)
+    screen = table_actions.screen_of(interaction, table)
+    if typed:
+        name, way, *choice = wording_of(screen, table, seat, typed, language).what.split(" ", 2)
+        table = await order_here(interaction, table, name, choice[0] if way == "give" else None)
+    await answer(interaction, lambda: screen.hand(table, seat, language, ORDERS))
 
 
 async def order_here(interaction: Interaction, table: Table, name: str, choice: str | None) -> Table:

@@ -6,10 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, opening, results, seat_actions, spectators, table_actions
+from cogs import history, opening, playing, results, seat_actions, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
-from cogs.limits import LIST, suggestion
+from cogs.limits import LINE, LIST, suggestion
+from cogs.orders import wordings
 from cogs.own_tables import own_tables
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.table_views import confirm_view
@@ -154,6 +155,28 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     async def undo(self, interaction: Interaction) -> None:
         """Go back to before one's last decision."""
         await seat_actions.undo(interaction, await table_actions.find_here(interaction))
+
+    @app_commands.command(name=word("command-orders"), description=word("command-orders-description"))
+    @app_commands.describe(order=word("command-orders-order"))
+    @app_commands.rename(order=word("command-orders-order-name"))
+    async def orders(self, interaction: Interaction, order: str = "") -> None:
+        """What is done in one's stead: give an order, end one, or look."""
+        await playing.order_typed(interaction, await table_actions.find_here(interaction), order)
+
+    @orders.autocomplete("order")
+    async def _orders(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await table_actions.find_here(interaction)
+            seat = table_actions.seat_in(table, interaction.user.id)
+        except TableError:
+            return []
+        screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
+        found = [wording for wording in wordings(screen, table, seat, language) if len(wording.what) <= LINE]
+        return [
+            suggestion(wording.words, wording.what)
+            for wording in found
+            if current.casefold() in wording.words.casefold()
+        ][:LIST]
 
     @app_commands.command(name=word("command-pause"), description=word("command-pause-description"))
     async def pause(self, interaction: Interaction) -> None:

@@ -142,8 +142,8 @@ class Order(Generic[V]):
     """Something that a person can have done in their stead from then on, until they end it: a standing order.
 
     `name`: the last part of its text key (`<game>-order-<name>`). `ranked`: it is given with several choices, the
-    dearest first, else with one. `once`: it is for one decision, and ends with it. All else follows from what its seat
-    sees.
+    dearest first, each the end of the move that takes it; else with one. `once`: it is for one decision, and ends with
+    it. All else follows from what its seat sees.
     """
 
     def __init__(

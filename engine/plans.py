@@ -182,6 +182,22 @@ def _is_asked(table: Table, number: int) -> bool:
     return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
 
 
+def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Standing, ...]:
+    """The orders of a seat after its plan was played: what was for one decision has ended, what was taken is struck."""
+    order = table.rules.orders.get(plan.order)
+    if order is None or not (order.once or order.ranked):
+        return seat.orders
+    left = []
+    for given in seat.orders:
+        if given.name != order.name:
+            left.append(given)
+        elif order.ranked:
+            taken = {move.partition(" ")[2] for move in plan.moves}
+            said = tuple(choice for choice in given.said if choice not in taken)
+            left += [msgspec.structs.replace(given, said=said)] if said else []
+    return tuple(left)
+
+
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
     """The table, the state and the moves after a seat's plan, as far as it is still possible."""
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
@@ -198,7 +214,5 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
     own = seat.moved if plan.order and seat.own is None else seat.own
-    order = rules.orders.get(plan.order)
-    orders = tuple(given for given in seat.orders if order is None or not order.once or given.name != plan.order)
-    after = msgspec.structs.replace(seat, orders=orders, plan=None, own=own)
+    after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
     return with_seats(table, [(number, after)]), state, played

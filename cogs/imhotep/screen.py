@@ -66,7 +66,20 @@ class GameScreen(Boards):
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """Ships, sites and cards of a move by their names."""
         del table
+        if move == "stones" and (observation.task is None or not observation.task.stones):
+            # How many there will be to take, nobody knows yet.
+            return say(language, "imhotep-order-plan-stones")
         return move_words(language, move, observation.task or NOTHING_OWED)
+
+    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
+        """What is planned for the next turn."""
+        move = super().order_words(table, observation, name, said, language)
+        return say(language, "imhotep-order-plan-next", move=move)
+
+    def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
+        """A move."""
+        del name
+        return self.move_words(table, observation, choice, language)
 
     def look(self, observation: Observation, view: str) -> Look:
         """The move that is being put together, `MARKET` for the cards there, or None for the whole turn."""

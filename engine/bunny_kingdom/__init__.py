@@ -6,6 +6,7 @@ from engine.bunny_kingdom import asking, events, moves, rules, scoring
 from engine.bunny_kingdom.cards import SEATS
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
+from engine.bunny_kingdom.orders import ORDERS
 from engine.bunny_kingdom.state import State
 from engine.events import declared
 from engine.game import Game
@@ -31,6 +32,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     chapter=asking.chapter,
     notation=moves.notation,
     parse=moves.parse,
+    orders=ORDERS,
     events=declared(events),
     words={
         "card": ("card",),

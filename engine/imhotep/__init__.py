@@ -9,6 +9,7 @@ from engine.imhotep import asking, events, moves, rules, scoring
 from engine.imhotep.cards import SEATS
 from engine.imhotep.observation import Observation
 from engine.imhotep.observe import observe
+from engine.imhotep.orders import ORDERS
 from engine.imhotep.state import State
 
 GAME: Game[State, moves.Move, Observation] = Game(
@@ -19,6 +20,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     kept=rules.KEPT,
     take_back=moves.BACK,
     state=State,
+    orders=ORDERS,
     events=declared(events),
     start=rules.start,
     waiting=agenda.waiting,

@@ -231,7 +231,7 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
         views = _private(sight, seat.user)
         if len(views) > 1:
             yield Broken(TWICE, f"{seat.name} has {len(views)} private views with buttons")
-        if number not in waiting or len(table.people) > DM_SEATS:
+        if number not in table.awaited() or len(table.people) > DM_SEATS:
             continue
         stamp = str(table.stamp(number))
         now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]

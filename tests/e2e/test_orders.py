@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from engine import turns
-from engine.table import Table
+from engine.game import Chance
+from engine.table import Status, Table
 from local_discord.views import MessageView
-from tests.e2e.conftest import House
+from tests.e2e.conftest import CHANNEL, House
 
 
 async def plain_moves_up_to(house: House, phase: str) -> Table:
@@ -66,4 +67,39 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
     await house.skip_to(lambda table: bool(table.seats[1].plan))
     table = await house.table()
     assert table.awaited() == [0]
+    assert "By your order:" in private(house, "Ben").text
+
+
+async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: House) -> None:
+    await house.open_game("imhotep", "Ben", first="opener")
+    ben = house.person("Ben")
+    offered = await ben.autocomplete(CHANNEL, "table orders", focused="order", order="take")
+    assert [choice.name for choice in offered] == ["Take as many stones as possible"]
+    answer = await ben.slash(CHANNEL, "table orders", order=offered[0].value)
+    assert "Your orders: on my next turn: Take as many stones as possible." in answer.message.text
+    taken = (await house.table()).observe(1).seats[1].sled
+    await house.person("Aiko").slash(CHANNEL, "imhotep do", move="stones")
+    await house.idle()
+    table = await house.table()
+    assert table.observe(1).seats[1].sled > taken
+    assert table.awaited() == [0]
+    assert house.person("Ben").dms() == [], "a turn that needs nothing calls nobody"
+
+
+async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: House) -> None:
+    await house.open_game("bunny", "Ben", express="on")
+    await give(house, "Ben", "Lay and place for me")
+    table = await house.table()
+    ordered = 0
+    for _ in range(60):
+        if ordered or table.status is not Status.PLAYING:
+            break
+        seat = table.awaited()[0]
+        move = table.rules.notation(table.rules.sample(table.state(), seat, Chance(table.moves)))
+        change = await house.bot.store.change(1, partial(turns.act, seat=seat, notation=move))
+        table, entries = change.table, change.change.entries
+        ordered = sum(event.kind == "ordered" for entry in entries for event in entry.events)
+    house.bot.outbox.poke()
+    await house.idle()
+    assert ordered
     assert "By your order:" in private(house, "Ben").text

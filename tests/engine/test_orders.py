@@ -8,10 +8,13 @@ import msgspec
 import pytest
 
 from engine import alarm, clock, orders, plans, rewind, seats, turns
+from engine.game import FOR_ME
+from engine.games import GAMES
 from engine.seats import new_table
-from engine.table import Change, Entry, Plan, Table, TableError
+from engine.table import Change, Entry, Job, Plan, Table, TableError
 from engine.turns import GO_ON, ORDERED
 from engine.upgrade import Logged, upgrade
+from engine.wonderful_world.observation import Spot, Task
 
 OWNER, FRIEND = 1, 2
 UNTIL = 1009.5
@@ -199,3 +202,76 @@ def test_a_release_keeps_that_a_move_was_made_by_an_order() -> None:
     made = upgrade(msgspec.structs.replace(game.table, shape="older"), log)
     assert made.table.snapshot == game.table.snapshot
     assert made.events == {entry.number: entry.events for entry in game.log}
+
+
+def planned(move: str) -> Game:
+    """Imhotep: the first player is to move, the second has planned that for their next turn."""
+    game = begun("imhotep", first="opener")
+    game.keep(orders.give(game.table, 1, "plan", move))
+    return game
+
+
+def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more() -> None:
+    game = planned("stones")
+    change = game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
+    assert [entry.seat for entry in change.entries] == [0]
+    assert game.table.awaited() == []
+    assert Job("computers", since=1010) in change.jobs, "then it is played, like a computer player's move"
+    assert Job("pad", FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
+    back = turns.act(game.table, 0, "back").table
+    assert back.awaited() == [0]
+    assert [order.name for order, _ in plans.standing(back, 1, back.state())] == ["plan"], "nothing of it is lost"
+    later = game.keep(turns.act_all(game.table, []))
+    assert [(entry.seat, entry.notation) for entry in later.entries] == [(1, "stones")]
+    assert game.table.awaited() == [0]
+    assert game.table.seats[1].orders == (), "it was for one turn"
+
+
+def test_what_was_planned_and_is_not_possible_any_more_is_said_and_asked() -> None:
+    game = planned("load 2a 1" if "2a" in str(begun("imhotep", first="opener").table.observe(0).ships) else "load 3a 1")
+    said = game.table.seats[1].orders[0].said[0]
+    game.keep(turns.act(game.table, 0, said))
+    assert game.table.awaited() == [1]
+    assert game.table.seats[1].void == said
+    game.keep(turns.act(game.table, 1, "stones"))
+    assert (game.table.seats[1].void, game.table.seats[1].orders) == ("", ()), (
+        "whoever has moved has planned anew or not"
+    )
+
+
+def test_a_turn_that_is_decided_by_hand_ends_what_was_planned_for_it() -> None:
+    game = planned("stones")
+    game.keep(turns.act(game.table, 0, "stones", until=UNTIL))
+    ship = game.table.observe(1).ships[0].id
+    game.keep(turns.act(game.table, 1, f"load {ship} 1"))
+    assert game.table.seats[1].orders == ()
+
+
+def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
+    game = begun("bunny_kingdom", people=3)
+    first, second, third, *_ = dict.fromkeys(game.table.observe(1).hand)
+    game.keep(orders.give(game.table, 1, "picks", second))
+    assert 1 in game.table.awaited(), "half a decision would be asked about"
+    game.keep(orders.give(game.table, 1, "picks", first))
+    game.keep(orders.give(game.table, 1, "picks", third))
+    assert game.table.seats[1].plan == Plan((f"pick {second}", f"pick {first}"), "picks")
+    for seat in (0, 2):
+        for _ in range(2):
+            game.move(seat)
+    assert [(given.name, given.said) for given in game.table.seats[1].orders] == [("picks", (third,))]
+    while game.table.rules.phase(game.table.state()).startswith("1-exploration"):
+        game.move(min(game.table.awaited()))
+    assert [*plans.standing(game.table, 1, game.table.state())] == [], "a list is for one exploration"
+
+
+@pytest.mark.parametrize(("cubes", "asked"), [((0, 0, 0, 0, 0), False), ((0, 0, 4, 0, 0), True)])
+def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, ...], asked: bool) -> None:
+    order = GAMES["wonderful_world"].orders["place"]
+    seen = begun("wonderful_world").table.observe(0)
+    empire = msgspec.structs.replace(seen.empires[0], cubes=cubes)
+    task = Task("place", left=1)
+    seen = msgspec.structs.replace(seen, task=task, empires=(empire, *seen.empires[1:]))
+    assert order.answer(seen, ["always"]) == FOR_ME
+    assert order.answer(seen, ["but-krystallium"]) == (None if asked else FOR_ME)
+    usable = msgspec.structs.replace(seen, task=Task("free", spots={"krystallium": (Spot("zeppelin", 1, "energy"),)}))
+    assert order.answer(usable, ["but-krystallium"]) is None

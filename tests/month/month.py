@@ -245,7 +245,7 @@ class _Month:
         for table in await self._records.tables_of(person.id):
             for _ in range(TRIES):
                 now = await self._records.table(table.id)
-                if now is None or now.seat_of(person.id) not in now.waiting():
+                if now is None or now.seat_of(person.id) not in now.awaited():
                     break
                 await self._answered(person, partial(player.act, now))
                 await asyncio.sleep(chance.choice([5.0, 15.0, 40.0]))
@@ -317,7 +317,7 @@ class _Month:
             self._note(sent)
         self.local.world.deliveries.clear()
         for table in await self._records.live_tables():
-            for number in table.waiting():
+            for number in table.awaited():
                 seat = table.seats[number]
                 if seat.user is not None:
                     turn = Turn(table.id, seat.user, table.stamp(number))

@@ -223,6 +223,10 @@ bunny_kingdom-button-charge = { $name } ({ $points ->
 })
 bunny_kingdom-button-for-me-build = Place for me
 bunny_kingdom-button-for-me-rail = Lay for me
+bunny_kingdom-order-lay-track = Lay my track for me
+bunny_kingdom-order-lay-all = Lay and place for me
+bunny_kingdom-order-picks = Rank a card: the first two of your list in a hand are taken
+bunny_kingdom-order-picks-list = from each hand two of { $cards }, in this order
 bunny_kingdom-button-nothing = Nothing this round
 bunny_kingdom-button-hold = Keep it for later
 bunny_kingdom-button-announce = Announce { $piece }

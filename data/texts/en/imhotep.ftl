@@ -225,6 +225,9 @@ imhotep-preview-tower = completes an obelisk for { $points ->
 }
 imhotep-move-load = Put a stone on { $slot }
 imhotep-move-sail = Sail { $ship } to the { $site }
+imhotep-order-plan = What I will do on my next turn, if it is possible then
+imhotep-order-plan-next = on my next turn: { $move }
+imhotep-order-plan-stones = Take as many stones as possible
 imhotep-move-chisel = { $card }: stones on { $slot } and { $other }
 imhotep-move-sail-card = { $card }: stone on { $slot }, then to the { $site }
 imhotep-move-lever = { $card }: { $ship } to the { $site } · { $order }

@@ -1,0 +1,49 @@
+"""What can be ordered beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bunny_kingdom.observation import Observation
+from engine.game import FOR_ME, Order
+
+TRACK, ALL = "track", "all"
+
+
+def _can_lay(seen: Observation) -> Sequence[str]:
+    if seen.result is not None:
+        return ()
+    return (TRACK, ALL) if seen.central else (ALL,)
+
+
+def _lays(seen: Observation, said: Sequence[str]) -> str | None:
+    if seen.task is None:
+        return None
+    return FOR_ME if seen.task.kind in (("rail",) if TRACK in said else ("rail", "build", "camp")) else None
+
+
+def _explores(seen: Observation) -> bool:
+    """Whether cards are picked that are played; of two players each also throws one away, which is a choice apart."""
+    return seen.step == "exploration" and len(seen.seats) > 2
+
+
+def _can_be_ranked(seen: Observation) -> Sequence[str]:
+    return tuple(dict.fromkeys(seen.hand)) if _explores(seen) else ()
+
+
+def _picks(seen: Observation, said: Sequence[str]) -> str | None:
+    if seen.task is None or seen.task.kind != "pick":
+        return None
+    card = next((card for card in said if card in seen.task.cards and card not in seen.chosen), None)
+    return None if card is None else f"pick {card}"
+
+
+def _exploration(seen: Observation) -> str:
+    return f"{seen.round}-exploration" if _explores(seen) else ""
+
+
+ORDERS = (
+    Order(name="lay", choices=_can_lay, answer=_lays),
+    Order(name="picks", choices=_can_be_ranked, answer=_picks, span=_exploration, ranked=True),
+)
+"""Track is laid and pieces are placed for one; the exploration goes by a list of cards."""
