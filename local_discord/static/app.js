@@ -71,12 +71,14 @@ async function follow(started, messageId, where) {
 }
 
 async function useControl(kind, message, customId, values, element) {
-  if (element.classList.contains("busy")) return;
+  // Until it is answered the message takes nothing else: what is pressed then may be gone by then.
+  if (element.closest(".message").querySelector(".busy")) return;
   element.classList.add("busy");
   element.setAttribute("aria-busy", "true");
   const body = { person: page.view.me.id, message: message.id, customId };
   const started = await attempt(kind, kind === "select" ? { ...body, values } : body);
   if (started) await follow(started, message.id, page.channel.id);
+  await list.settled(message.id);
   element.classList.remove("busy");
   element.removeAttribute("aria-busy");
 }

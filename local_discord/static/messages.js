@@ -18,6 +18,7 @@ const NEAR_END = 120;
 export class MessageList {
   #items = new Map();
   #versions = new Map();
+  #changing = new Map();
 
   constructor(list, scroll, newer, { context, act, remove, earlier }) {
     this.list = list;
@@ -96,8 +97,18 @@ export class MessageList {
     this.hint.replaceChildren(...content);
   }
 
+  /** Wait until an edit of the message that has come is shown. */
+  settled(id) {
+    return this.#changing.get(id);
+  }
+
   /** Show a new message, or an edited one in its place. */
-  async show(message) {
+  show(message) {
+    const change = this.#change(message).finally(() => this.#changing.get(message.id) === change && this.#changing.delete(message.id));
+    this.#changing.set(message.id, change);
+  }
+
+  async #change(message) {
     const version = (this.#versions.get(message.id) ?? 0) + 1;
     this.#versions.set(message.id, version);
     const element = this.#element(message);

@@ -133,6 +133,19 @@ async def test_an_edit_shows_at_once_and_keeps_the_focus_on_its_button(open_page
     await page.wait_for_selector(".message >> text=Board 3")
 
 
+async def test_a_message_takes_nothing_else_until_what_was_pressed_is_answered(
+    open_page: Open, local: LocalDiscord, aiko: Person
+) -> None:
+    page = await open_page(aiko)
+    await aiko.slash("#general", "place choose")
+    await page.click("button:has-text('Silent')")
+    await local.wait_for(lambda: bool(local.world.unanswered))
+    await page.click("button:has-text('Dialog')")
+    await page.wait_for_timeout(100)
+    assert len(local.world.unanswered) == 1
+    assert await page.locator("dialog").count() == 0
+
+
 async def test_a_dialog_is_filled_in_and_submitted(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await aiko.slash("#general", "place choose")
