@@ -44,6 +44,7 @@ function context() {
     manages: channel?.manages,
     openChannel: (id, messageId) => openChannel(id, messageId),
     openCommand: (path) => composer.open(path),
+    commandNamed: (path) => composer.named(path),
   };
 }
 
@@ -132,12 +133,13 @@ async function openChannel(id, messageId) {
   } catch (error) {
     notify(error.message);
   }
+  // Messages name commands as the reader calls them.
+  await composer.reset();
   if (ticket !== page.loading) return;
   list.reset(found, placeName(channel));
+  paintWelcome();
   while (messageId && !list.find(messageId) && list.more && ticket === page.loading) await showEarlier(list.oldest);
-  if (ticket !== page.loading) return;
-  readNow();
-  await composer.reset();
+  if (ticket === page.loading) readNow();
 }
 
 /** Show all anew after the server was away; what is being written stays. */
@@ -154,8 +156,9 @@ async function again() {
   page.channel = channel;
   paintPlaces();
   paintTop();
+  await composer.refresh();
   list.reset(await history(channel.id), placeName(channel));
-  return composer.refresh();
+  return paintWelcome();
 }
 
 async function become(id) {

@@ -89,6 +89,11 @@ export class Composer {
     return this.#commands.filter(({ path, options }) => path.length > 1 && path.at(-1) === BEGINNING && !options.some((option) => option.required));
   }
 
+  /** Return the name of a command in the reader's language, by its default path. */
+  named(path) {
+    return this.#commands.find((one) => one.path.join(" ") === path)?.shown ?? path;
+  }
+
   /** Put the cursor into the box. */
   focus() {
     this.form.querySelector("input, textarea")?.focus();

@@ -79,7 +79,7 @@ function channelMention(id, context) {
 }
 
 function commandMention(path, context) {
-  return h("button", { type: "button", class: "mention", onclick: () => context.openCommand(path) }, `/${path}`);
+  return h("button", { type: "button", class: "mention", onclick: () => context.openCommand(path) }, `/${context.commandNamed(path)}`);
 }
 
 // A message's address leads to the message in this page; other links open in a new tab.

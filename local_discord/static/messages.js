@@ -205,7 +205,7 @@ export class MessageList {
     return h(
       "li",
       { class: classes, id: `message-${message.id}`, tabindex: "-1" },
-      local.command && h("div", { class: "used" }, avatar(local.actor, { small: true }), h("span", {}, pieces("used", { name: h("strong", {}, local.actor), command: h("code", {}, `/${local.command}`) }))),
+      local.command && h("div", { class: "used" }, avatar(local.actor, { small: true }), h("span", {}, pieces("used", { name: h("strong", {}, local.actor), command: h("code", {}, `/${context.commandNamed(local.command)}`) }))),
       h("div", { class: "gutter" }, avatar(local.author, { bot: author.bot }), h("time", { class: "short-time", datetime: message.timestamp, title: full }, time)),
       h(
         "div",
