@@ -131,7 +131,8 @@ async def _played(game: str, folder: Path) -> list[dict[str, object]]:
         await _idle(local, bot)
         lobby = local.messages(CHANNEL)[-1]
         await ben.press(lobby, "Join")
-        await aiko.press(lobby, "Add beginner")
+        options = await aiko.press(lobby, "Options")
+        await aiko.press(options.message, "Add beginner")
         await aiko.press(lobby, "Start the game")
         await _idle(local, bot)
         try:

@@ -11,7 +11,7 @@ import discord
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
-from cogs.replies import answer, chosen, reader_language
+from cogs.replies import answer, chosen, in_whisper, reader_language
 from cogs.table_actions import find, screen_of
 from cogs.table_views import BACK, FIRST, LAST, ON, table_button, view_of
 from cogs.words import CONTENT, Happened, event_lines, fitting, newest, public_news
@@ -63,7 +63,7 @@ async def show_history(
         view = _history_view(table, screen, place, language, at, pages)
         return Panel(fitting([title, when], story, screen.so_far(scene.table, language)), (picture,), view)
 
-    await answer(interaction, panel, update=_is_own(interaction) and not fresh)
+    await answer(interaction, panel, update=in_whisper(interaction) and not fresh)
 
 
 def _history_view(table: Table, screen: Screen, place: Place, language: str, page: int, pages: int) -> discord.ui.View:
@@ -130,7 +130,7 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
             items.append(button)
         return Panel(pages[at], (), view_of(*items))
 
-    await answer(interaction, panel, update=_is_own(interaction))
+    await answer(interaction, panel, update=in_whisper(interaction))
 
 
 def _pages(
@@ -166,12 +166,6 @@ def _require(interaction: Interaction, table: Table) -> None:
     require_game(table)
     if table.daily and table.seat_of(interaction.user.id) is None:
         raise TableError("daily-secret")
-
-
-def _is_own(interaction: Interaction) -> bool:
-    """Whether the pressed message is this person's alone, so that it can be turned."""
-    message = interaction.message
-    return message is not None and message.flags.ephemeral
 
 
 async def _history(interaction: Interaction, match: re.Match[str]) -> None:

@@ -12,32 +12,38 @@ from cogs.direct import direct_channel
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST
 from cogs.limits import option as line
-from cogs.replies import chosen, reader_language, update_kept, whisper
+from cogs.replies import answer, chosen, in_whisper, reader_language, update_kept, whisper
 from cogs.table_actions import change, find, screen_of
 from cogs.table_views import STYLES, view_of
 from cogs.words import marked, name_list, neutral, plain, seat_name
 from engine import clock, seats, turns
 from engine import table as tables
 from engine.clock import CLOCKS, RELAXED
+from engine.game import Option
 from engine.records import ChannelTakenError
 from engine.seats import fills_to
-from engine.table import Change, Job, Status, Table, TableError
+from engine.table import Change, Job, Status, Table, TableError, require
 from i18n import labelled, say
 
 
 def option_words(table: Table, screen: Screen, language: str) -> str:
     """The options that differ from the usual, one line."""
-    parts = []
-    for option in table.rules.options:
-        value = table.options[option.key]
-        if value == option.default:
-            continue
-        if value in option.choices:
-            shown = say(language, f"{table.game}-option-{option.key}-{value}")
-        else:
-            shown = screen.free_option(option.key, value, language)
-        parts.append(labelled(say(language, f"{table.game}-option-{option.key}"), shown, language))
+    parts = [
+        _option_words(table, option, screen, language)
+        for option in table.rules.options
+        if table.options[option.key] != option.default
+    ]
     return " · ".join(parts) or say(language, "table-options-usual")
+
+
+def _option_words(table: Table, option: Option, screen: Screen, language: str) -> str:
+    """An option and its value."""
+    value = table.options[option.key]
+    if value in option.choices:
+        shown = say(language, f"{table.game}-option-{option.key}-{value}")
+    else:
+        shown = screen.free_option(option.key, value, language)
+    return labelled(say(language, f"{table.game}-option-{option.key}"), shown, language)
 
 
 def lobby_panel(table: Table, screen: Screen) -> Panel:
@@ -78,45 +84,92 @@ def invited(table: Table) -> tuple[int, ...]:
 
 
 async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None:
-    """The lobby as it then stands is the whole answer to a press in it."""
+    """The lobby as it then stands is the whole answer to a press in it, and what one may do there to one behind it."""
     table = await work
-    panel = lobby_panel(table, screen_of(interaction, table))
-    # Nothing is said in it here, but direct messages to this person will be.
-    await reader_language(interaction)
-    await update_kept(interaction, table, "lobby", panel, invited(table), Job("lobby"))
+    screen, user = screen_of(interaction, table), interaction.user.id
+    # In the lobby nothing is said in it, but direct messages to this person will be.
+    language = await reader_language(interaction)
+    if in_whisper(interaction):
+
+        async def panel() -> Panel:
+            return options_panel(table, screen, user, language)
+
+        await answer(interaction, panel, update=True)
+        return
+    await update_kept(interaction, table, "lobby", lobby_panel(table, screen), invited(table), Job("lobby"))
     if table.in_messages and interaction.guild_id is not None:
         link = f"https://discord.com/channels/@me/{table.channel}"
-        await whisper(interaction, say(await reader_language(interaction), "table-in-messages", link=link))
+        await whisper(interaction, say(language, "table-in-messages", link=link))
 
 
 def lobby_view(table: Table) -> discord.ui.View:
-    """Seats, options, start; nobody is asked to a table for one."""
-    alone = table.places[-1] == 1 == len(table.seats)
-    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
-    open_to = "everybody" if table.invited_only else "invited"
-    rows: list[tuple[str, ...]] = [
-        ("join", "leave", "start"),
-        ("computer", "beginner", *fill, "uncomputer"),
-        (open_to, "notify"),
+    """What most people press, in one row; nobody is asked to a table for one."""
+    actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
+    return view_of(*(_button(table, action, table.language, row=0) for action in actions))
+
+
+def _alone(table: Table) -> bool:
+    """Whether nobody else can sit there."""
+    return table.places[-1] == 1 == len(table.seats)
+
+
+def options_panel(table: Table, screen: Screen, user: int, language: str) -> Panel:
+    """How the table is set up, and what this person may change or do about it."""
+    if table.status is not Status.LOBBY:
+        return Panel(say(language, "table-lobby-begun" if table.status is not Status.ENDED else "table-lobby-ended"))
+    game = say(language, f"game-{table.game}")
+    lines = [
+        say(language, "table-options-title", game=game),
+        *(f"- {words}" for words in set_up(table, screen, language)),
+        *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
     ]
-    if alone:
-        rows = [("leave", "start")]
-    clocks = [] if alone else [_clock_list(table)]
-    return view_of(
-        discord.ui.Select(
-            placeholder=say(table.language, "table-option-placeholder"),
-            options=option_lines(table),
-            custom_id=f"option:{table.id}",
-            row=0,
-        ),
-        *clocks,
-        *(_button(table, action, row) for row, actions in enumerate(rows, start=1) for action in actions),
+    lists: list[discord.ui.Item[Any]] = []
+    if user == table.owner:
+        lists.append(_option_list(table, language))
+        lists += [] if _alone(table) else [_clock_list(table, language)]
+    fill = ("fill",) if len(table.seats) < fills_to(table) else ()
+    rows: list[tuple[str, ...]] = []
+    if table.seat_of(user) is not None and not _alone(table):
+        rows.append(("beginner", *fill, "uncomputer"))
+    own = ("leave",) if table.seat_of(user) is not None else ()
+    open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
+    rows.append(own if _alone(table) else (*own, *open_to, "notify"))
+    buttons = [
+        _button(table, action, language, row=row)
+        for row, actions in enumerate(rows, start=len(lists))
+        for action in actions
+    ]
+    return Panel("\n".join(lines), (), view_of(*lists, *buttons))
+
+
+def set_up(table: Table, screen: Screen, language: str) -> list[str]:
+    """Every option with its value, but for those that are typed and were not."""
+    return [
+        _option_words(table, option, screen, language)
+        for option in table.rules.options
+        if len(option.choices) > 1 or table.options[option.key] != option.default
+    ]
+
+
+def _option_list(table: Table, language: str) -> discord.ui.Select[Any]:
+    """Every choice of every option that has few; those in force are marked."""
+    lines = []
+    for option in table.rules.options:
+        for choice in option.choices if len(option.choices) > 1 else ():
+            name = say(language, f"{table.game}-option-{option.key}")
+            shown = say(language, f"{table.game}-option-{option.key}-{choice}")
+            mark = "✓ " if table.options[option.key] == choice else ""
+            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
+    return discord.ui.Select(
+        placeholder=say(language, "table-option-placeholder"),
+        options=lines[:LIST],
+        custom_id=f"option:{table.id}",
+        row=0,
     )
 
 
-def _clock_list(table: Table) -> discord.ui.Select[Any]:
+def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
     """How much time everybody has."""
-    language = table.language
     options = [
         line(
             say(language, f"table-clock-{name}"),
@@ -126,29 +179,19 @@ def _clock_list(table: Table) -> discord.ui.Select[Any]:
         )
         for name in CLOCKS
     ]
-    return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=4)
+    return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=1)
 
 
-def _button(table: Table, action: str, row: int) -> discord.ui.Button[Any]:
+def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
+    full = len(table.seats) >= table.places[-1]
+    computers = any(seat.player is not None for seat in table.seats)
     return discord.ui.Button(
-        label=say(table.language, f"table-button-{action}", seats=fills_to(table)),
+        label=say(language, f"table-button-{action}", seats=fills_to(table)),
         style=STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"lobby:{table.id}:{action}",
+        disabled=(full and action in ("computer", "beginner")) or (not computers and action == "uncomputer"),
         row=row,
     )
-
-
-def option_lines(table: Table) -> list[discord.SelectOption]:
-    """Every choice of every option that has few; those in force are marked."""
-    language = table.language
-    lines = []
-    for option in table.rules.options:
-        for choice in option.choices if len(option.choices) > 1 else ():
-            name = say(language, f"{table.game}-option-{option.key}")
-            shown = say(language, f"{table.game}-option-{option.key}-{choice}")
-            mark = "✓ " if table.options[option.key] == choice else ""
-            lines.append(line(f"{mark}{labelled(name, shown, language)}", f"{option.key}={choice}"))
-    return lines[:LIST]
 
 
 async def _join(interaction: Interaction, number: int) -> Table:
@@ -244,6 +287,17 @@ async def _notify(interaction: Interaction, match: re.Match[str]) -> None:
     await whisper(interaction, say(language, "table-notified" if wants else "table-notified-no-more", game=game))
 
 
+async def _options(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await find(interaction, int(match["table"]))
+    require(table, Status.LOBBY)
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        return options_panel(table, screen_of(interaction, table), interaction.user.id, language)
+
+    await answer(interaction, panel)
+
+
 async def _act(interaction: Interaction, match: re.Match[str]) -> None:
     await update_lobby(interaction, LOBBY_ACTIONS[match["action"]](interaction, int(match["table"])))
 
@@ -260,7 +314,8 @@ async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
 LOBBY_ROUTES: dict[str, Handler] = {
     rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
     r"lobby:(?P<table>\d+):notify": _notify,
+    r"lobby:(?P<table>\d+):options": _options,
     r"option:(?P<table>\d+)": _choose_option,
     r"clock:(?P<table>\d+)": _choose_clock,
 }
-"""What answers the buttons and the list of a lobby."""
+"""What answers the buttons of a lobby, and what stands behind them."""

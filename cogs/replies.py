@@ -66,6 +66,11 @@ async def tell(interaction: Interaction, key: str, **values: str | int) -> None:
     await whisper(interaction, say(await language_in_need(interaction), key, **values))
 
 
+def in_whisper(interaction: Interaction) -> bool:
+    """Whether the pressed message is this person's alone, so that it can be turned and changed."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
 async def whisper(interaction: Interaction, text: str, view: discord.ui.View | None = None) -> None:
     """Text that only this person sees, as first answer or as a further one."""
     buttons: Any = discord.utils.MISSING if view is None else view

@@ -207,7 +207,11 @@ class _House:
             await self._settle()
             found = lobby(self.local.messages(self.place))
             assert found is not None, "no lobby was opened"
-            await self._wait(self.local.person(name).send_press(found, f"lobby:1:{action}"))
+            person = self.local.person(name)
+            if action == "beginner":
+                await self._wait(person.send_press(found, "lobby:1:options"))
+                found = person.ephemerals(self.place)[-1]
+            await self._wait(person.send_press(found, f"lobby:1:{action}"))
 
     async def _wait(self, interaction: Interaction | None) -> None:
         """Until it is answered, or has failed."""

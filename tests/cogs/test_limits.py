@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from cogs.app import Engawa
-from cogs.lobby import lobby_panel
+from cogs.lobby import lobby_panel, options_panel
 from cogs.words import CONTENT, fitting, name_list
 from engine import turns
 from engine.seats import new_table
@@ -106,8 +106,9 @@ async def test_a_twenty_sixth_subcommand_would_be_noticed(bot: Engawa) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4, 100])
 async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
-    panel = lobby_panel(table_of(seats, language), SCREENS["cartographers"])
-    check(panel.text, panel.view)
+    table, screen = table_of(seats, language), SCREENS["cartographers"]
+    for panel in (lobby_panel(table, screen), options_panel(table, screen, table.owner, language)):
+        check(panel.text, panel.view)
 
 
 @pytest.mark.no_cover  # whole games: shorter tests count their lines

@@ -105,10 +105,19 @@ class House:
         lobby = self.local.messages(CHANNEL)[-1]
         for name in joining:
             await self.person(name).press(lobby, "Join")
-        for _ in range(computers):
-            await self.person(owner).press(lobby, "Add beginner")
-        await self.idle()
+        await self.beginners(lobby, computers, owner)
         return self.local.messages(CHANNEL)[-1]
+
+    async def options(self, lobby: MessageView, name: str = "Aiko") -> MessageView:
+        """What stands behind a lobby's *Options* for that person."""
+        return (await self.person(name).press(lobby, "Options")).message
+
+    async def beginners(self, lobby: MessageView, count: int, owner: str = "Aiko") -> None:
+        """Add so many to a lobby."""
+        options = await self.options(lobby, owner) if count else lobby
+        for _ in range(count):
+            await self.person(owner).press(options, "Add beginner")
+        await self.idle()
 
     def pad(self, name: str) -> MessageView | None:
         """The pad in that person's direct messages, if there is something to draw."""
@@ -154,9 +163,7 @@ class House:
         lobby = self.local.messages(CHANNEL)[-1]
         for name in joining:
             await self.person(name).press(lobby, "Join")
-        for _ in range(computers):
-            await self.person("Aiko").press(lobby, "Add beginner")
-        await self.idle()
+        await self.beginners(lobby, computers)
         await self.person("Aiko").press(self.local.messages(CHANNEL)[-1], "Start the game")
         await self.idle()
 

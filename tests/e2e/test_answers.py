@@ -45,12 +45,33 @@ async def test_only_the_opener_starts(house: House) -> None:
     assert (await house.table()).status is Status.LOBBY
 
 
-async def test_options_are_changed_in_the_lobby(house: House) -> None:
+async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_everybody(house: House) -> None:
     lobby = await house.lobby()
-    await house.person("Aiko").select(lobby, "Change an option", ["side=B"])
+    assert [button.label for button in lobby.buttons] == ["Join", "Start the game", "Add computer", "Options"]
+    assert lobby.selects == []
+    options = await house.options(lobby)
+    await house.person("Aiko").select(options, "Change an option", ["side=B"])
     await house.idle()
     assert (await house.table()).options["side"] == "B"
     assert "side B" in house.local.messages(CHANNEL)[-1].text
+    assert "- Map: side B" in options.text
+    read = await house.options(lobby, "Ben")
+    assert read.text == options.text
+    assert (read.selects, [button.label for button in read.buttons]) == ([], ["Call me next time"])
+
+
+async def test_a_full_lobby_takes_no_computer(house: House) -> None:
+    await house.person("Aiko").slash(CHANNEL, "bunny new")
+    await house.idle()
+    lobby = house.local.messages(CHANNEL)[-1]
+    options = await house.options(lobby)
+    await house.person("Aiko").press(options, "Fill up to 4")
+    await house.idle()
+    assert [button.label for button in lobby.buttons if button.disabled] == ["Add computer"]
+    assert [button.label for button in options.buttons if button.disabled] == ["Add beginner"]
+    await house.person("Aiko").press(options, "Remove computer")
+    await house.idle()
+    assert not lobby.button("Add computer").disabled
 
 
 async def test_a_stale_pad_shows_the_present_state_and_says_so(house: House) -> None:

@@ -80,7 +80,7 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     house: House,
 ) -> None:
     lobby = await house.lobby("Ben")
-    await house.person("Aiko").select(lobby, f"clock:{(await house.table()).id}", ["day"])
+    await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
     await house.person("Aiko").press(lobby, "Start the game")
     await house.idle()
     await house.draw("Aiko")
@@ -154,7 +154,7 @@ async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behi
     await aiko.slash("#general", "imhotep new")
     await house.idle()
     lobby = house.local.messages("#general")[-1]
-    await aiko.press(lobby, f"lobby:{(await house.table(2)).id}:beginner")
+    await house.beginners(lobby, 1)
     await aiko.press(lobby, "Start the game")
     await house.idle()
     (first,) = [m for m in aiko.dms() if any(b.label.startswith("Draw ") for b in m.buttons)]

@@ -69,8 +69,8 @@ async def test_a_game_is_counted_as_it_is_played(house: House) -> None:
     # Both were asked at the start and after the turn.
     assert found["engawa_deliveries_total kind=board"] == 2
     assert found["engawa_answer_seconds_count kind=application_command"] == 1
-    # Ben joins, a computer is added, Aiko starts, both draw.
-    assert found["engawa_answer_seconds_count kind=component"] == 5
+    # Ben joins, a computer is added behind the options, Aiko starts, both draw.
+    assert found["engawa_answer_seconds_count kind=component"] == 6
     assert found["engawa_picture_seconds_count"] > 0
     assert not math.isinf(found["engawa_gateway_latency_seconds"])
 
@@ -94,7 +94,8 @@ async def test_a_table_that_is_cleared_is_counted_no_more(house: House) -> None:
     await house.lobby()
     await house.bot.measure()
     assert scraped(house.bot.metrics)["engawa_tables"] == 1
-    await house.person("Aiko").press(house.local.messages("#table-1")[-1], "Leave")
+    options = await house.options(house.local.messages("#table-1")[-1])
+    await house.person("Aiko").press(options, "Leave")
     await house.idle()
     await house.bot.measure()
     assert scraped(house.bot.metrics)["engawa_tables"] == 0

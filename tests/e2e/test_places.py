@@ -477,7 +477,7 @@ async def finished(house: House) -> None:
 async def test_a_press_in_the_lobby_is_one_request(house: House) -> None:
     lobby = await house.lobby("Ben")
     before = len(house.local.deliveries)
-    for name, label in (("Chie", "Join"), ("Chie", "Leave"), ("Aiko", "Start the game")):
+    for name, label in (("Chie", "Join"), ("Aiko", "Add computer"), ("Aiko", "Start the game")):
         await house.person(name).press(lobby, label)
         await finished(house)
     routes = [delivery.route for delivery in house.local.deliveries[before:]]

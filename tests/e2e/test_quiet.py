@@ -49,8 +49,8 @@ async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_r
 
 async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning(house: House) -> None:
     lobby = await house.lobby()
-    await house.person("Chie").press(lobby, "Call me next time")
-    await house.person("Aiko").press(lobby, "Leave")
+    await house.person("Chie").press(await house.options(lobby, "Chie"), "Call me next time")
+    await house.person("Aiko").press(await house.options(lobby), "Leave")
     await sleeps(house, "Ben", "Chie")
     lobby = await house.lobby()
     await house.person("Aiko").slash(CHANNEL, "table invite", person=house.person("Ben").id)

@@ -90,7 +90,7 @@ async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_come
 async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -> None:
     lobby = await house.lobby()
     ben = house.person("Ben")
-    await house.person("Aiko").press(lobby, "Invited only")
+    await house.person("Aiko").press(await house.options(lobby), "Invited only")
     assert "invited" in (await house.person("Dan").press(lobby, "Join")).text
     await house.idle()
     await house.person("Aiko").slash(CHANNEL, "table invite", person=ben.id)
@@ -178,11 +178,11 @@ async def test_a_lobby_that_is_forgotten_clears_itself_and_frees_its_channel(hou
 async def test_who_wishes_it_is_called_when_a_table_of_the_game_opens_until_they_wish_it_no_more(house: House) -> None:
     ben = house.person("Ben")
     lobby = await house.lobby()
-    assert "I call you" in (await ben.press(lobby, "Call me next time")).text
+    assert "I call you" in (await ben.press(await house.options(lobby, "Ben"), "Call me next time")).text
     for called in ([ben.id], []):
         answer = await house.person("Aiko").slash(CHANNEL, "table end")
         await house.person("Aiko").press(answer.message, "Clear this table")
         await house.idle()
         lobby = await house.lobby()
         assert lobby.message.mention_ids == called
-        await ben.press(lobby, "Call me next time")
+        await ben.press(await house.options(lobby, "Ben"), "Call me next time")

@@ -59,7 +59,7 @@ async def test_with_threads_each_table_has_its_own_which_stays_when_it_is_over(h
     assert f"<#{thread.id}>" in told
     assert house.local.messages(CHANNEL) == []
     (lobby,) = house.local.messages(thread)
-    await aiko.press(lobby, "Leave")
+    await aiko.press(await house.options(lobby), "Leave")
     await house.idle()
     assert not thread.archived
     # Within a thread, as in a post of a forum, a table stands where it was opened.

@@ -97,7 +97,7 @@ async def test_a_scenario_is_for_one(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
-    assert [button.label for button in lobby.buttons] == ["Leave", "Start the game"]
+    assert [button.label for button in lobby.buttons] == ["Start the game", "Options"]
 
 
 async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> None:
@@ -105,7 +105,7 @@ async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> No
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
     await house.person("Ben").press(lobby, "Join")
-    await house.person("Aiko").select(lobby, "option:1", ["scenario=end-of-times"])
+    await house.person("Aiko").select(await house.options(lobby), "option:1", ["scenario=end-of-times"])
     answer = await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Start the game")
     assert "one player alone" in answer.text
     assert (await house.table()).status is Status.LOBBY

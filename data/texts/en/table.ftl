@@ -10,8 +10,8 @@ table-lobby-seats = { $most ->
     [1] At the table, alone: { $names }
    *[other] At the table ({ $count } of up to { $most }): { $names }
 }
-table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players. { $owner } starts the game; the list changes the options. At tables of up to 12 people I write to you directly when it is your turn.
-table-lobby-help-solo = { $owner } plays alone and starts the game; the list changes the options.
+table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. Behind **{ table-button-options }** is how the table is set up, and the way out. At tables of up to 12 people I write to you directly when it is your turn.
+table-lobby-help-solo = { $owner } plays alone and starts the game; behind **{ table-button-options }** is how it is set up.
 table-lobby-invited = A seat is kept for { $names }: press **{ table-button-join }** to take it.
 table-lobby-only-invited = Only people who are invited with `/table invite` can sit down.
 table-lobby-calls = -# Called, because they wish it: { $names }
@@ -29,6 +29,7 @@ table-button-start = Start the game
 table-button-computer = Add computer
 table-button-beginner = Add beginner
 table-button-uncomputer = Remove computer
+table-button-options = Options
 table-button-notify = Call me next time
 table-notified = From now on I call you when a table of { $game } opens in this server. The same button ends that.
 table-notified-no-more = I no longer call you when a table of { $game } opens in this server.
@@ -257,6 +258,7 @@ table-problem-reported = Thank you: whoever runs this bot has been told where to
 language-en = English
 language-ja = 日本語
 language-auto = As in Discord
+table-options-title = **{ $game }**: how this table is set up
 table-options-usual = Usual rules
 table-forget-question = I will leave all tables for you and delete your settings and your id. Do you want that?
 table-button-forget-now = Leave everything and forget me

@@ -10,8 +10,8 @@ table-lobby-seats = { $most ->
     [1] 1人で遊びます：{ $names }
    *[other] 参加者（{ $count }人、最大{ $most }人）：{ $names }
 }
-table-lobby-help = 「{ table-button-join }」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。一覧でルールを変えられます。12人までのテーブルでは、手番になったらDMでお知らせします。
-table-lobby-help-solo = { $owner }さんが1人で遊び、開始します。一覧でルールを変えられます。
+table-lobby-help = 「{ table-button-join }」で席に着きます。コンピューターも加えられます。開始するのは{ $owner }さんです。ルールの確認や変更、席を立つときは「{ table-button-options }」から。12人までのテーブルでは、手番になったらDMでお知らせします。
+table-lobby-help-solo = { $owner }さんが1人で遊び、開始します。ルールは「{ table-button-options }」で変えられます。
 table-lobby-invited = { $names }の席を取ってあります。「{ table-button-join }」を押すと座れます。
 table-lobby-only-invited = `/テーブル 招待` で招待された人だけが座れます。
 table-lobby-calls = -# 希望により呼びました：{ $names }
@@ -29,6 +29,7 @@ table-button-start = ゲームを始める
 table-button-computer = コンピューターを追加
 table-button-beginner = 初級を追加
 table-button-uncomputer = コンピューターを減らす
+table-button-options = ルールと設定
 table-button-notify = 次も呼んで
 table-notified = これから、このサーバーで{ $game }のテーブルが開いたら呼びます。同じボタンでやめられます。
 table-notified-no-more = このサーバーで{ $game }のテーブルが開いても、もう呼びません。
@@ -241,6 +242,7 @@ table-problem-reported = ありがとうございます。どこを調べれば�
 language-en = English
 language-ja = 日本語
 language-auto = Discordの設定に合わせる
+table-options-title = **{ $game }**：このテーブルのルールと設定
 table-options-usual = 通常のルール
 table-forget-question = すべてのテーブルから離れ、設定とIDを消します。よろしいですか？
 table-button-forget-now = すべて離れて、忘れてもらう
