@@ -168,7 +168,7 @@ def greeting(settings: Settings, page: str | None, application: int | None) -> l
     if page is not None:
         return [
             f"Engawa is on a Discord of its own on this computer. Open {page}",
-            f"Pick who you are and a channel, and type {' or '.join(new_commands('en'))}. Ctrl+C stops.",
+            f"Press a game there, or type {' or '.join(new_commands('en'))}. Ctrl+C stops.",
         ]
     if settings.discord_url is not None:
         return [f"Engawa is on the local Discord at {settings.discord_url}"]

@@ -246,10 +246,13 @@ class PageApi:
         }
 
     def _unread(self, person: User, channel: Channel) -> tuple[int, int]:
-        """Return how many messages of others the person has not read, and how many of them are meant for them."""
+        """Return how many messages of others the person has not read, and how many of them are meant for them.
+
+        More than `HISTORY` are not counted.
+        """
         mark = self._world.read_marks.get((person.id, channel.id), 0)
         unread = mentions = 0
-        for message in reversed(self._world.messages_for(person.id, channel)):
+        for message in self._world.newest_for(person.id, channel, HISTORY):
             if message.id <= mark:
                 break
             if message.author_id != person.id:

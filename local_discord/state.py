@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -311,8 +312,10 @@ class World:
             self.remove_channel(thread)
         audience = self.audience(channel)
         del self.channels[channel.id]
-        for message in channel.messages.values():
+        alone = [message for message in self.ephemerals.values() if message.channel_id == channel.id]
+        for message in [*channel.messages.values(), *alone]:
             message.deleted = True
+            self.ephemerals.pop(message.id, None)
             self.deferred.pop(message.id, None)
             self._forget_files(message.attachments)
         kind = "thread_delete" if channel.is_thread else "channel_delete"
@@ -424,15 +427,16 @@ class World:
         """
         while self._bounds.file_bytes is not None and self._file_bytes > self._bounds.file_bytes:
             oldest = next(iter(self.attachments.values()))
-            ephemeral = next((m for m in self.ephemerals.values() if oldest in m.attachments), None)
             channel = self.channels[oldest.channel_id]
-            upto = list(channel.messages.values())
-            last = next((number for number, message in enumerate(upto) if oldest in message.attachments), -1)
-            gone = [ephemeral] if ephemeral is not None else upto[: last + 1]
-            if not gone or latest in gone:
+            shown = list(channel.messages.values())
+            last = next((number for number, message in enumerate(shown) if oldest in message.attachments), -1)
+            gone = shown[: last + 1] or [m for m in self.ephemerals.values() if oldest in m.attachments]
+            if latest in gone:
                 return
             for message in gone:
                 self._let_go(channel, message)
+            # What belonged to a message that was refused in the end belongs to none.
+            self._forget_files([oldest])
 
     def _let_go(self, channel: Channel, message: Message) -> None:
         channel.shortened = channel.shortened or not message.ephemeral
@@ -484,6 +488,14 @@ class World:
         found = list(channel.messages.values()) if self.may_see(channel, person_id) else []
         found += [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
         return sorted(found, key=lambda message: message.id)
+
+    def newest_for(self, person_id: int, channel: Channel, most: int) -> list[Message]:
+        """Return what the person sees in the channel, newest first, not more than so many messages."""
+        found = list(itertools.islice(reversed(channel.messages.values()), most))
+        if not self.may_see(channel, person_id):
+            found = []
+        found += [m for m in self.ephemerals.values() if m.channel_id == channel.id and m.recipient_id == person_id]
+        return sorted(found, key=lambda message: message.id, reverse=True)[:most]
 
     def by_nonce(self, channel_id: int, author_id: int, nonce: str) -> Message | None:
         """Return the message that the author posted with this nonce in the last minutes, if any."""

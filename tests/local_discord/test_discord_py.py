@@ -112,7 +112,7 @@ async def test_commands_work_in_the_dm(aiko: Person) -> None:
 async def test_the_bot_starts_a_thread_and_writes_in_it(local: LocalDiscord, aiko: Person) -> None:
     await aiko.slash("#general", "place talk")
     await local.wait_for(lambda: any(channel.name == "Talk" for channel in local.world.channels.values()))
-    await local.settled()
+    await local.wait_for(lambda: bool(aiko.sees("#Talk")))
     assert [message.text for message in aiko.sees("#Talk")] == ["first words"]
 
 

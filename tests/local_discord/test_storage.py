@@ -161,6 +161,20 @@ async def test_of_too_many_pictures_the_oldest_go_with_all_that_stood_before_the
         assert sum(attachment.size for attachment in local.world.attachments.values()) <= 3 * size + 20
 
 
+async def test_a_picture_that_only_one_sees_counts_and_goes_with_its_channel(clock: HandClock) -> None:
+    async with club(None, clock, bounds=Bounds(file_bytes=1000)) as local:
+        world, aiko, bot = local.world, local.person("Aiko"), local.world.bot.id
+        for channel in ("#general", "#table-1", "#table-1"):
+            place = local.channel(channel)
+            secret = world.new_message(place, bot, recipient_id=aiko.id)
+            secret.attachments = [world.store_file(place.id, Upload(0, "a.png", bytes(400)), "a.png", None)]
+            world.post(secret)
+        assert [len(aiko.ephemerals(name)) for name in ("#general", "#table-1")] == [0, 2]
+        local.delete_channel("#table-1")
+        assert [len(held) for held in (world.attachments, world.ephemerals)] == [0, 0]
+        assert not world.files
+
+
 async def test_bytes_of_pictures_are_in_the_file_and_take_no_memory(
     file: Path, clock: HandClock, session: aiohttp.ClientSession
 ) -> None:
