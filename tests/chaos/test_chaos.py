@@ -15,7 +15,7 @@ import pytest
 from cogs import messages
 from cogs.private import Private
 from cogs.telling import Teller
-from engine import deliveries, store
+from engine import deliveries, records
 from engine.deliveries import Deliveries, StoredJob
 from engine.games import GAMES
 from engine.store import Moment
@@ -87,7 +87,7 @@ def test_messages_of_the_past_that_keep_their_buttons_are_seen_and_the_schedule_
 
 @pytest.mark.long
 def test_an_interaction_that_is_acknowledged_and_not_stored_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "_first_time", lambda *_: True)
+    monkeypatch.setattr(records, "first_time", lambda *_: True)
     assert LOST in found(plan("imhotep", 1))
 
 

@@ -13,6 +13,7 @@ import pytest
 from cogs import history as looking_back
 from cogs import spectators, table_actions, telling
 from cogs.screens import Boards
+from cogs.words import Happened
 from engine import exports, history
 from engine.daily import TITLES
 from engine.games import GAMES
@@ -140,10 +141,10 @@ def log_with_what_is_for_one_alone(patch: Patch) -> None:
 
 
 def story_with_what_is_for_one_alone(patch: Patch) -> None:
-    def everything(entries: Sequence[Entry]) -> list[Any]:
-        return [event for entry in entries for event in entry.events]
+    def everything(entries: Sequence[Entry]) -> list[Happened]:
+        return [Happened(entry.number, event) for entry in entries for event in entry.events]
 
-    patch.setattr(looking_back, "public_events", everything)
+    patch.setattr(looking_back, "public_news", everything)
 
 
 LEAKS: dict[Callable[[Patch], None], str] = {
