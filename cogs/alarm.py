@@ -1,4 +1,4 @@
-"""What is due at tables where nobody does anything: proposals end, abandoned lobbies are cleared."""
+"""What is due though nobody does anything: proposals end, abandoned lobbies are cleared, people are told what waits."""
 
 from __future__ import annotations
 
@@ -23,4 +23,11 @@ async def ring(store: Store) -> float | None:
             # One table holds up no other.
             log.exception("what is due at table %s could not be done", number)
             await store.put_off(number, PUT_OFF)
-    return await store.next_due()
+    for user in await store.digests.due(AT_ONCE):
+        try:
+            await store.digests.ring(user)
+        except Exception:
+            log.exception("what waits for person %s could not be told", user)
+            await store.digests.put_off(user, PUT_OFF)
+    moments = [await store.next_due(), await store.digests.next_due()]
+    return min((moment for moment in moments if moment is not None), default=None)

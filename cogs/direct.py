@@ -7,8 +7,8 @@ import discord
 from cogs.host import Host
 from engine.people import Person
 
-NEW_DIRECT_MESSAGES = 30
-"""Direct-message channels opened in an hour at most."""
+NEW_DIRECT_MESSAGES, BUDGET = 30, 3600.0
+"""Direct-message channels opened at most, in how many seconds."""
 
 
 async def direct_channel(host: Host, person: Person) -> int | None:
@@ -19,7 +19,7 @@ async def direct_channel(host: Host, person: Person) -> int | None:
     if person.dm_channel is not None:
         return person.dm_channel
     now = host.clock()
-    if await host.store.opened_since(now - 3600) >= NEW_DIRECT_MESSAGES:
+    if await host.store.opened_since(now - BUDGET) >= NEW_DIRECT_MESSAGES:
         return None
     # Counted before it is opened: an attempt that fails is one too.
     await host.store.update_person(person.user, seated=True, dm_opened=now)

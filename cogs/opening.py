@@ -142,8 +142,8 @@ async def play_again(interaction: Interaction, number: int) -> None:
     if there is not None and there.status is Status.LOBBY and there.game == table.game:
         name = neutral(interaction.user.display_name)
         joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
-        link = await link_to(interaction, joined) or place_of(joined, joined.language)
-        await tell(interaction, "table-again-joined", link=link)
+        link = await link_to(host_of(interaction).store, joined, user)
+        await tell(interaction, "table-again-joined", link=link or place_of(joined, joined.language))
         return
     if table.seat_of(user) is None:
         raise TableError("again-others")

@@ -110,7 +110,7 @@ class Outbox:
             async with self._taking:
                 stopped = self.bot.breaker.wait > 0
                 due = [await self._is_due(queue) for queue in Queue]
-                rings = await self.store.due_tables(1)
+                rings = [*await self.store.due_tables(1), *await self.store.digests.due(1)]
                 if not self._under_way and not rings and (stopped or not any(due)):
                     # Nor is it about to look: what comes next waits until it is told of it.
                     if not self._wake.is_set():
@@ -297,6 +297,9 @@ class Outbox:
             return None
         await self._owed.dismiss(job.table, [("pad", user)], [old] if old is not None else [])
         await self._owed.ask(job.table, *calling)
+        if job.job.kind == "digest":
+            for table in await self.store.tables_of(user):
+                await self._owed.ask(table.id, Job("refresh"), Job("call"))
         return await self._owed.done(lane, job)
 
     async def _not_tidied(self, lane: Lane, job: StoredJob, error: Exception) -> StoredJob | None:

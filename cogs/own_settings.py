@@ -19,10 +19,12 @@ from cogs.table_views import view_of
 from cogs.words import refusal
 from engine.game import RuleError
 from engine.owed import Message
-from engine.people import MENTION, MESSAGE, Person, zone_of
+from engine.people import DIGEST, MENTION, MESSAGE, Person, zone_of
 from engine.table import Job, Status
 from i18n import LANGUAGES, labelled, language_of, say
 
+DIGEST_HOURS = range(4, 24)
+"""When one message a day may come, full hours."""
 QUIET = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8), (1, 9), (9, 17))
 """Quiet hours to choose from, full hours; others are typed."""
 ZONES = {
@@ -87,6 +89,9 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
 
 def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
     notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
+    once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
+    notices += [(value, say(language, "settings-notice-digest", time=time)) for value, time in once]
+    notice = _digest(person.digest_at or 0) if person.notice == DIGEST else person.notice
     own = _quiet_hours(person)
     hours = sorted({*((begin * 60, end * 60) for begin, end in QUIET), *([own] if own else [])})
     quiet = [(_hours(*pair), _hours(*pair)) for pair in hours]
@@ -96,7 +101,7 @@ def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
     return view_of(
-        _list("notice", notices, person.notice, language),
+        _list("notice", notices, notice, language),
         _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
         _list("zone", zones, person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
@@ -133,7 +138,17 @@ def _quiet_hours(person: Person) -> tuple[int, int] | None:
 
 def _hours(begin: int, end: int) -> str:
     """`22:00-07:00`, from minutes after midnight."""
-    return "-".join(f"{minute // 60:02}:{minute % 60:02}" for minute in (begin, end))
+    return f"{_time(begin)}-{_time(end)}"
+
+
+def _time(minute: int) -> str:
+    """`07:00`, from minutes after midnight."""
+    return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def _digest(minute: int) -> str:
+    """The value of the list for one message a day, at that minute of it."""
+    return f"{DIGEST}-{minute}"
 
 
 def _zone_name(zone: str, language: str) -> str:
@@ -247,12 +262,16 @@ def _usual_zone(interaction: Interaction) -> str:
 
 
 async def _notice(interaction: Interaction) -> None:
-    """From now on by direct message, or by mention: the tables that wait are told of it."""
+    """From now on by direct message, by mention or once a day: the tables that wait are told of it."""
     store, user = host_of(interaction).store, interaction.user.id
-    way = MENTION if chosen(interaction)[0] == MENTION else MESSAGE
-    await store.update_person(user, notice=way, dm_closed=False)
+    way, _, minute = chosen(interaction)[0].partition("-")
+    changes: dict[str, Any] = {"notice": way if way in (MENTION, DIGEST) else MESSAGE}
+    if way == DIGEST:
+        zone = (await store.person(user)).zone or _usual_zone(interaction)
+        changes |= {"digest_at": int(minute), "zone": zone}
+    await store.update_person(user, dm_closed=False, **changes)
     for table in await store.tables_of(user):
-        if table.status is not Status.PLAYING:
+        if table.status is not Status.PLAYING or table.in_messages:
             continue
         if way == MESSAGE:
             waits = table.seat_of(user) in table.awaited()

@@ -3,43 +3,62 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import Any
 
-from cogs.host import Handler, Interaction, host_of
-from cogs.replies import MINE, reader_language, whisper
-from cogs.table_actions import link_to
+import discord
+
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.limits import BUTTON, cut
+from cogs.replies import MINE, ROWS, WIDTH, reader_language, whisper, with_own_tables
+from cogs.table_actions import link_to, show_hand
+from cogs.table_views import view_of
 from cogs.words import fitting, place_of, since_lines
 from engine.clock import began
 from engine.rest import ASLEEP
+from engine.store import Store
 from engine.table import Status, Table
 from i18n import say
 
 
 async def own_tables(interaction: Interaction) -> str:
     """One's own tables, a line each: those that wait for this person, longest first, then the others."""
-    language, user = await reader_language(interaction), interaction.user.id
-    tables = await host_of(interaction).store.tables_of(user)
-    waiting = _waiting(tables, user)
-    lines = []
-    for table in waiting:
-        number = table.seat_of(user) or 0
-        lines.append(await _line(interaction, table, "waits", language))
-        lines += since_lines(began(table, number), language, table.seats[number].until)
+    language, user, store = await reader_language(interaction), interaction.user.id, host_of(interaction).store
+    tables = await store.tables_of(user)
+    waiting = tables_that_wait(tables, user)
+    lines = await _waiting_lines(store, waiting, user, language)
     for table in tables:
         if table not in waiting:
             key = "lobby" if table.status is Status.LOBBY else "idle"
-            lines.append(await _line(interaction, table, key, language))
+            lines.append(await _line(store, table, user, key, language))
     return fitting([], [], lines) or say(language, "table-mine-none")
 
 
 async def next_table(interaction: Interaction, here: Table, language: str) -> str | None:
     """The other table that waits longest for this person, with the way there; None where none does."""
-    user = interaction.user.id
-    waiting = _waiting(await host_of(interaction).store.tables_of(user), user)
+    store, user = host_of(interaction).store, interaction.user.id
+    waiting = tables_that_wait(await store.tables_of(user), user)
     table = next((table for table in waiting if table.id != here.id), None)
-    return None if table is None else await _line(interaction, table, "next", language)
+    return None if table is None else await _line(store, table, user, "next", language)
 
 
-def _waiting(tables: list[Table], user: int) -> list[Table]:
+async def digest_panel(store: Store, waiting: Sequence[Table], user: int, language: str) -> Panel:
+    """What waits for a person at these tables, with a button for each that shows their own view of it."""
+    lines = await _waiting_lines(store, waiting, user, language)
+    buttons = [
+        discord.ui.Button[Any](
+            label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
+            style=discord.ButtonStyle.primary,
+            custom_id=f"{MINE}:{table.id}",
+            row=(number - 1) // WIDTH,
+        )
+        for number, table in enumerate(waiting[: WIDTH * (ROWS - 1)], start=1)
+    ]
+    title = say(language, "table-digest", count=len(waiting))
+    return with_own_tables(Panel(fitting([title], [], lines), (), view_of(*buttons)), language)
+
+
+def tables_that_wait(tables: Sequence[Table], user: int) -> list[Table]:
     """Those tables that wait for a person, longest first."""
     found = []
     for table in tables:
@@ -49,12 +68,21 @@ def _waiting(tables: list[Table], user: int) -> list[Table]:
     return [table for *_, table in sorted(found, key=lambda one: one[:2])]
 
 
-async def _line(interaction: Interaction, table: Table, key: str, language: str) -> str:
-    """A table, with a link to one's private message where that waits, else to the newest public one."""
-    owed = host_of(interaction).store.deliveries
-    pad = await owed.message(table.id, "pad", interaction.user.id) if key in ("waits", "next") else None
+async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, language: str) -> list[str]:
+    """The tables that wait for a person, each with since when."""
+    lines = []
+    for table in waiting:
+        number = table.seat_of(user) or 0
+        lines.append(await _line(store, table, user, "waits", language))
+        lines += since_lines(began(table, number), language, table.seats[number].until)
+    return lines
+
+
+async def _line(store: Store, table: Table, user: int, key: str, language: str) -> str:
+    """A table, with a link to the person's private message where that waits, else to the newest public one."""
+    pad = await store.deliveries.message(table.id, "pad", user) if key in ("waits", "next") else None
     link = (
-        await link_to(interaction, table)
+        await link_to(store, table, user)
         if pad is None
         else f"https://discord.com/channels/@me/{pad.channel}/{pad.message}"
     )
@@ -71,5 +99,9 @@ async def _show(interaction: Interaction, _match: re.Match[str]) -> None:
     await whisper(interaction, await own_tables(interaction))
 
 
-MINE_ROUTES: dict[str, Handler] = {MINE: _show}
-"""What answers the button that private messages have."""
+async def _go_there(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_hand(interaction, int(match["table"]))
+
+
+MINE_ROUTES: dict[str, Handler] = {MINE: _show, rf"{MINE}:(?P<table>\d+)": _go_there}
+"""What answers the button that private messages have, and those of the daily one."""

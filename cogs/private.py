@@ -5,16 +5,17 @@ from __future__ import annotations
 import discord
 
 from cogs.app import Engawa
-from cogs.direct import direct_channel
+from cogs.direct import BUDGET, direct_channel
 from cogs.host import Panel
 from cogs.messages import Messages, message_of
+from cogs.own_tables import digest_panel, tables_that_wait
 from cogs.permissions import lacking_words
 from cogs.reminders import reminder
 from cogs.replies import placed, with_own_tables
 from cogs.screens import news_since
 from cogs.words import place_of, private_language
 from engine.deliveries import StoredJob
-from engine.people import Person, asleep
+from engine.people import Person, asleep, wakes
 from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import Job, Status, Table
@@ -101,6 +102,25 @@ class Private:
         message = await self._messages.post(job, moment, channel, panel, silent=silent)
         new = message_of(table, channel.id, message, panel)._replace(moves=nudged)
         await self._owed.posted(job, ("nudge", user, new), away=[there] if there is not None else [])
+
+    async def digest(self, job: StoredJob, moment: Moment) -> None:
+        """Tell somebody once a day what waits for them at all their tables."""
+        table, user, now = moment.table, job.job.reader, self.bot.clock()
+        person = await self._store.person(user)
+        waiting = tables_that_wait(await self._store.tables_of(user), user)
+        if job.sent or not waiting or not person.digested:
+            return
+        if asleep(person, now):
+            await self._store.digests.put_off(user, wakes(person, now) - now)
+            return
+        channel = await direct_channel(self.bot, person)
+        if channel is None:
+            await self._store.digests.put_off(user, BUDGET)
+            return
+        language = private_language(person.language, person.locale)
+        panel = await digest_panel(self._store, waiting, user, language)
+        message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel)
+        await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 
     async def lost(self, job: StoredJob, moment: Moment) -> None:
         """Tell a player that nothing can be shown in the table's channel, and what would help, for as long as it is so.

@@ -22,6 +22,7 @@ from cogs.words import (
 )
 from engine import table as tables
 from engine.records import ChannelTakenError
+from engine.store import Store
 from engine.table import Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import say
@@ -151,7 +152,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         lines.append(say(language, f"table-status-{table.status.value}"))
         lines += standing_lines(table, language) if closed(table) or table.status is Status.ENDED else []
     held = await host_of(interaction).store.deliveries.held(table.id) if table.status.live else ""
-    link = await link_to(interaction, table)
+    link = await link_to(host_of(interaction).store, table, interaction.user.id)
     if held and interaction.channel_id != table.channel:
         lines += [lacking_words(held, language), say(language, "table-status-move")]
     elif link is not None:
@@ -161,11 +162,11 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     return "\n".join(lines)
 
 
-async def link_to(interaction: Interaction, table: Table) -> str | None:
-    """A link to the table's newest public message, in direct messages to the private view."""
+async def link_to(store: Store, table: Table, user: int) -> str | None:
+    """A link to the table's newest public message, in direct messages to that person's private view."""
     role = "lobby" if table.status is Status.LOBBY else "pad" if table.in_messages else "board"
-    reader = interaction.user.id if role == "pad" else 0
-    place = await host_of(interaction).store.deliveries.message(table.id, role, reader)
+    reader = user if role == "pad" else 0
+    place = await store.deliveries.message(table.id, role, reader)
     server = "@me" if table.in_messages else table.guild
     return None if place is None else f"https://discord.com/channels/{server}/{place.channel}/{place.message}"
 

@@ -74,6 +74,7 @@ class Teller:
             "pad-next": self._private.pad_next,
             "pad-refresh": self._private.pad_refresh,
             "nudge": self._private.nudge,
+            "digest": self._private.digest,
             "lost": self._private.lost,
             "computers": self._computers,
             "notice": self._notice,
@@ -294,6 +295,7 @@ class Teller:
             if (
                 seat.plan is not None
                 or table.rests == ASLEEP
+                or person.digested
                 or asleep(person, now)
                 or (len(table.people) <= DM_SEATS and reaches(moment, person))
             ):

@@ -259,7 +259,10 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             continue
         person = people.get(seat.user) or Person(seat.user)
         wake, told = wakes(person, now), seat.nudged + 1
-        if wake > now:
+        if person.digested:
+            # They hear of it once a day.
+            seats[number] = msgspec.structs.replace(seat, nudge=None, asleep=False)
+        elif wake > now:
             seats[number] = msgspec.structs.replace(seat, nudge=wake)
         elif not person.reminders and not seat.asleep:
             seats[number] = msgspec.structs.replace(seat, nudge=None)

@@ -22,6 +22,7 @@ SHOWS_PRESENT = (
     "proposals",
     "pad-refresh",
     "nudge",
+    "digest",
     "lost",
     "meanwhile",
     "computers",
@@ -97,7 +98,7 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
             # What may be under way already is looked for and replaced in its turn.
             db.execute(
                 "DELETE FROM outbox WHERE board_table = ? AND lane = ? AND posting IS NULL"
-                " AND kind NOT IN ('lost', 'nudge', 'stray')",
+                " AND kind NOT IN ('lost', 'nudge', 'digest', 'stray')",
                 (table, job.lane),
             )
     told_late = any(job.kind in ("board", "refresh") for job in jobs) and channel_held(db, table)
@@ -230,7 +231,7 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
     db.executemany("DELETE FROM outbox WHERE board_table = ? AND kind NOT IN ('away', 'stray')", map(tuple, over))
     db.executemany("DELETE FROM message WHERE board_table = ? AND reader = 0", map(tuple, over))
     for row in db.execute("DELETE FROM message WHERE reader = ? AND reader <> 0 RETURNING *", (user,)).fetchall():
-        if row["role"] in ("pad", "nudge", "lost"):
+        if row["role"] in ("pad", "nudge", "digest", "lost"):
             ask(db, row["board_table"], [put_away(message_of(row))], now)
     # Found by an index of all lanes; one of readers would cost each move something.
     name, theirs = str(user), "SELECT * FROM outbox WHERE id IN (SELECT id FROM outbox WHERE lane = ?)"

@@ -12,8 +12,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import msgspec
 
-MESSAGE, MENTION = "message", "mention"
-"""How a person is told that it is their turn: by direct message, or by being marked in the channel."""
+MESSAGE, MENTION, DIGEST = "message", "mention", "digest"
+"""How a person is told that it is their turn: by direct message, by being marked in the channel, or once a day."""
 OFFSET = re.compile(r"(?:UTC|GMT)?\s*([+\-−])(\d{1,2})(?::?([0-5]\d))?", re.IGNORECASE)
 HOURS_AHEAD = 14
 """The time zone that differs most from UTC."""
@@ -24,9 +24,10 @@ class Person(msgspec.Struct, frozen=True):
 
     `dm_closed`, `dm_channel`, `dm_opened`: whether they take direct messages, in which channel, and when that was
     opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None: as the bot has
-    it. `notice`: `MESSAGE` or `MENTION`. `quiet_from`, `quiet_to`: when they are not to be called, minutes after
-    midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
-    whether they want any.
+    it. `notice`: `MESSAGE`, `MENTION` or `DIGEST`. `quiet_from`, `quiet_to`: when they are not to be called, minutes
+    after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
+    whether they want any. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`:
+    for which moment the next such message is, and `digest_due`: when it comes, after quiet hours and holiday.
     """
 
     user: int
@@ -42,6 +43,14 @@ class Person(msgspec.Struct, frozen=True):
     zone: str = ""
     away_until: float | None = None
     reminders: bool = True
+    digest_at: int | None = None
+    digest_next: float | None = None
+    digest_due: float | None = None
+
+    @property
+    def digested(self) -> bool:
+        """Whether they are told once a day what waits, as far as is known: not of each turn."""
+        return self.notice == DIGEST and not self.dm_closed
 
     @property
     def written_to(self) -> bool:
@@ -85,6 +94,35 @@ def wakes(person: Person, moment: float) -> float:
         return moment
     day = local.date() + timedelta(days=1 if overnight and late else 0)
     return datetime.combine(day, time(*divmod(person.quiet_to, 60)), local.tzinfo).timestamp()
+
+
+def next_digest(person: Person, moment: float, *, told: bool = False) -> float:
+    """For when a person's next daily message is after that moment, seconds since 1970.
+
+    `told`: whether they are told at that moment; then the next one comes on another day.
+    """
+    zone = zone_of(person.zone) or UTC
+    local = datetime.fromtimestamp(moment, zone)
+    day, at = local.date(), time(*divmod(person.digest_at or 0, 60))
+    while True:
+        following = datetime.combine(day, at, zone).timestamp()
+        comes = datetime.fromtimestamp(wakes(person, following), zone)
+        if following > moment and not (told and comes.date() == local.date()):
+            return following
+        day += timedelta(days=1)
+
+
+def with_digest(person: Person, now: float) -> Person:
+    """The person with the moments of their daily message as follows from what they have set.
+
+    One that has not come yet because they were not to be called comes as soon as they may be.
+    """
+    if person.notice != DIGEST:
+        return msgspec.structs.replace(person, digest_next=None, digest_due=None)
+    missed = person.digest_next is not None and person.digest_next <= now
+    following = person.digest_next if missed else next_digest(person, now)
+    due = wakes(person, max(following or 0.0, now))
+    return msgspec.structs.replace(person, digest_next=following, digest_due=due)
 
 
 def asleep(person: Person, moment: float) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from engine import alarm, calls, clock, owed
 from engine.game import Score
 from engine.owed import ask, messages_of
-from engine.people import Person, asleep
+from engine.people import Person, asleep, with_digest
 from engine.quarantine import UnreadableError
 from engine.rewind import rewound
 from engine.servers import Server
@@ -121,7 +121,7 @@ def people_of(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Perso
     return {row["user"]: person_of(row["user"], row) for row in rows}
 
 
-CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until"}
+CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
 """What of a person says when they may be called."""
 
 
@@ -136,12 +136,15 @@ def change_person(
     if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
         return before
     person = msgspec.structs.replace(before, **changes)
+    anew = any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN)
+    if anew:
+        person = with_digest(person, now)
     db.execute(
         f"INSERT OR REPLACE INTO person ({', '.join(Person.__struct_fields__)})"  # noqa: S608 - the schema's
         f" VALUES ({', '.join('?' * len(Person.__struct_fields__))})",
         msgspec.structs.astuple(person),
     )
-    if any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN):
+    if anew:
         for number in _calling(db, user):
             table = present(db, number, None)
             after = calls.rearranged(table, person, now)
@@ -363,7 +366,7 @@ def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | N
         messages_of(db, number),
         frozenset((row["kind"], row["reader"]) for row in waiting),
         frozenset(person.user for person in people if person.dm_channel is not None and person.written_to),
-        frozenset(person.user for person in people if asleep(person, now)),
+        frozenset(person.user for person in people if person.digested or asleep(person, now)),
     )
 
 

@@ -20,6 +20,7 @@ import msgspec
 from engine import alarm, clock, exports, owed, quarantine, records, seats
 from engine.database import Database
 from engine.deliveries import Deliveries
+from engine.digests import Digests
 from engine.game import Score
 from engine.owed import Message, ask, messages_of
 from engine.people import Person
@@ -98,6 +99,7 @@ class Store:
         self._clock = clock
         self._name: str | None = None
         self.deliveries = Deliveries(db, clock)
+        self.digests = Digests(db, clock)
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> Store:

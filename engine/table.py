@@ -325,9 +325,10 @@ class Job(msgspec.Struct, frozen=True):
     message with the new decision, or its end), pad-next (the same for one who has just acted: the message they have is
     edited), pad-refresh (edit it), computers (let computer players act), notice (a line in the channel), proposals
     (show what the table is asked), farewell (the table was ended), moved (it goes on in another channel), lost (the
-    reader is told that the channel takes nothing), away (a message of the past is put away), stray (what an attempt may
-    have posted for a job that was given up is looked for and deleted), replay (the film and the record of the game),
-    spectators (the table is shown, or no more, in a channel where people watch it).
+    reader is told that the channel takes nothing), digest (they are told what waits at all their tables), away (a
+    message of the past is put away), stray (what an attempt may have posted for a job that was given up is looked for
+    and deleted), replay (the film and the record of the game), spectators (the table is shown, or no more, in a channel
+    where people watch it).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
     the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
     seconds since 1970; for notice, a person whom it names; for away and meanwhile, the message's channel and id;

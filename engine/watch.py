@@ -20,7 +20,7 @@ class Standing(NamedTuple):
 
     `messages`: the long-lived ones by role and reader. `owed`: kind and reader of the jobs that wait or were set aside.
     `reached`: the people whose channel for direct messages is known, open and wanted. `asleep`: those who are not to be
-    called now, and hear of their turn later (`engine.clock`).
+    called now, and hear of their turn later (`engine.clock`, `engine.digests`).
     """
 
     table: Table

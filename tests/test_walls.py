@@ -61,6 +61,7 @@ STORING = {
         "connections",
         "database",
         "deliveries",
+        "digests",
         "owed",
         "exports",
         "invalid",

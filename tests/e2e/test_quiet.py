@@ -1,7 +1,9 @@
-"""Quiet hours and holidays: whatever would call somebody stands in the channel without a sound until they may be."""
+"""When people are called: never in quiet hours or on holiday, and by whom it is wished so once a day."""
 
 from __future__ import annotations
 
+from cogs.own_settings import DIGEST_HOURS
+from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
 NIGHT = 2 * 3600.0
@@ -19,6 +21,22 @@ async def pass_time(house: House, seconds: float) -> None:
     house.clock.now += seconds
     house.bot.outbox.poke()
     await house.idle()
+
+
+def digests(house: House, name: str) -> list[MessageView]:
+    """The daily messages that stand in somebody's direct messages."""
+    return [m for m in house.person(name).dms() if "wait for you" in m.text or "waits for you" in m.text]
+
+
+async def chooses(house: House, name: str, hours: float) -> None:
+    """Somebody wants one message a day, for the first time after so many hours."""
+    local = (await house.person(name).slash(CHANNEL, "engawa settings")).message
+    assert local is not None
+    hour = int((house.clock.now / 3600 + hours) % 24)
+    assert hour in DIGEST_HOURS
+    await house.person(name).select(local, "set:notice", [f"digest-{hour * 60}"])
+    await house.idle()
+    assert f"one message a day, at {hour:02}:00" in str(local.selects[0].options)
 
 
 def called(house: House, name: str) -> int:
@@ -81,4 +99,60 @@ async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_
     await ben.submit(await ben.press(shown, "Holiday and other times …"), {"away": "", "grace": "10"})
     await house.idle()
     assert "Go to your turn" in ben.dms()[-1].text
+    assert called(house, "Ben") == 1
+
+
+async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_each_table(house: House) -> None:
+    await house.open("Ben")
+    assert house.pad("Ben") is not None
+    await chooses(house, "Ben", 4)
+    assert (house.person("Ben").dms(), called(house, "Ben")) == ([], 0)
+    await house.person("Aiko").slash("#general", "imhotep new")
+    await house.idle()
+    lobby = house.local.messages("#general")[-1]
+    await house.person("Ben").press(lobby, "Join")
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    await house.skip_to(lambda table: table.seat_of(house.person("Ben").id) in table.waiting(), 2)
+    assert (house.person("Ben").dms(), called(house, "Ben")) == ([], 0)
+    await house.sleep()
+    house.clock.now += 5 * 3600
+    await house.wake()
+    await house.idle()
+    (told,) = house.person("Ben").dms()
+    assert "2 tables wait for you" in told.text
+    assert told.text.index("Cartographers") < told.text.index("Imhotep")
+    assert [button.label for button in told.buttons] == ["1. Cartographers", "2. Imhotep", "My tables"]
+    pad = (await house.person("Ben").press(told, "1. Cartographers")).message
+    assert pad is not None
+    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+    await pass_time(house, 12 * 3600)
+    assert digests(house, "Ben") == [told]
+    await pass_time(house, 12 * 3600)
+    (second,) = digests(house, "Ben")
+    assert (second.message.id != told.message.id, "One table waits for you" in second.text) == (True, True)
+
+
+async def test_the_daily_message_waits_for_the_end_of_a_holiday_and_nothing_is_told_where_nothing_waits(
+    house: House,
+) -> None:
+    ben = house.person("Ben")
+    await house.open("Ben")
+    await chooses(house, "Ben", 4)
+    await house.bot.store.update_person(ben.id, away_until=house.clock.now + 9 * 86400)
+    await pass_time(house, 2 * 86400)
+    assert (ben.dms(), called(house, "Ben")) == ([], 0)
+    await house.bot.store.update_person(ben.id, away_until=None)
+    await pass_time(house, 0)
+    assert len(digests(house, "Ben")) == 1
+    await house.skip_to(lambda table: table.seat_of(ben.id) not in table.waiting())
+    await pass_time(house, 86400 + 5 * 3600)
+    assert ben.dms() == []
+
+
+async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_daily_one(house: House) -> None:
+    await house.open("Ben")
+    await chooses(house, "Ben", 4)
+    house.person("Ben").dms_open = False
+    await pass_time(house, 5 * 3600)
     assert called(house, "Ben") == 1

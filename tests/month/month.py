@@ -10,7 +10,8 @@ import json
 import random
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
@@ -19,7 +20,8 @@ from unittest.mock import patch
 from cogs import pace
 from engine import watch
 from engine.games import GAMES
-from engine.people import MENTION, asleep
+from engine.people import DIGEST, MENTION, asleep, zone_of
+from engine.people import Person as Remembered
 from engine.store import Store
 from engine.table import Status, Table
 from i18n import say
@@ -46,6 +48,8 @@ REMINDERS = 4
 """Reminders of a turn at most: that it is there once its person may be called, and three more."""
 REMINDS = "it is your turn."
 """What reminders say, and nothing else does."""
+DAILY = re.compile(r"\*\*(One table waits|\d+ tables wait) for you\*\*")
+"""How the message begins that somebody gets once a day."""
 TRIES = 25
 """Presses of one visit at one table."""
 LOOK = 2.0
@@ -119,7 +123,9 @@ class _Month:
         self._called: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self._seen: dict[Turn, float] = {}
         self._reminded: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+        self._absent = 0.0
         self._endless: set[Turn] = set()
+        self._daily: defaultdict[int, dict[date, float]] = defaultdict(dict)
         self._found: Counter[str] = Counter()
         self._set: defaultdict[int, float] = defaultdict(float)
         self._left: dict[tuple[int, int], int] = {}
@@ -216,8 +222,12 @@ class _Month:
         if chance.random() < 0.5:
             await self._ready()
             await self._records.update_person(person.id, quiet_from=22 * 60, quiet_to=8 * 60, zone=f"UTC{zone:+d}")
-        if chance.random() < 0.2:
+        wish = chance.random()
+        if wish < 0.2:
             await self._records.update_person(person.id, notice=MENTION)
+        elif wish < 0.35:
+            hour = chance.randint(0, 23)
+            await self._records.update_person(person.id, notice=DIGEST, digest_at=hour * 60, zone=f"UTC{zone:+d}")
         while True:
             await asyncio.sleep(chance.expovariate(1 / pause))
             local_hour = (self.now() / HOUR + zone) % 24
@@ -307,6 +317,8 @@ class _Month:
 
     async def _look(self) -> None:
         """Read what was sent since the last look, and who is awaited now."""
+        if self.host.bot is None or not self.host.bot.is_ready():
+            self._absent = self.now()
         people = {user: await self._records.person(user) for user in self._ids}
         for sent in self.local.world.deliveries:
             for user in self._woken(sent):
@@ -314,7 +326,7 @@ class _Month:
                 known = sent.time > self._set[user]
                 if known and self.now() - self._pressed[user] > 2 * HOUR and asleep(people[user], sent.time):
                     self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
-            self._note(sent)
+            self._note(sent, people)
         self.local.world.deliveries.clear()
         for table in await self._records.live_tables():
             for number in table.awaited():
@@ -323,7 +335,7 @@ class _Month:
                     turn = Turn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
                     if not any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now())):
-                        self._missed(turn, table)
+                        self._missed(turn, table, people[seat.user])
                     self._goes_on_for_ever(turn, table)
 
     def _woken(self, sent: Delivery) -> Iterator[int]:
@@ -339,7 +351,7 @@ class _Month:
             allowed = {int(user) for user in (sent.payload.get("allowed_mentions") or {}).get("users", [])}
             yield from allowed & {int(user) for user in marked} & self._ids.keys()
 
-    def _note(self, sent: Delivery) -> None:
+    def _note(self, sent: Delivery, people: Mapping[int, Remembered]) -> None:
         """Which turns it tells of, and whom it calls to which table."""
         stamps = {(int(t), int(s)) for t, s in re.findall(r'"(?:moves?|looks?):(\d+):(\d+):', json.dumps(sent.payload))}
         posted = sent.route.startswith("POST /channels/")
@@ -354,13 +366,24 @@ class _Month:
         for user in self._woken(sent):
             self._called[user, int(sent.route.split("/")[2])].append(sent.time)
             content = sent.payload.get("content") or ""
+            if DAILY.match(content):
+                day = datetime.fromtimestamp(sent.time, zone_of(people[user].zone)).date()
+                if day in self._daily[user]:
+                    self._broken("twice", f"{self._ids[user].name} is told twice on {day} what waits")
+                self._daily[user][day] = sent.time
             if REMINDS in content and not stamps:
                 self._reminded[user, int(re.findall(r"<#(\d+)>", content)[0])].append(sent.time)
 
-    def _missed(self, turn: Turn, table: Table) -> None:
+    def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
         """Whoever is awaited has been told so: in a private view, or by name in the channel."""
         since = self._seen[turn]
-        if self.now() - since < PROMPT + HOUR or turn in self._told:
+        # Nobody can be told while the process is away.
+        if self.now() - max(since, self._absent) < PROMPT + HOUR or turn in self._told:
+            return
+        if person.digested and (
+            self.now() - max(since, self._set[turn.user], person.away_until or 0.0) < 2 * DAY
+            or any(moment >= since for moment in self._daily[turn.user].values())
+        ):
             return
         if any(moment >= since - 2 * HOUR for moment in self._called[turn.user, table.channel]):
             return

@@ -13,6 +13,7 @@ settings-away = You are on holiday until { $until }; until then I call you for n
 settings-notice-label = Your turn
 settings-notice-message = by direct message
 settings-notice-mention = by a mention in the channel
+settings-notice-digest = one message a day, at { $time }
 settings-quiet-label = Quiet hours
 settings-quiet-none = none
 settings-zone-label = Time zone

@@ -133,6 +133,10 @@ table-mine-waits = **Waits for you:** { $game } in { $channel } · { $link }
 table-mine-idle = { $game } in { $channel } · { $link }
 table-mine-lobby = Not begun: { $game } in { $channel } · { $link }
 table-mine-next = Next: { $game } in { $channel } · [go there]({ $link })
+table-digest = { $count ->
+    [one] **One table waits for you**
+   *[other] **{ $count } tables wait for you**
+}
 table-button-mine = My tables
 table-mine-none = You are at no table now.
 table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list; others can see your points when you have finished, and nothing else.

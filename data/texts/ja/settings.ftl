@@ -12,6 +12,7 @@ settings-away = { $until }まで休暇中です。それまでお知らせしま
 settings-notice-label = 手番のお知らせ
 settings-notice-message = ダイレクトメッセージ
 settings-notice-mention = チャンネルでのメンション
+settings-notice-digest = 1日1回のまとめ（{ $time }）
 settings-quiet-label = 静かな時間
 settings-quiet-none = なし
 settings-zone-label = タイムゾーン

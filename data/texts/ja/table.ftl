@@ -129,6 +129,7 @@ table-mine-waits = **あなたの番**：{ $game }（{ $channel }）・{ $link }
 table-mine-idle = { $game }（{ $channel }）・{ $link }
 table-mine-lobby = 開始前：{ $game }（{ $channel }）・{ $link }
 table-mine-next = 次：{ $game }（{ $channel }）・[そこへ]({ $link })
+table-digest = **{ $count }つのテーブルがあなたを待っています**
 table-button-mine = 自分のテーブル
 table-mine-none = いま参加しているテーブルはありません。
 table-daily-opened = 今日の一局です。はじめの一回がサーバーの一覧に載ります。ほかの人には、終わった後の点数だけが見えます。
