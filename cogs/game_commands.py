@@ -1,4 +1,4 @@
-"""The commands of every game, made from its options: `/<game> new`, `do` and `rules`."""
+"""The commands of every game, made from its options: `/<game> new`, `do`, `look` and `rules`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from cogs import opening, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Screen
 from cogs.limits import LIST, suggestion
+from cogs.looking import look_command
 from cogs.playing import play_typed
 from cogs.replies import reader_language, tell
 from cogs.typed import listed, notation_of, typed_moves
@@ -48,8 +49,10 @@ def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
     """The commands of one game."""
     group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
     own = screen.commands()
-    for command in (_new(game, screen), *([_do(game, screen)] if own is None else own), _rules(game)):
-        group.add_command(command)
+    typed = [_do(game, screen)] if own is None else own
+    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game)):
+        if command is not None:
+            group.add_command(command)
     return group
 
 

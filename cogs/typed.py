@@ -64,7 +64,7 @@ def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
     What is too long to be sent back whole is left out. Done and taking back stay in sight while nothing narrows the
     list down.
     """
-    text = _plain(typed)
+    text = folded(typed)
     found = sorted(
         (move for move in fitting_moves(moves, typed) if len(move.notation) <= LINE),
         key=lambda move: (not _begins(move, text), not _whole(move, text)),
@@ -75,7 +75,7 @@ def listed(moves: Iterable[Typed], typed: str) -> list[Typed]:
 
 def fitting_moves(moves: Iterable[Typed], typed: str) -> list[Typed]:
     """The moves in which every typed word occurs, in the notation or in the words."""
-    parts = _plain(typed).split()
+    parts = folded(typed).split()
     return [move for move in moves if all(part in text for text in [_searched(move)] for part in parts)]
 
 
@@ -84,7 +84,7 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
 
     Errors: TableError `several-moves` when more than one legal move fits.
     """
-    text = _plain(typed)
+    text = folded(typed)
     if table.status is not Status.PLAYING or typed.startswith(SURE) or text == FOR_ME:
         return FOR_ME if text == FOR_ME else typed
     rules = table.rules
@@ -111,10 +111,10 @@ def _not_asked(screen: Screen, table: Table, seat: int) -> RuleError:
 
 def _meant(moves: Iterable[Typed], typed: str) -> str | None:
     """The move that is called so; else the only one with these words, whole or in part."""
-    text = _plain(typed)
+    text = folded(typed)
     fitting = fitting_moves(moves, typed) if text else []
     for candidates in (
-        [move for move in fitting if text in (_plain(move.words), _plain(move.label), move.notation)],
+        [move for move in fitting if text in (folded(move.words), folded(move.label), move.notation)],
         [move for move in fitting if _whole(move, text)],
         fitting,
     ):
@@ -125,17 +125,17 @@ def _meant(moves: Iterable[Typed], typed: str) -> str | None:
     return None
 
 
-def _plain(text: str) -> str:
+def folded(text: str) -> str:
     """Without differences of case, width and spacing."""
     return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
 
 
 def _searched(move: Typed) -> str:
-    return f"{_plain(move.words)} {move.notation.casefold()}"
+    return f"{folded(move.words)} {move.notation.casefold()}"
 
 
 def _begins(move: Typed, text: str) -> bool:
-    return _plain(move.words).startswith(text) or move.notation.casefold().startswith(text)
+    return folded(move.words).startswith(text) or move.notation.casefold().startswith(text)
 
 
 def _whole(move: Typed, text: str) -> bool:

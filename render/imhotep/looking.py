@@ -1,0 +1,183 @@
+"""What can be looked at in Imhotep: the market cards, both sides of the sites, and what stones lie on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.imhotep.cards import (
+    BURIAL,
+    CARDS,
+    FIGURES,
+    MARKET,
+    OBELISK_PLACES,
+    PYRAMID,
+    PYRAMIDS,
+    SITES,
+    TEMPLE,
+    TEMPLE_BONUSES,
+    TOWER_POINTS,
+)
+from engine.imhotep.observation import (
+    BurialSite,
+    Group,
+    MarketSite,
+    ObeliskSite,
+    Observation,
+    PyramidSeen,
+    PyramidSite,
+    Space,
+    TempleSite,
+)
+from i18n import listed, say
+from render.canvas import Canvas
+from render.imhotep import sites
+from render.imhotep.goods import effect, when
+from render.imhotep.ships import lay, measures
+from render.looking import ROOM, Thing, of_icon, said
+from render.palette import Ink
+
+SEATS = 3
+PUBLISHED = "official"
+
+
+def _pyramid(side: str, built: int) -> PyramidSite:
+    """Pyramids with so many stones each."""
+    pyramids = []
+    for name, spots in PYRAMIDS[side].items():
+        stones = [number % SEATS if number < built else None for number in range(len(spots))]
+        spaces = [
+            Space(spot.level, spot.row, spot.column, spot.points, spot.bonus, stone)
+            for spot, stone in zip(spots, stones, strict=True)
+        ]
+        pyramids.append(PyramidSeen(name, tuple(spaces), built))
+    return PyramidSite(side, tuple(pyramids), ())
+
+
+_MARKET = {
+    "A": MarketSite("A", ("paved-path", "chisel", "statue", "temple-decoration"), 0),
+    "B": MarketSite("B", ("entrance", "lever", "statue"), 2),
+}
+_TEMPLE = {
+    side: TempleSite(side, ((0, 1, 2, 0, 1), (2, 1, None, None, None)), (2, 1, 2, 0, 1), TEMPLE_BONUSES[side], 3)
+    for side in "AB"
+}
+_BURIAL = {
+    "A": BurialSite(
+        side="A",
+        rows=((0, 0, 2), (1, 0, 2), (1, 1)),
+        next=3,
+        groups=(
+            Group(0, ((1, 1), (1, 2), (2, 2)), FIGURES[PUBLISHED].group_points[2]),
+            Group(1, ((2, 1), (3, 1), (3, 2)), FIGURES[PUBLISHED].group_points[2]),
+            Group(2, ((1, 3), (2, 3)), FIGURES[PUBLISHED].group_points[1]),
+        ),
+        row_points=(),
+    ),
+    "B": BurialSite(
+        side="B", rows=((0, 0, 2), (1, 0, 2), (1, 1)), next=3, groups=(), row_points=((8, 0, 4), (4, 4, 4), (0, 8, 0))
+    ),
+}
+_OBELISKS = {
+    "A": ObeliskSite("A", (2, 4, 3), OBELISK_PLACES[SEATS], (), (1, 12, 6)),
+    "B": ObeliskSite("B", (1, 0, 2), TOWER_POINTS, (1, 0), (10, 10, 2)),
+}
+"""Sites in the middle of a game of three."""
+
+
+def _site(site: str, side: str, language: str) -> Canvas:
+    """A site as it looks in the middle of a game."""
+    wide = ROOM - 40
+    if site == MARKET:
+        inner = sites.market(_MARKET[side], wide, language, 20)
+    elif site == PYRAMID:
+        inner = sites.pyramid(_pyramid(side, 5 if side == "A" else 2), wide, language)
+    elif site == TEMPLE:
+        inner = sites.temple(_TEMPLE[side], wide, SEATS)
+    elif site == BURIAL:
+        inner = sites.burial(_BURIAL[side], wide, SEATS, PUBLISHED)
+    else:
+        inner = sites.obelisks(_OBELISKS[side], wide)
+    canvas = Canvas(ROOM, inner.size[1] + 40, Ink.sand)
+    canvas.frame(canvas.limit, Ink.ink, 2)
+    canvas.place(inner, (20, 20))
+    return canvas
+
+
+def _card(card: str, language: str) -> Canvas:
+    del language  # the same in all
+    return sites.figure(card, 320, Ink.card)
+
+
+def _ship(language: str) -> Canvas:
+    del language  # the same in all
+    cell = 84
+    _, _, wide, high = measures(3, cell)
+    canvas = Canvas(wide + 20, high + 20, Ink.water)
+    lay(canvas, 10, 10, (0, None, 1), cell, hoisted=True)
+    return canvas
+
+
+def _card_rule(card: str, language: str) -> str:
+    copies = CARDS[card].copies
+    does, then = effect(card, PUBLISHED, language), when(card, language)
+    return say(language, "imhotep-look-card", effect=does, when=then, copies=copies)
+
+
+def _site_name(site: str, side: str, language: str) -> str:
+    return say(language, "imhotep-look-side", site=say(language, f"imhotep-site-{site}"), side=side)
+
+
+def _card_thing(card: str) -> Thing:
+    colour = CARDS[card].colour
+    return Thing(
+        said(f"imhotep-card-{card}"),
+        said(f"imhotep-look-kind-{colour}"),
+        partial(_card_rule, card),
+        partial(_card, card),
+        f"imhotep-ruling-{card if colour == 'blue' else colour}",
+    )
+
+
+def _site_thing(site: str, side: str) -> Thing:
+    return Thing(
+        partial(_site_name, site, side),
+        said("imhotep-look-kind-site"),
+        said(f"imhotep-look-{site}-{side}"),
+        partial(_site, site, side),
+        f"imhotep-ruling-{site}-{side}",
+    )
+
+
+def _other(name: str, draw: Callable[[str], Canvas]) -> Thing:
+    return Thing(said(f"imhotep-look-name-{name}"), said("imhotep-look-kind-other"), said(f"imhotep-look-{name}"), draw)
+
+
+THINGS: dict[str, Thing] = {
+    **{card: _card_thing(card) for card in CARDS},
+    **{f"{site}-{side}": _site_thing(site, side) for site in SITES for side in "AB"},
+    "ship": _other("ship", _ship),
+    "sled": _other("sled", of_icon("im-stones")),
+    "quarry": _other("quarry", of_icon("im-quarry")),
+    "wrath": _other("wrath", of_icon("im-wrath")),
+}
+
+
+def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
+    """Who holds a card and whether it lies in the market; which side of a site is up."""
+    site, _, side = key.rpartition("-")
+    if site in SITES:
+        up = observation.sides[SITES.index(site)]
+        return [say(language, f"imhotep-where-side-{'same' if up == side else 'other'}", side=up)]
+    if key not in CARDS:
+        return None
+    lines = []
+    lying = observation.market.cards.count(key)
+    if lying:
+        lines.append(say(language, "imhotep-where-market", cards=lying))
+    held = {names[seat]: Counter(seen.cards)[key] for seat, seen in enumerate(observation.seats)}
+    shown = [say(language, "imhotep-where-held", name=name, cards=cards) for name, cards in held.items() if cards]
+    if shown:
+        lines.append(listed(shown, language))
+    return lines
