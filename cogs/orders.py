@@ -13,10 +13,11 @@ from cogs.limits import LIST, option
 from engine import orders
 from engine.orders import Offer
 from engine.table import Table, TableError
-from i18n import listed, say
+from i18n import grouped, say
 
 ORDERS = "orders"
 """The view in which orders are given and ended."""
+MOST_TOLD = 12
 FEW = 3
 """Choices up to which each has a button; more stand in a list."""
 
@@ -27,7 +28,7 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
     observation = table.observe(seat)
     if here.plan is not None:
         key = "table-order-decides" if here.plan.order else "table-order-forced"
-        found.append(say(language, key, moves=_moves(screen, table, seat, here.plan.moves, language)))
+        found.append(say(language, key, moves=moves_words(screen, table, seat, here.plan.moves, language)))
     if here.void:
         words = screen.move_words(table, observation, here.void, language)
         found.append(say(language, "table-order-void", move=words))
@@ -37,13 +38,17 @@ def order_lines(screen: Screen, table: Table, seat: int, language: str) -> list[
         if offer.said
     ]
     if stands:
-        found.append(say(language, "table-order-stands", orders=listed(stands, language)))
+        found.append(say(language, "table-order-stands", orders=grouped(stands, language)))
     return found
 
 
-def _moves(screen: Screen, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
+def moves_words(screen: Screen, table: Table, seat: int, moves: Sequence[str], language: str) -> str:
+    """What was or will be played for a seat, the last of it where it is much; that it is then done is not said."""
+    done = "" if table.rules.done is None else table.rules.notation(table.rules.done)
+    told = [move for move in moves if move != done] or list(moves)
     observation = table.observe(seat)
-    return listed((screen.move_words(table, observation, move, language) for move in moves), language)
+    words = [screen.move_words(table, observation, move, language) for move in told[-MOST_TOLD:]]
+    return grouped(["…", *words] if len(told) > MOST_TOLD else words, language)
 
 
 class Wording(NamedTuple):

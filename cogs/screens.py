@@ -9,7 +9,7 @@ import discord
 
 from cogs.controls import Controls
 from cogs.host import Draw, Handler, Panel, Screen
-from cogs.orders import ORDERS, order_controls, order_lines
+from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
 from cogs.words import (
     LINES,
@@ -434,9 +434,8 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
     ]
     lines = screen.happened(table, news, language, NEWS_LINES)
     if by_order:
-        observation = table.observe(seat)
-        done = listed((screen.move_words(table, observation, e.notation, language) for e in by_order), language)
-        lines = [say(language, "table-order-done", moves=done), *lines]
+        moves = moves_words(screen, table, seat, [entry.notation for entry in by_order], language)
+        lines = [say(language, "table-order-done", moves=moves), *lines]
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in lines) or None
 
 

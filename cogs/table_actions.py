@@ -143,7 +143,7 @@ async def status_text(interaction: Interaction, table: Table) -> str:
         names = [addressed(plain(table.seats[seat].name), language) for seat in waiting]
         lines += waiting_lines(table, names, language)
         own = table.seat_of(interaction.user.id)
-        if own in waiting:
+        if own in table.awaited():
             button = say(table.language, f"{table.game}-button-hand")
             lines.append(say(language, "table-status-your-turn", button=button))
         elif own is not None:

@@ -34,7 +34,7 @@ def _can_be_ranked(seen: Observation) -> Sequence[str]:
 def _picks(seen: Observation, said: Sequence[str]) -> str | None:
     if seen.task is None or seen.task.kind != "pick":
         return None
-    card = next((card for card in said if card in seen.task.cards and card not in seen.chosen), None)
+    card = next((card for card in said if card in seen.task.cards), None)
     return None if card is None else f"pick {card}"
 
 

@@ -33,7 +33,10 @@ def _drafts(seen: Observation) -> bool:
 
 
 def _can_be_ranked(seen: Observation) -> Sequence[str]:
-    return tuple(dict.fromkeys(seen.hand)) if _drafts(seen) else ()
+    if not _drafts(seen):
+        return ()
+    drafted = seen.empires[seen.viewer or 0].drafted
+    return tuple(card for card in dict.fromkeys(seen.hand) if card not in drafted)
 
 
 def _picks(seen: Observation, said: Sequence[str]) -> str | None:
