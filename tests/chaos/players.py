@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cogs.orders import ORDERS
 from cogs.playing import SURE
 from engine.table import Table
 from i18n import say
@@ -17,6 +18,8 @@ from local_discord.views import MessageView
 
 AGAINST_THE_END = (":back", ":auto", ":ask")
 """Moves that lead nowhere when they are chosen by chance."""
+SOMETIMES = 0.5
+"""How often giving and ending orders is thought of where it is offered."""
 
 
 class Offer(NamedTuple):
@@ -33,8 +36,11 @@ def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[
         custom_id = button.custom_id or ""
         if custom_id.startswith(f"move:{table}:") and not custom_id.endswith(AGAINST_THE_END) and not button.disabled:
             yield Offer(message, custom_id, None)
+        ordering = custom_id.startswith(f"order:{table}:") or custom_id.endswith(f":{ORDERS}:{ORDERS}")
+        if ordering and chance.random() < SOMETIMES:
+            yield Offer(message, custom_id, None)
     for select in message.selects:
-        if select.custom_id.startswith(f"moves:{table}:"):
+        if select.custom_id.startswith((f"moves:{table}:", f"orders:{table}:")):
             values = [str(option["value"]) for option in select.options]
             yield Offer(message, select.custom_id, tuple(chance.sample(values, min(select.min_values, len(values)))))
 
