@@ -13,16 +13,21 @@ from cogs.limits import LINE, LIST, cut
 from cogs.playing import SURE
 from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
+from i18n import former
 
 QUOTED = 80
 
 
 class Typed(NamedTuple):
-    """What a seat can do now: as it is written to the table, and in words. `brief`: one of the few that always fit."""
+    """What a seat can do now: as it is written to the table, and in words, now and formerly.
+
+    `brief`: one of the few that always fit.
+    """
 
     notation: str
     words: str
     brief: bool = False
+    former: str = ""
 
     @property
     def label(self) -> str:
@@ -43,7 +48,8 @@ def typed_moves(screen: Screen, table: Table, seat: int, language: str) -> list[
     for move in moves:
         notation = rules.notation(move)
         words = screen.move_words(table, observation, notation, language)
-        found.append(Typed(notation, words, brief=move in (rules.done, rules.take_back)))
+        brief = move in (rules.done, rules.take_back)
+        found.append(Typed(notation, words, brief, former(language, table.game, words)))
     for_me = screen.for_me(observation, language)
     if for_me is not None:
         found.append(Typed(FOR_ME, for_me, brief=True))
@@ -131,7 +137,7 @@ def folded(text: str) -> str:
 
 
 def _searched(move: Typed) -> str:
-    return f"{folded(move.words)} {move.notation.casefold()}"
+    return f"{folded(move.words)} {folded(move.former)} {move.notation.casefold()}"
 
 
 def _begins(move: Typed, text: str) -> bool:

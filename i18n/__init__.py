@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import resources
 
+import msgspec
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
 
@@ -96,6 +97,20 @@ def labelled(label: str, text: str, language: str) -> str:
 def bracketed(word: str, aside: str, language: str) -> str:
     """A word with something beside it, in brackets as that language has them."""
     return f"{word}（{aside}）" if language == "ja" else f"{word} ({aside})"
+
+
+@cache
+def _former() -> dict[str, dict[str, dict[str, str]]]:
+    """Language → game → words of its moves, and what stood in their place before."""
+    file = resources.files("data").joinpath("texts", "former.json")
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, dict[str, dict[str, str]]])
+
+
+def former(language: str, game: str, text: str) -> str:
+    """The text of a move as it was before words in it changed: who has learned these may go on typing them."""
+    for now, before in _former().get(language, {}).get(game, {}).items():
+        text = text.replace(now, before)
+    return text
 
 
 def has(language: str, key: str) -> bool:

@@ -204,6 +204,14 @@ def test_words_that_are_a_notation_of_another_moment_play_the_move_that_they_nam
     assert notation_of(SCREENS["imhotep"], table, seat, typed, language) == "stones"
 
 
+def test_a_move_is_still_found_by_the_words_that_it_had_before() -> None:
+    table = started("imhotep")
+    seat = next(iter(table.waiting()))
+    load = next(move for move in typed_moves(SCREENS["imhotep"], table, seat, "ja") if move.words.endswith("積む"))
+    before = load.words.replace("積む", "置く")
+    assert notation_of(SCREENS["imhotep"], table, seat, before, "ja") == load.notation
+
+
 def test_a_notation_that_is_not_legal_now_is_not_taken_for_a_longer_one() -> None:
     table = started("imhotep")
     seat = next(iter(table.waiting()))

@@ -1,8 +1,8 @@
 # 「バニーキングダム」と「バニーエクスプレス」：ルールの選択、起きたこと、できないこと。
 
 game-bunny_kingdom = バニーキングダム
-bunny_kingdom-command = バニー
-bunny_kingdom-command-description = バニーキングダム：カードを選び、領地を築いて収穫する（2〜4人）
+bunny_kingdom-command = バニーキングダム
+bunny_kingdom-command-description = バニーキングダム：探査で領地を広げ、建設して収穫する（2〜4人）
 
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）
@@ -10,24 +10,24 @@ bunny_kingdom-option-provisions-3 = 3枚（市販の箱と同じ）
 bunny_kingdom-option-express = バニーエクスプレス
 bunny_kingdom-option-express-off = 鉄道なし
 bunny_kingdom-option-express-on = 鉄道あり
-bunny_kingdom-option-border_rails = 盤の端の線路
+bunny_kingdom-option-border_rails = ボードの端の線路
 bunny_kingdom-option-border_rails-off = 2つの区域の間だけ
-bunny_kingdom-option-border_rails-on = 盤の端にも置ける
+bunny_kingdom-option-border_rails-on = ボードの端にも置ける
 bunny_kingdom-option-sheriff_tie = 保安官の同点
 bunny_kingdom-option-sheriff_tie-clockwise = 時計回りで次の同点の人
 bunny_kingdom-option-sheriff_tie-literal = 必ず左隣の人
 bunny_kingdom-option-station_track = 中央駅の線路
 bunny_kingdom-option-station_track-random = くじで決まった辺
 bunny_kingdom-option-station_track-chosen = 最初の保安官が選んだ辺
-bunny_kingdom-option-rail_cards = 線路カードの延ばし方
-bunny_kingdom-option-rail_cards-any_end = 1本ごとにどの端でも
+bunny_kingdom-option-rail_cards = 鉄道カードの延ばし方
+bunny_kingdom-option-rail_cards-any_end = 線路1本ごとにどの端でも
 bunny_kingdom-option-rail_cards-one_end = 1枚は1つの端だけ
 bunny_kingdom-option-camp_cells = 野営を置ける区域
-bunny_kingdom-option-camp_cells-free = 誰もいない、都市のない区域
-bunny_kingdom-option-camp_cells-cities = 誰もいない区域、都市でも可
+bunny_kingdom-option-camp_cells-free = だれもいない、都市のない区域
+bunny_kingdom-option-camp_cells-cities = だれもいない区域、都市でも可
 
 bunny_kingdom-event-central-station = 中央駅と給水塔は**{ $cell }**に建っています。
-bunny_kingdom-event-station-track = 線路は{ $cell }の{ $other ->
+bunny_kingdom-event-station-track = 鉄道は{ $cell }の{ $other ->
     [north] 北側
     [east] 東側
     [south] 南側
@@ -42,21 +42,21 @@ bunny_kingdom-event-round-begins = **第{ $round }ラウンド**が始まりま�
 bunny_kingdom-event-picked = **{ $card }**を選びました。
 bunny_kingdom-event-discarded = **{ $card }**を捨てます。
 bunny_kingdom-event-last-cards = 各手札の最後の{ $cards }枚もプレイされました。
-bunny_kingdom-event-claimed = { $name }さんのうさぎが**{ $card }**に入りました。
+bunny_kingdom-event-claimed = { $name }さんがうさぎコマを**{ $card }**に置きました。
 bunny_kingdom-gains = { $name }さん：{ $cards }
-bunny_kingdom-gains-tracks = 線路{ $count }つ
+bunny_kingdom-gains-tracks = 線路トークン{ $count }個
 bunny_kingdom-gains-parchments = 親書{ $count }枚
 bunny_kingdom-opened = { $name }さんの親書{ $count }枚は**{ $points }**点：
-bunny_kingdom-event-camp-leaves = { $name }さんの{ $card }は{ $cell }から引き上げました。
-bunny_kingdom-event-camp-announced = { $name }さんは**{ $card }**を予告しました。小さい番号を持つ人が先に置けます。
-bunny_kingdom-event-reserved = { $name }さんが**{ $card }**を手元に置きました。
+bunny_kingdom-event-camp-leaves = { $name }さんの{ $card }は{ $cell }から取り除かれました。
+bunny_kingdom-event-camp-announced = { $name }さんは**{ $card }**を宣言しました。小さい番号を持つ人が先に置けます。
+bunny_kingdom-event-reserved = { $name }さんが**{ $card }**を得ました。
 bunny_kingdom-event-sealed = { $name }さんが親書を受け取りました。
 bunny_kingdom-event-sealed-card = 親書は**{ $card }**です。
 bunny_kingdom-event-provisions = { $name }さんが備蓄で山札から{ $cards }枚をプレイします。
-bunny_kingdom-event-railway-card = { $name }さんが線路{ $tokens }つの鉄道カードをプレイしました。
+bunny_kingdom-event-railway-card = { $name }さんが線路トークン{ $tokens }個の鉄道建設カードをプレイしました。
 bunny_kingdom-event-sheriff = { $cards ->
-    [0] 鉄道カードは出ませんでした。保安官の星は{ $name }さんに移ります。
-   *[other] 保安官は{ $name }さん（このラウンドの鉄道カード{ $cards }枚）です。
+    [0] 鉄道建設カードは出ませんでした。保安官の星トークンは{ $name }さんに移ります。
+   *[other] 保安官は{ $name }さん（このラウンドの鉄道建設カード{ $cards }枚）です。
 }
 bunny_kingdom-event-track = { $cell }の{ $other ->
     [north] 上側
@@ -64,56 +64,56 @@ bunny_kingdom-event-track = { $cell }の{ $other ->
     [south] 下側
     [west] 左側
    *[other] { $other }との間
-}に線路を敷きました。
-bunny_kingdom-event-laid = { $name }さんが線路を{ $count }つ敷きました。
-bunny_kingdom-event-sheriff-scores = 保安官の{ $name }さんが新しい線路{ $count }つで**{ $points }**点を得ました。
+}に線路を置きました。
+bunny_kingdom-event-laid = { $name }さんが線路トークンを{ $count }個置きました。
+bunny_kingdom-event-sheriff-scores = 保安官の{ $name }さんが新しい線路トークン{ $count }個で**{ $points }**点を得ました。
 bunny_kingdom-event-camp-held = { $name }さんは{ $card }を取っておきます。
 bunny_kingdom-event-built = { $name }さんが{ $cell }に**{ $card }**を建てました。
 bunny_kingdom-event-linked = { $name }さんが{ $cell }と{ $other }を天空城でつなぎました。
-bunny_kingdom-event-post = { $name }さんの{ $cell }の交易所は{ $what }を出します。
+bunny_kingdom-event-post = { $name }さんの{ $cell }の交易所の産物は{ $what }です。
 bunny_kingdom-event-charged = 駅は{ $owner }さんの都市を数えます。
-bunny_kingdom-event-railway = { $name }さんが線路沿いの塔で**{ $points }**点を得ました。
+bunny_kingdom-event-railway = { $name }さんが鉄道沿いの都市の塔で**{ $points }**点を得ました。
 bunny_kingdom-event-station = { $name }さんの駅が{ $owner }さんの都市を{ $cities }つ数えました。
 bunny_kingdom-event-fief = { $name }さんの領地（{ $cells }区域）：{ $strength } × { $wealth } = **{ $points }**点
 bunny_kingdom-event-harvested = { $name }さんの収穫は**{ $points }**点、合計{ $total }点です。
-bunny_kingdom-event-sheriff-ends = 最後の保安官の{ $name }さんが鉄道カード{ $cards }枚で**{ $points }**点を得ました。
+bunny_kingdom-event-sheriff-ends = 最後の保安官の{ $name }さんが鉄道建設カード{ $cards }枚で**{ $points }**点を得ました。
 bunny_kingdom-event-reveals = { $name }さんが親書{ $cards }枚を公開しました。
 bunny_kingdom-event-copied = { $name }さんの{ $card }が**{ $what }**の写しになりました。
 bunny_kingdom-event-parchment = { $name }さん：{ $card }、**{ $points }**点
 bunny_kingdom-event-game-ends = 王国の分け合いが終わり、ゲームが終わりました。
 
-bunny_kingdom-error-cell = { $cell }という区域はありません。盤はA1からJ10までです。
+bunny_kingdom-error-cell = { $cell }という区域はありません。ボードはA1からJ10までです。
 bunny_kingdom-error-play-first = プレイするカードはもう選んであります。変えるには取り消してください。
 bunny_kingdom-error-discard-first = 捨てるカードはもう選んであります。変えるには取り消してください。
 bunny_kingdom-error-not-held = 置ける{ $card }がありません。
-bunny_kingdom-error-camp-order = 野営は番号の小さい順に置きます。野営{ $number }はまだ置けません。
-bunny_kingdom-error-camp-announce = ほかの人も野営を持っているので、野営{ $number }は先に予告します。
-bunny_kingdom-error-no-announce = { $card }は今は予告できません。
-bunny_kingdom-error-camp-occupied = 野営は誰もいない区域に置きます。{ $cell }にはうさぎがいます。
-bunny_kingdom-error-not-yours = 建てられるのは自分のうさぎがいる区域だけです。{ $cell }にはいません。
-bunny_kingdom-error-slot = 1つの区域に建てられるのは1つだけで、{ $cell }はもう埋まっています。
+bunny_kingdom-error-camp-order = 野営は優先番号の小さい順に置きます。野営{ $number }はまだ置けません。
+bunny_kingdom-error-camp-announce = ほかの人も野営を持っているので、野営{ $number }は先に宣言します。
+bunny_kingdom-error-no-announce = { $card }は今は宣言できません。
+bunny_kingdom-error-camp-occupied = 野営はまだだれも置いていない区域に置きます。{ $cell }にはうさぎコマがあります。
+bunny_kingdom-error-not-yours = 建設できるのは自分のうさぎコマがある区域だけです。{ $cell }にはありません。
+bunny_kingdom-error-slot = 1つの区域には都市かトークンを1つだけ置けます。{ $cell }はもう埋まっています。
 bunny_kingdom-error-terrain = { $card }は{ $terrain }の区域に置きます。{ $cell }は{ $found }です。
-bunny_kingdom-error-not-railside = 駅は線路沿いに置きます。{ $cell }に線路は通っていません。
+bunny_kingdom-error-not-railside = 駅は鉄道沿いの区域に置きます。{ $cell }に線路は通っていません。
 bunny_kingdom-error-one-cell = 天空城は2つ一組です。「tower B2 H9」のように2つの区域を書いてください。
 bunny_kingdom-error-same-fief = 天空城は別々の領地をつなぎます。{ $cell }と{ $other }は同じ領地です。
-bunny_kingdom-error-no-line = { $cell }と{ $other }は隣り合っていないので、間に線路を敷けません。
-bunny_kingdom-error-border = 線路は2つの区域の間に敷きます。盤の端には敷けません。
-bunny_kingdom-error-lava = 溶岩流の上に線路は敷けません。
-bunny_kingdom-error-no-track = 線路が残っていません。
-bunny_kingdom-error-no-touch = 新しい線路は今ある線路につなげてください。
-bunny_kingdom-error-not-a-side = 線路は中央駅の辺のうち、溶岩のない所から始めます。
-bunny_kingdom-error-loop = 線路を輪にすることはできません。
-bunny_kingdom-error-not-an-end = 線路は端からしか延ばせません。途中から分けられるのはスイッチだけです。
-bunny_kingdom-error-no-post = 交易所が出せるのは木材、魚、ニンジンです。
-bunny_kingdom-error-no-station = いまその人を数えられる駅はありません。
-bunny_kingdom-error-charge-self = 駅が数えるのは自分ではなく相手の都市です。
-bunny_kingdom-error-charge-twice = その人は別の駅が数えます。なるべく均等に選んでください。
+bunny_kingdom-error-no-line = { $cell }と{ $other }は隣り合っていないので、間に線路を置けません。
+bunny_kingdom-error-border = 線路は2つの区域の間に置きます。ボードの端には置けません。
+bunny_kingdom-error-lava = 溶岩流の上に線路は置けません。
+bunny_kingdom-error-no-track = 線路トークンが残っていません。
+bunny_kingdom-error-no-touch = 線路トークンは中央駅かほかの線路トークンに隣接させてください。
+bunny_kingdom-error-not-a-side = 鉄道は中央駅の辺のうち、溶岩流のない所から始めます。
+bunny_kingdom-error-loop = 線路でループを作ることはできません。
+bunny_kingdom-error-not-an-end = 鉄道カードは線路の端からしか延ばせません。途中から分岐できるのはスイッチだけです。
+bunny_kingdom-error-no-post = 交易所の産物は木材、魚、ニンジンのどれかです。
+bunny_kingdom-error-no-station = いまその人の都市を数えられる駅はありません。
+bunny_kingdom-error-charge-self = 駅が数えるのは自分ではなくほかの人の都市です。
+bunny_kingdom-error-charge-twice = その人の都市は別の駅が数えます。できるだけ均等に選んでください。
 bunny_kingdom-error-no-copy = { $card }は写せる親書の中にありません。
 
 bunny_kingdom-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
 bunny_kingdom-step-orientation = 中央駅
 bunny_kingdom-step-exploration = 探査 { $part }/{ $parts }
-bunny_kingdom-step-railway = 線路の敷設
+bunny_kingdom-step-railway = 鉄道建設
 bunny_kingdom-step-camps = 野営{ $part }
 bunny_kingdom-step-construction = 建設
 bunny_kingdom-step-harvest = 収穫
@@ -123,46 +123,46 @@ bunny_kingdom-button-hand = 自分のカード
 bunny_kingdom-button-pages = すべてのページ
 bunny_kingdom-command-express = 拡張「バニーエクスプレス」の鉄道を使うか
 bunny_kingdom-command-provisions = 備蓄カードの枚数
-bunny_kingdom-command-border_rails = 盤の端にも線路を敷けるか
-bunny_kingdom-command-sheriff_tie = 同数のとき誰が保安官になるか
-bunny_kingdom-command-station_track = 線路が中央駅のどの辺から始まるかの決め方
-bunny_kingdom-command-rail_cards = 線路カード1枚の線路を複数の端に延ばせるか
-bunny_kingdom-command-camp_cells = 誰もいない印刷された都市にも野営を置けるか
+bunny_kingdom-command-border_rails = ボードの端にも線路を置けるか
+bunny_kingdom-command-sheriff_tie = 同数のときだれが保安官になるか
+bunny_kingdom-command-station_track = 鉄道が中央駅のどの辺から始まるかの決め方
+bunny_kingdom-command-rail_cards = 鉄道カード1枚の線路を複数の端に延ばせるか
+bunny_kingdom-command-camp_cells = だれもいない印刷された都市にも野営を置けるか
 bunny_kingdom-track-between = { $cell }と{ $other }の間
 bunny_kingdom-track-north = { $cell }の上側
 bunny_kingdom-track-east = { $cell }の右側
 bunny_kingdom-track-south = { $cell }の下側
 bunny_kingdom-track-west = { $cell }の左側
-bunny_kingdom-token-rail = 線路を使う
-bunny_kingdom-token-switch = スイッチを使う
-bunny_kingdom-pad-pick = 使うカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
-bunny_kingdom-pad-play = 使うカードと捨てるカードを選んでください。2人とも選ぶまでは変えられます。
-bunny_kingdom-pad-play-only = 次に、使うカードを選んでください。
-bunny_kingdom-pad-orient = あなたが最初の保安官です。線路は中央駅のどの辺から始まりますか？
+bunny_kingdom-token-rail = 鉄道の線路
+bunny_kingdom-token-switch = スイッチの線路
+bunny_kingdom-pad-pick = プレイするカードをあと{ $left }枚選んでください。全員が選ぶまでは変えられます。
+bunny_kingdom-pad-play = プレイするカードと捨てるカードを選んでください。2人とも選ぶまでは変えられます。
+bunny_kingdom-pad-play-only = 次に、プレイするカードを選んでください。
+bunny_kingdom-pad-orient = あなたが最初の保安官です。鉄道は中央駅のどの辺から始まりますか？
 bunny_kingdom-pad-discard-only = 次に、捨てるカードを選んでください。
 bunny_kingdom-pad-rail = { $left ->
-    [0] 線路はすべて敷きました。「{ any-button-done }」を押してください。
-   *[other] 線路を敷いてください（残り{ $left }個）。
+    [0] 線路はすべて置きました。「{ any-button-done }」を押してください。
+   *[other] 線路トークンを置いてください（残り{ $left }個）。
 }
-bunny_kingdom-pad-camp = **{ $piece }**：どこに置くか選ぶか、後のために残してください。
+bunny_kingdom-pad-camp = **{ $piece }**：うさぎコマをどこに置くか選ぶか、後のために残してください。
 bunny_kingdom-pad-build = 好きなものを置いてください。残りは後のラウンドに使えます。
 bunny_kingdom-pad-build-last = 好きなものを置いてください。最後の建設です。置かなかったものは得点になりません。
-bunny_kingdom-pad-post = { $cell }の交易所は今回の収穫で何を生みますか。
+bunny_kingdom-pad-post = { $cell }の交易所の産物を、この収穫では何にしますか。
 bunny_kingdom-pad-charge = 駅はだれの都市を数えますか。
 bunny_kingdom-pad-copy = **{ $piece }**はどの親書になりますか。
 bunny_kingdom-pad-chosen = 選んだカード：**{ $cards }**
 bunny_kingdom-pad-discarded = 捨てるカード：**{ $card }**
-bunny_kingdom-pad-announced = 予告：**{ $cards }**。全員が終わってから場所を選びます。小さい番号が先です。
-bunny_kingdom-pad-camps-free = ほかに野営を持つ人はいないので、予告はいりません。いま置くか、あとに残します。
+bunny_kingdom-pad-announced = 宣言：**{ $cards }**。全員が終わってから場所を選びます。優先番号の小さい人が先です。
+bunny_kingdom-pad-camps-free = ほかに野営を持つ人はいないので、宣言はいりません。いま置くか、後に残します。
 bunny_kingdom-pad-no-place = いま置ける場所がないもの：{ $cards }
 bunny_kingdom-pad-harvest = いま収穫すると領地は**{ $points }**点です。{ $railway ->
     [0] { "" }
    *[other] 鉄道は{ $railway }点です。
 }
-bunny_kingdom-pick-placeholder = 使うカードを選ぶ
-bunny_kingdom-play-placeholder = 使うカードを選ぶ
+bunny_kingdom-pick-placeholder = プレイするカードを選ぶ
+bunny_kingdom-play-placeholder = プレイするカードを選ぶ
 bunny_kingdom-discard-placeholder = 捨てるカードを選ぶ
-bunny_kingdom-rail-placeholder = 線路を敷く場所
+bunny_kingdom-rail-placeholder = 線路を置く場所
 bunny_kingdom-piece-placeholder = どれを置くか
 bunny_kingdom-build-placeholder = { $piece }：どの区域か
 bunny_kingdom-bridge-placeholder = どの2つの領地か
@@ -175,30 +175,30 @@ bunny_kingdom-harvest-then = 収穫{ $points }点（+{ $more }）
 bunny_kingdom-button-post = { $what }（収穫{ $points }点）
 bunny_kingdom-button-charge = { $name }さん（{ $points }点）
 bunny_kingdom-button-for-me-build = おまかせで置く
-bunny_kingdom-button-for-me-rail = おまかせで敷く
-bunny_kingdom-order-lay-track = 線路はおまかせで敷く
+bunny_kingdom-button-for-me-rail = おまかせで線路を置く
+bunny_kingdom-order-lay-track = 線路はおまかせで置く
 bunny_kingdom-order-lay-all = 線路も建物もおまかせ
 bunny_kingdom-order-picks = 順位をつける：手札にあれば先のものから2枚取ります
 bunny_kingdom-order-picks-list = 手札から{ $cards }の順に2枚取る
 bunny_kingdom-button-nothing = 今回は何もしない
 bunny_kingdom-button-hold = 後に残す
-bunny_kingdom-button-announce = { $piece }を予告する
+bunny_kingdom-button-announce = { $piece }を宣言する
 bunny_kingdom-button-fiefs = ほかの領地
 bunny_kingdom-button-more = ほかの場所（{ $page }/{ $pages }）›
 bunny_kingdom-question-camp = **{ $card }**を{ $cell }に置くと取り消せません。ここに置きますか？
 bunny_kingdom-move-pick = { $card }を選ぶ
-bunny_kingdom-move-play = { $card }を使う
+bunny_kingdom-move-play = { $card }をプレイする
 bunny_kingdom-move-discard = { $card }を捨てる
 bunny_kingdom-move-copy = { $card }を写す
 bunny_kingdom-move-build = { $piece }を{ $cell }に置く
 bunny_kingdom-move-tower = 天空城を{ $cell }と{ $other }に置く
-bunny_kingdom-move-announce = { $card }を予告する
-bunny_kingdom-move-rail = 線路を敷く：{ $place }
-bunny_kingdom-move-post = 交易所が生むもの：{ $what }
+bunny_kingdom-move-announce = { $card }を宣言する
+bunny_kingdom-move-rail = 線路を置く：{ $place }
+bunny_kingdom-move-post = 交易所の産物：{ $what }
 bunny_kingdom-move-charge = { $name }さんの都市を数える
 bunny_kingdom-rules =
     { "" }**バニーキングダムの遊び方**
-    4ラウンド行います。**探査**では全員がカードを秘密に選び、残りを隣へ渡します。区域カードはその区域にうさぎを置き、建物カードは後で置くために取っておき、親書カードは最後まで秘密です。
-    { "" }**建設**では都市、農場、天空城を自分の区域に1つずつ置きます。野営は誰もいない、都市のない区域に自分のうさぎと一緒に置き、その区域のカードが使われると引き上げます。野営を持つ人が2人以上いる間は番号を予告し、小さい番号の人から置きます。
-    { "" }**収穫**では、つながった自分の区域（領地）ごとに、塔の数×産物の種類の点を得ます。溶岩は区域を隔て、天空城はつなぎます。
-    4ラウンドの後に親書を公開して加えます。バニーエクスプレスでは線路が伸び、沿線の都市は塔の数だけ、駅は相手の都市の数だけ、保安官は新しい線路で得点します。
+    4ラウンド行います。**探査フェイズ**では全員がプレイするカードを秘密に選び、残りを隣へ渡します。区域カードはその区域に自分のうさぎコマを置き、建物カードの都市やトークンは後で配置し、親書カードは最後まで非公開です。
+    { "" }**建設フェイズ**では都市、農場、天空城などを自分の支配する区域に1つずつ置きます。野営だけは、まだだれも置いていない、都市のない区域にうさぎコマと一緒に置き、後からその区域カードが出ると取り除かれます。野営を持つ人が2人以上いる間は優先番号を宣言し、番号の小さい人から置きます。
+    { "" }**収穫フェイズ**では、つながった自分の区域（領地）ごとに、戦力（塔の数の合計）×産物の種類数の点を得ます。溶岩流の両側は隣接しません。天空城は2つの領地をつなぎます。
+    4ラウンドの後に親書を公開して得点を加えます。バニーエクスプレスでは鉄道が延び、鉄道沿いの都市は塔の数だけ、駅は選んだ相手の都市の数だけ、保安官は新しい線路トークンで得点します。

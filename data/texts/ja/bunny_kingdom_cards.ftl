@@ -88,8 +88,8 @@ bunny_kingdom-rule-right-glove = 1点。左の手袋もあれば4点。
 bunny_kingdom-rule-royal-pocket-watch = 4点。
 bunny_kingdom-rule-bureaucrat = 自分の親書（これを含む）1枚につき1点。
 bunny_kingdom-rule-burgomaster = 自分の都市1つにつき1点（塔の数は問わない）。
-bunny_kingdom-rule-diplomat = 盤の端にある自分の区域1つにつき1点。
-bunny_kingdom-rule-explorer = 盤の隅の自分の区域1つにつき3点。
+bunny_kingdom-rule-diplomat = ボードの端にある自分の区域1つにつき1点。
+bunny_kingdom-rule-explorer = ボードの隅の自分の区域1つにつき3点。
 bunny_kingdom-rule-carpenter = 自分の木材1つにつき1点。
 bunny_kingdom-rule-master-carpenter = 自分の木材1つにつき2点。
 bunny_kingdom-rule-woodland-king = 木材が7つ以上なら20点。
@@ -116,8 +116,8 @@ bunny_kingdom-rule-liberal = 右隣の親書1枚の写しになる。
 bunny_kingdom-rule-socialist = 左隣の親書1枚の写しになる。
 bunny_kingdom-rule-opportunist = 他をすべて数えた時点で2位なら10点。
 bunny_kingdom-rule-stationmaster = 自分の駅1つにつき4点。
-bunny_kingdom-rule-railway-engineer = 線路沿いの自分の区域1つにつき1点。
-bunny_kingdom-rule-conductor = 線路沿いの自分の都市1つにつき2点。
+bunny_kingdom-rule-railway-engineer = 鉄道沿いの自分の区域1つにつき1点。
+bunny_kingdom-rule-conductor = 鉄道沿いの自分の都市1つにつき2点。
 bunny_kingdom-rule-rail-tycoon = 鉄道かスイッチを3枚以上プレイしていれば12点。
 
 ## 地形

@@ -1,10 +1,10 @@
-# カートグラファー：ルールの選択、起きたこと、できないこと、描画パッド。
+# カートグラファー：ルールの選択、起きたこと、できないこと、地図を描く画面。
 
 game-cartographers = カートグラファー
 cartographers-command = カートグラファー
 cartographers-command-description = カートグラファー：女王のための地図を描く。1〜100人
 cartographers-command-draw = 描く
-cartographers-command-draw-description = 文字で描く（例：森林 C5 C6 D6）
+cartographers-command-draw-description = 文字で地図に描く（例：森林 C5 C6 D6）
 cartographers-command-draw-where-name = 場所
 cartographers-command-draw-where = 地形とマス。描ける場所が一覧に出ます
 cartographers-command-cards = カード
@@ -15,20 +15,20 @@ cartographers-headline = { $season }、第{ $turn }ターン（経過値 { $time
 cartographers-option-side = 地図
 cartographers-option-side-A = A面
 cartographers-option-side-B = B面（荒野あり）
-cartographers-option-promo = プロモの待ち伏せ
+cartographers-option-promo = プロモの待ち伏せカード
 cartographers-option-promo-none = 使わない
 cartographers-option-promo-mixed = 基本の4枚と混ぜる
 cartographers-option-promo-only = これだけ使う
 cartographers-option-skills = 技能
 cartographers-option-skills-off = 使わない
 cartographers-option-skills-on = 3枚使う
-cartographers-option-ruins_then_ambush = 廃墟の次の待ち伏せ
+cartographers-option-ruins_then_ambush = 廃墟の次の待ち伏せカード
 cartographers-option-ruins_then_ambush-official = 通常どおり、廃墟は次へ持ち越し
 cartographers-option-ruins_then_ambush-overlap = 待ち伏せも廃墟に重ねる
 cartographers-option-solo_monsters = ソロの怪物
 cartographers-option-solo_monsters-printed = カードの向きのまま
 cartographers-option-solo_monsters-turned = 回転・反転あり
-cartographers-option-single_space = 1マスの描画
+cartographers-option-single_space = 1マスだけの形
 cartographers-option-single_space-official = どの形も置けないとき
 cartographers-option-single_space-chosen_shape = 選んだ形が置けないとき
 cartographers-option-ruins_space = 廃墟の代わりの1マス
@@ -43,7 +43,7 @@ cartographers-option-edicts-random = ランダム
 cartographers-so-far = -# { $season }の今の得点：{ $stars }
 cartographers-event-season-begins = **{ $season }**が始まりました（限界値 { $threshold }）。
 cartographers-event-revealed = **{ $card }**が公開されました（経過値 { $time }/{ $threshold }）。
-cartographers-event-ruins = **{ $card }**：次の描画は廃墟のマスに重ねます。
+cartographers-event-ruins = **{ $card }**：次に描く形は廃墟のマスに重ねます。
 cartographers-event-rift = **{ $card }**：好きな地形を1マス描きます。
 cartographers-event-ambush = **{ $card }**：地図を{ $direction }に隣へ渡します。
 cartographers-event-ambush-solo = **{ $card }**：{ $corner }から{ $direction }に怪物が現れます。
@@ -55,13 +55,13 @@ cartographers-event-monster-solo = **{ $card }**：{ $cells }に怪物が現れ�
 cartographers-event-monster-nowhere = **{ $card }**：怪物は置ける場所がありません。
 cartographers-event-skill = { $name }さんが{ $skill }を使いました（金貨{ $cost }枚）。
 cartographers-event-passed = { $name }さんは見送りました。
-cartographers-event-shape-coin = { $name }さんが形の金貨を得ました。
-cartographers-event-mountain-coin = { $name }さんが{ $cell }の山を囲んで金貨を得ました。
-cartographers-event-coin-lost = { $name }さんの金貨トラックは満杯で、金貨{ $coins }枚を失いました。
-cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 −{ $monsters }：{ $season }は **{ $total }**
+cartographers-event-shape-coin = { $name }さんが金貨つきの形を描き、金貨を得ました。
+cartographers-event-mountain-coin = { $name }さんが{ $cell }の山岳の四方を囲み、金貨を得ました。
+cartographers-event-coin-lost = { $name }さんの金貨トラックはいっぱいで、金貨{ $coins }枚を得られませんでした。
+cartographers-event-season-score = { $name }さん：勅令 { $first } と { $second }、金貨 { $coins }、怪物 −{ $monsters }、{ $season }の合計 **{ $total }**
 cartographers-event-season-ends = **{ $season }**が終わり、得点を計算しました。
 cartographers-event-game-ends = 冬が終わり、地図が完成しました。
-cartographers-event-result = { $rank }位 { $name }さん：**{ $total }**点（怪物による損失 { $monsters }）
+cartographers-event-result = { $rank }位 { $name }さん：名誉の星 **{ $total }**（怪物による損失 { $monsters }）
 cartographers-event-rating = 女王の評価は **{ $rating }**：{ $title }
 
 cartographers-error-filled = { $cells } はもう埋まっています。空きマスに描いてください。
@@ -74,7 +74,7 @@ cartographers-error-only-single = どの形も置けないので、1マスだけ
 cartographers-error-single-space = 1マスだけ描けるのは、カードのどの形も置けないときだけです。
 cartographers-error-shape = そのマスはカードの形になっていません。回転や反転は自由です。
 cartographers-error-notation = 「{ $text }」が読み取れません。「森林 C5 C6 D6」のように書いてください。
-cartographers-error-cell = { $cell } というマスはありません。行はAからK、列は1から11です。
+cartographers-error-cell = 地図に{ $cell } というマスはありません。行はAからK、列は1から11です。
 cartographers-error-back = 戻せる手がありません。
 cartographers-error-brace = 先に技能を使うか見送ってください。そのあと地図を渡します。
 cartographers-error-pass = いまは見送れません。何か描いてください。
@@ -110,7 +110,7 @@ cartographers-button-draw = { $cell }に{ $terrain }を描く
 cartographers-button-go = マスを指定…
 cartographers-button-pass = 追加せずに進む
 cartographers-button-pass-brace = 技能を使わない
-cartographers-order-pass-before-ambush = 襲撃の前は技能を使わない
+cartographers-order-pass-before-ambush = 待ち伏せの前は技能を使わない
 cartographers-what-placeholder = 地形と形
 cartographers-what = { $terrain }：{ $shape }
 cartographers-what-coin = { $terrain }：{ $shape }、金貨つき
@@ -130,15 +130,15 @@ cartographers-command-titles = ソロで授かる称号の呼び名
 cartographers-command-edicts = 勅令AからDの得点カード、またはランダム
 cartographers-rules =
     { "" }**カートグラファーの遊び方**
-    全員が自分の地図に同時に描きます。毎ターン、カードの地形と形を一つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
-    { "" }**廃墟**カードの次の描画は廃墟のマスに重ねます。カードのどの形も重ねられないときや、どの形も置けないときは、1マスだけ描きます。
-    { "" }**待ち伏せ**では地図を隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物の隣の空きマス1つにつき星を1つ失います。
-    { "" }**金貨**は、金貨つきの形を描くか、山の上下左右を埋めると得られ、その後の季節ごとに星1つになります。
-    春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬のあと、星が最も多い人の勝ちです。
-    「{ cartographers-button-hand }」で描画パッドが開きます。最後の人が描くまでは取り消せます。
+    全員が自分の地図シートに同時に描きます。毎ターン、探索カードの地形と形を一つずつ選び、回転や反転をして、空きマスの好きな場所に描きます。
+    { "" }**廃墟**カードの次に描く形は廃墟のマスに重ねます。カードのどの形も重ねられないときや、どの形も置けないときは、1マスだけ描きます。
+    { "" }**待ち伏せカード**が出ると地図シートを隣に渡し、隣の人が嫌な場所に怪物を描きます。季節の終わりに、怪物に隣接する空きマス1つにつき名誉の星を1つ失います。
+    { "" }**金貨**は、金貨つきの形を描くか、山岳の上下左右を埋めると得られ、その季節から季節ごとに名誉の星1つになります。
+    春は勅令AとB、夏はBとC、秋はCとD、冬はDとAを計算します。冬が終わった時、名誉の星が最も多い人の勝ちです。
+    「{ cartographers-button-hand }」で自分の地図シートが開きます。最後の人が描くまでは取り消せます。
 cartographers-pad-brace-solo = **{ $card }**が公開されました。怪物が現れる前に技能を使うか、見送ってください。
-cartographers-pad-rank = { $players }人中 **{ $rank }位**、星は **{ $points }** です。
-cartographers-pad-honour = 星は **{ $points }** です。女王から **{ $honour }** の称号を授かりました。
+cartographers-pad-rank = { $players }人中 **{ $rank }位**、名誉の星は **{ $points }** です。
+cartographers-pad-honour = 名誉の星は **{ $points }** です。女王から **{ $honour }** の称号を授かりました。
 cartographers-verb-draw = 描く
 cartographers-verb-skill = 技能
 cartographers-verb-pass = 見送る

@@ -1,4 +1,4 @@
-# 『カートグラファー』のカードの名前とルール。
+# 「カートグラファー」のカードの名前とルール。公表された名前と私たちの訳の別は data/cartographers/names.json にある。
 
 ## 探索カード
 cartographers-card-temple-ruins = 神殿の廃墟
@@ -33,15 +33,15 @@ cartographers-rule-greenbough = 森林が1マス以上ある横の列1本につ�
 cartographers-card-treetower = 大樹の塔
 cartographers-rule-treetower = 上下左右がすべて埋まっている（地図の外は埋まっているとみなす）森林1マスにつき星1個。
 cartographers-card-stoneside-forest = 岩山の森
-cartographers-rule-stoneside-forest = 森林のまとまりで別の山岳とつながった山岳1つにつき星3個。
+cartographers-rule-stoneside-forest = 森林の群れで別の山岳とつながった山岳1つにつき星3個。
 cartographers-card-wildholds = 荒野の砦
-cartographers-rule-wildholds = 6マス以上の村落のまとまり1つにつき星8個。
+cartographers-rule-wildholds = 6マス以上の村落の群れ1つにつき星8個。
 cartographers-card-great-city = 大都市
-cartographers-rule-great-city = 山岳に隣接していない村落のまとまりのうち、最大のものの1マスにつき星1個。
+cartographers-rule-great-city = 山岳に隣接していない村落の群れのうち、最大のものの1マスにつき星1個。
 cartographers-card-greengold-plains = 緑金の平原
-cartographers-rule-greengold-plains = 森林・農地・水域・怪物・山岳のうち3種類以上と隣接する村落のまとまり1つにつき星3個。
+cartographers-rule-greengold-plains = 森林・農地・水域・怪物・山岳のうち3種類以上と隣接する村落の群れ1つにつき星3個。
 cartographers-card-shieldgate = 盾の門
-cartographers-rule-shieldgate = 2番目に大きい村落のまとまりの1マスにつき星2個（最大と同じ大きさでもよい）。
+cartographers-rule-shieldgate = 2番目に大きい村落の群れの1マスにつき星2個（最大と同じ大きさでもよい）。
 cartographers-card-canal-lake = 運河の湖
 cartographers-rule-canal-lake = 農地に隣接する水域1マスにつき星1個、水域に隣接する農地1マスにつき星1個。
 cartographers-card-mages-valley = 魔術師の谷
@@ -49,7 +49,7 @@ cartographers-rule-mages-valley = 山岳に隣接する水域1マスにつき星
 cartographers-card-golden-granary = 黄金の穀倉
 cartographers-rule-golden-granary = 廃墟のマスに隣接する水域1マスにつき星1個、廃墟の上の農地1マスにつき星3個。
 cartographers-card-shoreside-expanse = 広がる水辺
-cartographers-rule-shoreside-expanse = 水域にも地図の端にも接していない農地のまとまり1つにつき星3個、農地にも地図の端にも接していない水域のまとまり1つにつき星3個。
+cartographers-rule-shoreside-expanse = 水域にも地図の端にも接していない農地の群れ1つにつき星3個、農地にも地図の端にも接していない水域の群れ1つにつき星3個。
 cartographers-card-borderlands = 辺境
 cartographers-rule-borderlands = すべて埋まった横の列1本につき星6個、縦の列1本につき星6個。
 cartographers-card-lost-barony = 失われた男爵領

@@ -1,4 +1,4 @@
-# 『イムホテップ』：ルールの選択、起きたこと、できないこと。
+# 「イムホテップ」：ルールの選択、起きたこと、できないこと。
 
 game-imhotep = イムホテップ
 imhotep-command = イムホテップ
@@ -13,11 +13,11 @@ imhotep-option-figures-official = ルールブックどおり
 imhotep-option-figures-help_page = ヘルプページどおり（石40個、2個の組は5点）
 imhotep-option-wrath = ファラオの怒り
 imhotep-option-wrath-off = なし
-imhotep-option-wrath-on = あり（石のない建造物があれば−5点）
-imhotep-option-market_pick = 市場
+imhotep-option-wrath-on = あり（石のない建造物があると−5点）
+imhotep-option-market_pick = 市場で取るカード
 imhotep-option-market_pick-mandatory = カードは必ず取る
 imhotep-option-market_pick-optional = カードを取らなくてもよい
-imhotep-option-take_fewer = 石を少なめに取る
+imhotep-option-take_fewer = 石を少なく取ること
 imhotep-option-take_fewer-off = ヘルプページの数値のときだけ
 imhotep-option-take_fewer-on = いつでもよい
 imhotep-option-first = 最初のプレイヤー
@@ -26,9 +26,9 @@ imhotep-option-first-opener = テーブルを開いた人
 
 imhotep-event-round-begins = **第{ $round }ラウンド**：{ $ships }マスの船が並び、{ $name }さんから始めます。
 imhotep-event-stones = { $name }さんが石を{ $count }個取りました。
-imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目に石を置きました。
+imhotep-event-loaded = { $name }さんが{ $ship }の{ $slot }番目に石を積みました。
 imhotep-event-used = { $name }さんが**{ $card }**を使いました。
-imhotep-event-sailed = { $name }さんが{ $ship }を**{ $site }**へ出航させました。
+imhotep-event-sailed = { $name }さんが{ $ship }を出航させ、**{ $site }**へ接岸しました。
 imhotep-event-took-card = { $name }さんが市場から**{ $card }**を取りました。
 imhotep-event-picked-up = { $name }さんが市場の裏向きのカード{ $cards }枚を手に取りました。
 imhotep-event-looked = { $card }と{ $other }です。
@@ -39,42 +39,42 @@ imhotep-event-declined = { $name }さんは市場でカードを取りません�
 imhotep-event-drew = { $name }さんが**{ $card }**を引きました。
 imhotep-event-no-card = { $name }さんが引くカードは残っていません。
 imhotep-event-reshuffled = 捨て札{ $cards }枚が新しい山札になりました。
-imhotep-event-no-stone = { $name }さんの採石場に石がなく、{ $card }は効果がありません。
+imhotep-event-no-stone = { $name }さんの個人ストックに石がなく、{ $card }は効果がありません。
 imhotep-event-pyramid = { $name }さんが{ $pyramid }に石を置き、**{ $points }**点を得ました。
 imhotep-event-beside = { $name }さんがピラミッドの横に石を置き、**{ $points }**点を得ました。
-imhotep-event-temple = { $name }さんが神殿の{ $column }列目、{ $level }段目に石を置きました。
+imhotep-event-temple = { $name }さんが寺院の{ $column }列目、{ $level }段目に石を置きました。
 imhotep-event-burial = { $name }さんが埋葬室の{ $row }段目、{ $column }列目に石を置きました。
 imhotep-event-obelisk = { $name }さんがオベリスクに石を置き、{ $height }個になりました。
 imhotep-event-tower = { $name }さんがオベリスクを建て、**{ $points }**点を得ました。
 imhotep-event-bonus-stones = { $name }さんがボーナスで石を{ $count }個取りました。
 imhotep-event-skipped = { $name }さんはボーナスを使いませんでした。
-imhotep-event-temple-points = { $name }さんが神殿で**{ $points }**点を得ました。
+imhotep-event-temple-points = { $name }さんが寺院で**{ $points }**点を得ました。
 imhotep-event-passed = { $name }さんはできることがなく、手番を飛ばします。
-imhotep-event-stranded = 誰もできることがないため、残った船の石は採石場に戻ります。
+imhotep-event-stranded = だれもできることがないため、残った船の石は個人ストックに戻ります。
 imhotep-event-game-ends = 最後の石が置かれ、ゲームが終わりました。
 imhotep-event-wrath = ファラオの怒りで、{ $name }さんは**{ $points }**点です。
 
-imhotep-error-sites = 「{ $value }」では面が決まりません。市場、ピラミッド、神殿、埋葬室、オベリスクの順にAかBを、AABBAのように書いてください。
+imhotep-error-sites = 「{ $value }」では面が決まりません。市場、ピラミッド、寺院、埋葬室、オベリスクの順にAかBを、AABBAのように書いてください。
 imhotep-error-ship-unknown = 「{ $ship }」という船はありません。船の名前は4aや3bなどです。
-imhotep-error-site-unknown = 「{ $site }」という建造物はありません。market、pyramid、temple、burial、obelisksのどれかです。
+imhotep-error-site-unknown = 「{ $site }」という建造物はありません。市場、ピラミッド、寺院、埋葬室、オベリスクのどれかです（短い形ではmarket、pyramid、temple、burial、obelisks）。
 imhotep-error-not-your-turn = まだあなたの手番ではありません。
 imhotep-error-not-your-choice = いまは別の人が選ぶところです。
 imhotep-error-choice-first = 先に選んでください：{ $choice }。
 imhotep-error-no-choice = いまそれを選ぶところではありません。
-imhotep-error-card-turn = 青いカードは手番のアクションとして使います。取った手番には使えません。
+imhotep-error-card-turn = 青のカードは手番のアクションとして使います。取った手番には使えません。
 imhotep-error-back = もう戻せません。ほかの人が行動したか、隠れていたものが公開されました。
 imhotep-error-sled-full = ソリがいっぱいです。石は5個までです。
-imhotep-error-quarry-empty = 採石場に石がありません。
+imhotep-error-quarry-empty = 個人ストックに石がありません。
 imhotep-error-stones-count = いま取れる石は{ $most }個までです。
-imhotep-error-stones-all = 石は取れるだけ取ります（{ $most }個）。
+imhotep-error-stones-all = 石は取れるだけ取らなければなりません（{ $most }個）。
 imhotep-error-sled-short = ソリに石が{ $needed }個必要です（いま{ $stones }個）。
 imhotep-error-ship-absent = このラウンドに{ $ship }はありません。
 imhotep-error-ship-sailed = { $ship }はもう出航しました。
 imhotep-error-slot-unknown = そのマスはありません。{ $ship }は船首から数えて{ $slots }マスです。
 imhotep-error-slot-taken = { $ship }の{ $slot }番目にはもう石があります。
-imhotep-error-same-slot = ノミでは別々の2マスに石を置きます。
+imhotep-error-same-slot = ノミでは石を別々の2マスに積みます。
 imhotep-error-below-minimum = { $ship }の出航には石が{ $needed }個必要です（いま{ $stones }個）。
-imhotep-error-site-taken = このラウンド、{ $site }にはもう船が着いています。
+imhotep-error-site-taken = このラウンド、{ $site }にはもう船が接岸しています。
 imhotep-error-lever-order = { $ship }の石のあるマスを、下ろす順に一度ずつ挙げてください。
 imhotep-error-not-held = { $card }を持っていません。
 imhotep-error-not-in-market = { $card }は市場にありません。
@@ -86,66 +86,66 @@ imhotep-error-must-take = このテーブルでは、石ごとに必ずカード
 imhotep-headline = 第{ $round }ラウンド（全{ $rounds }）
 imhotep-button-hand = 自分の手番
 imhotep-button-pages = すべてのページ
-imhotep-command-sites = 市場、ピラミッド、神殿、埋葬室、オベリスクの面（例：AABBA）
+imhotep-command-sites = 市場、ピラミッド、寺院、埋葬室、オベリスクの面（例：AABBA）
 imhotep-command-figures = ルールブックの数値かヘルプページの数値か
 imhotep-command-wrath = 石のない建造物があると5点を失う
 imhotep-command-market_pick = 市場では石1つごとに必ずカードを取るか
 imhotep-command-take_fewer = 取れる数より少なく石を取ってもよいか
 imhotep-command-first = 最初のプレイヤーはくじで決めるか、テーブルを開いた人か
-imhotep-pad-turn = **あなたの番です**。石を取る、石を船に置く、船を出す、青いカードを使う、のどれかを選んでください。
+imhotep-pad-turn = **あなたの番です**。石を取る、石を船に積む、船を出航させる、青のカードを使う、のどれかを選んでください。
 imhotep-pad-take = 石が市場に着きました。カードを取ってください。
 imhotep-pad-keep = 2枚から1枚を残してください。見えるのはあなただけです。
 imhotep-pad-pyramid = 石をどのピラミッドに置きますか。
-imhotep-pad-stones = 採石場から石を{ $count }個取れます。
-imhotep-pad-stones-up-to = 採石場から石を{ $count }個まで取れます。
-imhotep-pad-place = ソリの石を1つ船に置けます。
-imhotep-pad-temple = 神殿のボーナス：1点、または採石場の石{ $count }個。
-imhotep-pad-temple-up-to = 神殿のボーナス：1点、または採石場の石{ $count }個まで。
-imhotep-draft-sailing = 船を出します。船と行き先を選んでください。
-imhotep-draft-chisel = **ノミ**：石を2つ船に置きます。1つ目、2つ目の順に選んでください。
-imhotep-draft-sail = **帆**：石を1つ置いてその船を出します。場所と行き先を選んでください。
-imhotep-draft-lever = **てこ**：船を出し、荷下ろしの順を決めます。
-imhotep-draft-hammer = **槌**：石を取り、1つを船に置きます。場所を選んでください。
-imhotep-use-chisel = 石を2つ船に置く
-imhotep-use-sail = 石を1つ置いてその船を出す
-imhotep-use-lever = 船を出し、荷下ろしの順を決める
-imhotep-use-hammer = 石を取り、1つを船に置く
+imhotep-pad-stones = 個人ストックから石を{ $count }個取れます。
+imhotep-pad-stones-up-to = 個人ストックから石を{ $count }個まで取れます。
+imhotep-pad-place = ソリの石を1個船に積めます。
+imhotep-pad-temple = 寺院のボーナス：1点、または個人ストックの石{ $count }個。
+imhotep-pad-temple-up-to = 寺院のボーナス：1点、または個人ストックの石{ $count }個まで。
+imhotep-draft-sailing = 船を出航させます。船と建造物を選んでください。
+imhotep-draft-chisel = **ノミ**：石を2個船に積みます。1個目、2個目の順に選んでください。
+imhotep-draft-sail = **帆**：石を1個積んでその船を出航させます。マスと建造物を選んでください。
+imhotep-draft-lever = **てこ**：船を出航させ、石を下ろす順を決めます。
+imhotep-draft-hammer = **槌**：石を取り、1個を船に積みます。マスを選んでください。
+imhotep-use-chisel = 石を2個船に積む
+imhotep-use-sail = 石を1個積んでその船を出航させる
+imhotep-use-lever = 船を出航させ、石を下ろす順を決める
+imhotep-use-hammer = 石を取り、1個を船に積む
 imhotep-slot = { $ship }の{ $slot }番目
 imhotep-aboard = { $stones }（{ $minimum }個で出航）
 imhotep-button-back-of = 取り消す（{ $name }さん）
 imhotep-order = { $slots } の順
-imhotep-load-placeholder = 石を船に置く
-imhotep-which-card = 青いカードを使う
+imhotep-load-placeholder = 石を船に積む
+imhotep-which-card = 青のカードを使う
 imhotep-which-ship = どの船か
-imhotep-which-slot = どの場所か
-imhotep-second-placeholder = 2つ目の石の場所
-imhotep-which-site = どこへ行くか
+imhotep-which-slot = どのマスか
+imhotep-second-placeholder = 2個目の石のマス
+imhotep-which-site = どの建造物へ
 imhotep-which-order = どの順で下ろすか
 imhotep-button-stones = { $count ->
     [0] 石を取る
    *[other] 石を{ $count }個取る
 }
-imhotep-button-sail = 船を出す …
-imhotep-button-card = 青いカードを使う …
+imhotep-button-sail = 船を出航させる …
+imhotep-button-card = 青のカードを使う …
 imhotep-button-keep = 2枚を見る
 imhotep-button-facedown = 裏向きのカードを見る
 imhotep-button-bonus-point = 1点を取る
 imhotep-button-skip-take = カードを取らない
 imhotep-button-skip-bonus = 使わない
 imhotep-button-do = 実行する
-imhotep-button-turn = 別の行動
-imhotep-question-sail = 出航しますか？
+imhotep-button-turn = ほかのアクション
+imhotep-question-sail = この船を出航させますか？
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
-imhotep-preview-title = { $ship }がいま**{ $site }**へ行くと：
+imhotep-preview-title = { $ship }がいま**{ $site }**へ出航すると：
 imhotep-preview = { $number }. { $name }さん：{ $what }
 imhotep-preview-card = { $left ->
     [1] 最後のカードを取る
    *[other] { $left }枚から1枚を取る
 }
-imhotep-preview-no-card = カードがなく、石は採石場へ戻る
+imhotep-preview-no-card = カードがなく、石は個人ストックへ戻る
 imhotep-preview-pyramid = { $points }点
-imhotep-preview-pyramid-bonus = { $points }点と{ $gives }
+imhotep-preview-pyramid-bonus = { $points }点と、{ $gives }
 imhotep-preview-pyramid-choice = { $open ->
     [1] ピラミッドの最後の空きに置く
    *[other] { $open }つのピラミッドから選ぶ
@@ -155,28 +155,28 @@ imhotep-gives-points = 2点
 imhotep-gives-point-or-stones = 1点か石2個まで
 imhotep-gives-card = カード1枚
 imhotep-gives-stones = 石3個まで
-imhotep-gives-place = 船に石1個
+imhotep-gives-place = 石1個を船に積む
 imhotep-preview-beside = ピラミッドの横に置いて{ $points }点
-imhotep-preview-temple = 神殿の{ $column }列目（{ $gives }）
-imhotep-preview-temple-covers = 神殿の{ $column }列目（{ $gives }）、{ $name }さんの石の上
+imhotep-preview-temple = 寺院の{ $column }列目（{ $gives }）
+imhotep-preview-temple-covers = 寺院の{ $column }列目（{ $gives }）、{ $name }さんの石の上
 imhotep-preview-burial = 埋葬室の{ $row }段目{ $column }列目（つながり{ $joined }個）
-imhotep-preview-obelisk = オベリスク（{ $height }個になる）
+imhotep-preview-obelisk = オベリスク（石が{ $height }個になる）
 imhotep-preview-tower = オベリスクが完成して{ $points }点
-imhotep-move-load = 石を{ $slot }に置く
+imhotep-move-load = 石を{ $slot }に積む
 imhotep-move-sail = { $ship }を{ $site }へ出航
 imhotep-order-plan = 次の手番で、できるなら行うこと
 imhotep-order-plan-next = 次の手番：{ $move }
-imhotep-order-plan-stones = 石材を取れるだけ取る
-imhotep-move-chisel = { $card }：石を{ $slot }と{ $other }に置く
-imhotep-move-sail-card = { $card }：石を{ $slot }に置き、{ $site }へ出航
+imhotep-order-plan-stones = 石を取れるだけ取る
+imhotep-move-chisel = { $card }：石を{ $slot }と{ $other }に積む
+imhotep-move-sail-card = { $card }：石を{ $slot }に積み、{ $site }へ出航
 imhotep-move-lever = { $card }：{ $ship }を{ $site }へ、{ $order }
-imhotep-move-hammer = { $card }：石を取り、1つを{ $slot }に置く
+imhotep-move-hammer = { $card }：石を取り、1個を{ $slot }に積む
 imhotep-move-take = { $card }を取る
 imhotep-move-keep = { $card }を残す
 imhotep-move-stack = { $pyramid }に置く
 imhotep-rules =
     { "" }**イムホテップの遊び方**
-    6ラウンド、毎回4隻の船が並びます。手番には1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に置く、十分に積んだ船をまだ船の着いていない建造物へ出す、青いカードを使う。
-    船は船首から荷下ろしします。**市場**では石1個でカード1枚。**ピラミッド**はすぐに得点。**神殿**は毎ラウンドの終わりに上から見える石が得点。**埋葬室**と**オベリスク**はゲームの終わりに得点になります。
-    赤いカードはすぐに、青いカードは後の手番に、緑のカードと彫像は最後に働きます。自分の石がなくても船を出せます。得点の多い人の勝ち。同点ならソリの石が多い人の勝ちです。
-    { "" }**B面**では、市場に裏向きの2枚組があり、1枚を残します。ピラミッドは3つから選び、カード、石、船への石がもらえるマスもあります。神殿は列ごとにボーナスが違います。埋葬室は段ごとに石の数を比べ、8点、4点、2点。オベリスクは石3個で1本完成し、10点、9点、8点…、残った石は1個1点です。
+    6ラウンド行い、毎回4艇の船が並びます。手番には4つのアクションから1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に積む、最低石数を積んだ船をまだ船の接岸していない建造物へ出航させる、青のカードを使う。
+    船が接岸すると、船首側の石から順に下ろします。**市場**では石1個につきカード1枚。**ピラミッド**はすぐに得点。**寺院**は毎ラウンドの終わりに上から見える石が得点。**埋葬室**と**オベリスク**はゲームの終わりに得点になります。
+    赤のカードはすぐに、青のカードは後の手番のアクションで、緑のカードと紫の彫像はゲームの終わりに効果があります。自分の石がない船も出航させられます。得点の最も多い人の勝ち、同点ならソリの石が多い人の勝ちです。
+    { "" }**B面**では、市場に裏向きの2枚があり、選ぶと両方を見て1枚を残します。ピラミッドは3つから選べ、カード、石、船に積む石がもらえるマスもあります。寺院は列ごとにボーナスが違います。埋葬室は上・中・下の段ごとに石の数を比べ、8点、4点、2点。オベリスクは石3個で1本建ち、早い順に10点、9点、8点…、残った石は1個1点です。

@@ -1,4 +1,4 @@
-# 『イムホテップ』のカード、建造物、船の名前。カード名は私たちの訳で、data/imhotep/names.json に印がある。
+# 「イムホテップ」のカード、建造物、船の名前。公表された名前と私たちの訳の別は data/imhotep/names.json にある。
 
 ## 市場カード
 imhotep-card-entrance = 入口
@@ -9,7 +9,7 @@ imhotep-card-sail = 帆
 imhotep-card-lever = てこ
 imhotep-card-hammer = 槌
 imhotep-card-pyramid-decoration = ピラミッドの装飾
-imhotep-card-temple-decoration = 神殿の装飾
+imhotep-card-temple-decoration = 寺院の装飾
 imhotep-card-burial-decoration = 埋葬室の装飾
 imhotep-card-obelisk-decoration = オベリスクの装飾
 imhotep-card-statue = 彫像
@@ -17,7 +17,7 @@ imhotep-card-statue = 彫像
 ## 建造物
 imhotep-site-market = 市場
 imhotep-site-pyramid = ピラミッド
-imhotep-site-temple = 神殿
+imhotep-site-temple = 寺院
 imhotep-site-burial = 埋葬室
 imhotep-site-obelisks = オベリスク
 

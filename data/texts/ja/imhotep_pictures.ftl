@@ -1,20 +1,20 @@
 # イムホテップの画像の中の文字と、その説明文。
 
-picture-im-title-table = 建設現場
+picture-im-title-table = 建造物
 picture-im-title-market = 市場
 picture-im-title-final = 最終順位
 
 picture-im-status = ラウンド{ $round }/{ $rounds }
 
 picture-im-short-pyramid-decoration = ピラミッド+
-picture-im-short-temple-decoration = 神殿+
+picture-im-short-temple-decoration = 寺院+
 picture-im-short-burial-decoration = 埋葬室+
 picture-im-short-obelisk-decoration = オベリスク+
 picture-im-facedown = 裏向き
 
 picture-im-site-market = 市場
 picture-im-site-pyramid = ピラミッド
-picture-im-site-temple = 神殿
+picture-im-site-temple = 寺院
 picture-im-site-burial = 埋葬室
 picture-im-site-obelisks = オベリスク
 
@@ -25,34 +25,34 @@ picture-im-next = 次
 
 picture-im-minimum = { $count }個から
 
-picture-im-do-turn = 行動を選ぶ
+picture-im-do-turn = アクションを選ぶ
 picture-im-do-take = 市場カードを取る
-picture-im-do-keep = 2枚から1枚を選ぶ
+picture-im-do-keep = 2枚から1枚を残す
 picture-im-do-pyramid = ピラミッドを選ぶ
 picture-im-do-stones = 石を取れる
 picture-im-do-place = 石を船に積める
 picture-im-do-temple = 得点か石を選ぶ
 
 # カードの効果。
-picture-im-effect-entrance = 採石場の石1個をピラミッドへ置く
-picture-im-effect-sarcophagus = 採石場の石1個を埋葬室へ置く
-picture-im-effect-paved-path = 採石場の石1個をオベリスクへ置く
-picture-im-effect-chisel = 石2個を1隻または2隻の船に積む
-picture-im-effect-sail = 石1個を船に積み、その船を出す
-picture-im-effect-lever = 船を出し、石を降ろす順番を決める
+picture-im-effect-entrance = 個人ストックの石1個をピラミッドへ置く
+picture-im-effect-sarcophagus = 個人ストックの石1個を埋葬室へ置く
+picture-im-effect-paved-path = 個人ストックの石1個をオベリスクへ置く
+picture-im-effect-chisel = 石2個を1艇または2艇の船に積む
+picture-im-effect-sail = 石1個を船に積み、その船を出航させる
+picture-im-effect-lever = 船を出航させ、石を下ろす順を決める
 picture-im-effect-hammer = 石3個を取り、1個を船に積む
 picture-im-effect-pyramid-decoration = ピラミッドの石3個ごとに1点
-picture-im-effect-temple-decoration = 神殿の石3個ごとに1点
+picture-im-effect-temple-decoration = 寺院の石3個ごとに1点
 picture-im-effect-burial-decoration = 埋葬室の石3個ごとに1点
 picture-im-effect-obelisk-decoration = オベリスクの石3個ごとに1点
 picture-im-effect-statue = 1～5枚で{ $points }点、以後1枚ごとに+{ $more }点
-picture-im-effect-facedown = 2枚とも見て1枚を取る
+picture-im-effect-facedown = 2枚とも見て1枚を残す
 picture-im-when-red = すぐに
 picture-im-when-blue = 後の手番で。使わなければ1点
 picture-im-when-green = ゲーム終了時
 picture-im-when-purple = ゲーム終了時
 picture-im-taken = 取られました
-picture-im-keep-one = 2枚から1枚を選ぶ
+picture-im-keep-one = 2枚から1枚を残す
 picture-im-in-market = 市場のカード
 picture-im-tie-break = ソリに{ $count }個
 
@@ -62,28 +62,28 @@ picture-im-alt-ship-sailed = { $ship }は{ $site }
 picture-im-alt-ship-unloading = { $ship }は{ $site }、残り{ $slots }
 picture-im-alt-market = 市場{ $side }：{ $cards }
 picture-im-alt-pyramid = ピラミッド{ $side }：石{ $built }個、次の得点 { $next }
-picture-im-alt-temple = 神殿{ $side }：見えている石 { $stones }
+picture-im-alt-temple = 寺院{ $side }：見えている石 { $stones }
 picture-im-alt-burial = 埋葬室{ $side }の各行：{ $rows }
 picture-im-alt-obelisks = オベリスク{ $side }：{ $heights }
 picture-im-alt-towers = オベリスク{ $side }：塔 { $towers }、石 { $heights }
-picture-im-alt-seat = { $sign } { $name }：{ $points }点、ソリ{ $sled }、採石場{ $quarry }
+picture-im-alt-seat = { $sign } { $name }：{ $points }点、ソリ{ $sled }、個人ストック{ $quarry }
 picture-im-alt-cards = { $seat }、カード { $cards }
 picture-im-alt-card = { $card }：{ $effect }（{ $when }）
-picture-im-alt-looked = 1枚を選ぶ：{ $cards }
+picture-im-alt-looked = 1枚を残す：{ $cards }
 picture-im-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）、ソリに{ $sled }個
 
 picture-im-source-pyramid = ピラミッド
-picture-im-source-temple = 神殿
+picture-im-source-temple = 寺院
 picture-im-source-burial = 埋葬室
 picture-im-source-obelisks = オベリスク
 picture-im-source-statues = 彫像
 picture-im-source-decorations = 装飾
-picture-im-source-blue = 未使用の青カード
+picture-im-source-blue = 未使用の青のカード
 picture-im-source-wrath = ファラオの怒り
 
-picture-im-you-turn = 行動を選ぶ
+picture-im-you-turn = アクションを選ぶ
 picture-im-you-take = 市場カードを取る
-picture-im-you-keep = 2枚から1枚を選ぶ
+picture-im-you-keep = 2枚から1枚を残す
 picture-im-you-pyramid = ピラミッドを選ぶ
 picture-im-you-stones = 石を取れます
 picture-im-you-place = 石を船に積めます

@@ -15,7 +15,7 @@ picture-standing-mean = 平均
 picture-page = { $page }/{ $pages }
 
 picture-status-turn = { $season }・第{ $turn }ターン
-picture-phase-draw = 描画
+picture-phase-draw = 測量
 picture-phase-ambush = 待ち伏せ
 picture-status-over = ゲーム終了
 picture-status-scored = { $season }が終わりました
@@ -53,7 +53,7 @@ picture-rule-sentinel-wood = 地図の端の森林1マスにつき1
 picture-rule-greenbough = 森林のある行と列ごとに1
 picture-rule-treetower = 四方が埋まった森林1マスにつき1
 picture-rule-stoneside-forest = 森林で別の山岳とつながる山岳ごとに3
-picture-rule-wildholds = 6マス以上の村落ごとに8
+picture-rule-wildholds = 6マス以上の村落の群れごとに8
 picture-rule-great-city = 山岳に接しない最大の村落1マスにつき1
 picture-rule-greengold-plains = 3種以上の地形に接する村落ごとに3
 picture-rule-shieldgate = 2番目に大きい村落1マスにつき2

@@ -1,8 +1,8 @@
 # 「イッツ・ア・ワンダフルワールド」：ルールの選択、起きたこと、できないこと、手元の画面。
 
 game-wonderful_world = イッツ・ア・ワンダフルワールド
-wonderful_world-command = ワンダフルワールド
-wonderful_world-command-description = イッツ・ア・ワンダフルワールド：帝国を築く。1〜5人
+wonderful_world-command = イッツアワンダフルワールド
+wonderful_world-command-description = イッツ・ア・ワンダフルワールド：カードを構築して帝国を発展させる（1〜5人）
 
 wonderful_world-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
 wonderful_world-button-hand = 自分の手元
@@ -13,7 +13,7 @@ wonderful_world-option-side-A = A面（全員別々）
 wonderful_world-option-side-B = B面（全員同じ）
 wonderful_world-option-empires = 帝国カード
 wonderful_world-option-empires-random = ランダム
-wonderful_world-option-scenario = ソロのシナリオ
+wonderful_world-option-scenario = ソロプレイのシナリオ
 wonderful_world-option-scenario-none = なし
 wonderful_world-option-scenario-to-the-center-of-the-earth = 地底旅行
 wonderful_world-option-scenario-a-better-world = より良き支配
@@ -21,27 +21,27 @@ wonderful_world-option-scenario-theyre-among-us = 宇宙の支配
 wonderful_world-option-scenario-back-to-the-future = 時の支配
 wonderful_world-option-scenario-end-of-times = 地下の支配
 wonderful_world-option-scenario-money-has-no-smell = 財閥の支配
-wonderful_world-option-asking = 製造での質問
+wonderful_world-option-asking = 産出での質問
 wonderful_world-option-asking-standing = 役立ちうるとき
 wonderful_world-option-asking-each_round = 最初の版のまま
 wonderful_world-command-side = A面は別々の帝国、B面は全員同じ
 wonderful_world-command-empires = 使う帝国カード（席の順）
-wonderful_world-command-scenario = ソロゲームのシナリオ
+wonderful_world-command-scenario = ソロプレイのシナリオ
 
 wonderful_world-event-scenario-card = シナリオの条件：**{ $card }**
 wonderful_world-event-round-begins = **第{ $round }ラウンド**が始まりました。
-wonderful_world-event-pile = 前後半の{ $half }回目：カード5枚が並びました。
+wonderful_world-event-pile = 計画フェイズ{ $half }回目の発展カード5枚が配られました。
 wonderful_world-event-drafted = { $name }さんが**{ $card }**を取りました。
 wonderful_world-event-last-card = { $name }さんは最後の**{ $card }**を受け取りました。
 wonderful_world-drafts = { $name }さんのドラフト：{ $cards }
 wonderful_world-plans = { $name }さん：{ $parts }
-wonderful_world-plans-slated = 建設予定 { $cards }
-wonderful_world-plans-recycled = 資源に { $cards }
-wonderful_world-plans-discarded = 手放す { $cards }
+wonderful_world-plans-slated = 構築 { $cards }
+wonderful_world-plans-recycled = リサイクル { $cards }
+wonderful_world-plans-discarded = 破棄 { $cards }
 wonderful_world-event-draft-rest = 各手札の残り{ $cards }枚を捨てました。
-wonderful_world-event-slated = { $name }さんが**{ $card }**を建設予定にしました。
-wonderful_world-event-recycled = { $name }さんが**{ $card }**を{ $what }に換えました。
-wonderful_world-event-discarded = { $name }さんが**{ $card }**を手放し、{ $what }を得ました。
+wonderful_world-event-slated = { $name }さんが**{ $card }**の構築を始めました。
+wonderful_world-event-recycled = { $name }さんが**{ $card }**をリサイクルし、{ $what }を得ました。
+wonderful_world-event-discarded = { $name }さんが構築中の**{ $card }**を破棄し、{ $what }を得ました。
 wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置きました。
 wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
 wonderful_world-event-converted = { $name }さんのキューブがクリスタリウム{ $count }個になりました。
@@ -51,82 +51,82 @@ wonderful_world-event-dug = { $name }さんが{ $card }と{ $other }を捨てて
 wonderful_world-event-looked = { $cards }枚を見ています。
 wonderful_world-event-reshuffled = 捨て札{ $cards }枚を山札に混ぜました。
 wonderful_world-event-kept = { $name }さんが**{ $card }**を残しました。
-wonderful_world-event-step = { $what }の製造です。
-wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個製造しました。
-wonderful_world-production = { $what }の製造：{ $amounts }
-wonderful_world-event-supremacy = { $name }さんが{ $what }の最多製造で**{ $token }**を得ました。
-wonderful_world-event-no-supremacy = { $what }の最多製造は該当者なしです。
-wonderful_world-event-auto = 自由行動は尋ねません。
-wonderful_world-event-ask = 自由行動を毎ステップ尋ねます。
-wonderful_world-event-usual = 自由行動が役立ちうるときに尋ねます。
+wonderful_world-event-step = { $what }の産出です。
+wonderful_world-event-produced = { $name }さんが{ $what }を{ $count }個産出しました。
+wonderful_world-production = { $what }の産出：{ $amounts }
+wonderful_world-event-supremacy = { $name }さんが{ $what }の最多産出者となり、**{ $token }**を得ました。
+wonderful_world-event-no-supremacy = { $what }の最多産出者はいません。
+wonderful_world-event-auto = フリーアクションは尋ねません。
+wonderful_world-event-ask = フリーアクションを毎回尋ねます。
+wonderful_world-event-usual = フリーアクションが役立ちうるときに尋ねます。
 wonderful_world-event-game-ends = 世界が完成し、ゲームが終わりました。
 wonderful_world-event-medal = **{ $total }**点：{ $medal }
 
 wonderful_world-error-empires = 帝国カードは一度ずつ、席の数まで挙げてください。
 wonderful_world-error-empire-unknown = 「{ $card }」という帝国カードはありません。一覧から選んでください。
-wonderful_world-error-scenario-solo = シナリオは1人用です。
-wonderful_world-error-token-first = 先に科学の段階のトークンを選んでください。
+wonderful_world-error-scenario-solo = シナリオはソロプレイ用です。
+wonderful_world-error-token-first = 先に科学の最多産出者ボーナスのチップを選んでください。
 wonderful_world-error-not-drafted = { $card }はドラフトエリアにありません。
 wonderful_world-error-not-dug = { $card }は見ているカードの中にありません。
-wonderful_world-error-cards-left = 先に取ったカードを建設予定にするか資源に換えてください。残り{ $cards }枚です。
-wonderful_world-error-no-site = { $card }は建設中ではありません。
-wonderful_world-error-no-slot = { $card }に{ $what }の空きはありません。
-wonderful_world-error-wrong-slot = { $what }は{ $slot }の枠に置けません。
-wonderful_world-error-which-slot = クリスタリウムを{ $card }のどの枠に置くか指定してください。
+wonderful_world-error-cards-left = 先にドラフトエリアのカードを構築するかリサイクルしてください。残り{ $cards }枚です。
+wonderful_world-error-no-site = { $card }は自分の帝国で構築中ではありません。
+wonderful_world-error-no-slot = { $card }に{ $what }を置けるスロットは空いていません。
+wonderful_world-error-wrong-slot = { $what }は{ $slot }のスロットに置けません。
+wonderful_world-error-which-slot = クリスタリウムを{ $card }のどのスロットに置くか指定してください。
 wonderful_world-error-not-produced = 置くべき{ $what }のキューブはありません。
 wonderful_world-error-none-held = { $what }を持っていません。
 wonderful_world-error-said = もう指定してあります。
-wonderful_world-error-dig-solo = 発掘はソロゲームだけの行動です。
+wonderful_world-error-dig-solo = 発掘はソロプレイだけの行動です。
 wonderful_world-error-dig-cards = 発掘にはドラフトエリアのカードが2枚必要です。
 
 wonderful_world-pad-pick = { $count }枚から1枚を取ってください。全員が選ぶまでは変えられます。
 wonderful_world-pad-keep = { $count }枚から1枚を残してください。
 wonderful_world-pad-plan = { $count ->
-    [0] 取ったカードはすべて決めました。「{ any-button-done }」で計画を終えます。
-   *[other] 取ったカード（残り{ $count }枚）を建設予定にするか、資源に換えてください。
+    [0] ドラフトエリアのカードはすべて決めました。「{ any-button-done }」で計画を終えます。
+   *[other] ドラフトエリアのカード（残り{ $count }枚）を構築するか、リサイクルしてください。
 }
-wonderful_world-pad-token = 科学の最多製造です。トークンを選んでください。
+wonderful_world-pad-token = 科学の最多産出者になりました。チップを選んでください。
 wonderful_world-pad-place = キューブを置いてください（残り{ $left }個）。「{ any-button-done }」で残りは帝国カードに置かれます。
 wonderful_world-pad-free = { $kinds ->
-    [0] カードを手放すか
-   *[other] 使えるもの（{ $held }）を使うか、カードを手放すか
+    [0] 構築中のカードを破棄するか
+   *[other] 使えるもの（{ $held }）を使うか、構築中のカードを破棄するか
 }、「{ any-button-done }」を押してください。
-wonderful_world-pad-asking = 製造の各ステップで、クリスタリウムやトークンの使用、カードを手放すことをいつ尋ねますか？変えるまで、次のテーブルでも続きます。
+wonderful_world-pad-asking = 産出のたびに、クリスタリウムやチップの使用、構築中のカードの破棄をいつ尋ねますか？変えるまで、次のテーブルでも続きます。
 wonderful_world-wish-usual = これからは役立ちうるときに尋ねます。
-wonderful_world-wish-ask = これからは毎ステップ尋ねます。
+wonderful_world-wish-ask = これからは毎回尋ねます。
 wonderful_world-wish-auto = これからは尋ねません。
 wonderful_world-pad-honour = **{ $points }**点：{ $honour }
 wonderful_world-pick-placeholder = 取るカードを選ぶ
 wonderful_world-keep-placeholder = 残すカードを選ぶ
 wonderful_world-plan-placeholder = どのカードか
-wonderful_world-recycle-placeholder = { $card }を{ $cube }に換えて置く場所…
+wonderful_world-recycle-placeholder = { $card }をリサイクルして{ $cube }を置く場所…
 wonderful_world-place-placeholder = { $cube }のキューブ（残り{ $left }個）を置く場所…
 wonderful_world-use-placeholder = 使えるものを使う：{ $held }
 wonderful_world-use = { $what }を{ $card }へ（{ $slot }として）
-wonderful_world-discard-placeholder = 建設中のカードを手放す
+wonderful_world-discard-placeholder = 構築中のカードを破棄する
 wonderful_world-discard-gives = { $cube }のキューブを帝国カードに置く
 wonderful_world-dig-placeholder = 発掘：2枚を捨てて5枚を見る
 wonderful_world-to-empire = 帝国カード
 wonderful_world-amount = { $what }{ $count }
 wonderful_world-costs = コスト：{ $cost }
-wonderful_world-gives-both = 毎ラウンド{ $made }、{ $points }点
-wonderful_world-gives-made = 毎ラウンド{ $made }
+wonderful_world-gives-both = 毎ラウンド{ $made }を産出、{ $points }点
+wonderful_world-gives-made = 毎ラウンド{ $made }を産出
 wonderful_world-gives-points = { $points }点
-wonderful_world-button-build = { $card }を建設予定に
+wonderful_world-button-build = { $card }を構築する
 wonderful_world-button-for-me-plan = おまかせで計画
 wonderful_world-button-for-me-place = おまかせで配置
-wonderful_world-question-cubes = **{ $card }**の枠は{ $slots }のうち{ $filled }が埋まっており、手放すと失われます。手放しますか？
+wonderful_world-question-cubes = **{ $card }**のスロットは{ $slots }のうち{ $filled }が埋まっており、置いてある資源やチップは破棄すると失われます。破棄しますか？
 wonderful_world-question-dig = 2枚を捨てて次の5枚から1枚を残します。取り消せません。発掘しますか？
-wonderful_world-question-demanded = **{ $card }** はシナリオの必須カードです。手放すとシナリオは失敗になります{ $filled ->
+wonderful_world-question-demanded = **{ $card }** はシナリオの必須カードです。破棄するとシナリオは失敗になります{ $filled ->
     [0] { "" }
    *[other] （置いてある資源も失います）
-}。手放しますか？
+}。破棄しますか？
 wonderful_world-button-dig = 発掘する…
 wonderful_world-button-not-dig = 計画に戻る
 wonderful_world-button-asking = いつ尋ねるか…
 wonderful_world-button-not-asking = 戻る
 wonderful_world-button-usual = 役立ちうるときに尋ねる
-wonderful_world-button-ask = 毎ステップ尋ねる
+wonderful_world-button-ask = 毎回尋ねる
 wonderful_world-button-auto = 尋ねない
 
 wonderful_world-order-place-always = 配置はおまかせ
@@ -135,14 +135,14 @@ wonderful_world-order-picks = 順位をつける：手札にあれば先のも�
 wonderful_world-order-picks-list = 手札から{ $cards }の順に取る
 wonderful_world-move-pick = { $card }を取る
 wonderful_world-move-keep = { $card }を残す
-wonderful_world-move-recycle = { $card }を{ $cube }に換える → { $place }
+wonderful_world-move-recycle = { $card }をリサイクル：{ $cube }を{ $place }へ
 wonderful_world-move-place = { $what }を{ $place }へ
-wonderful_world-move-discard = { $card }を手放す
+wonderful_world-move-discard = { $card }を破棄する
 wonderful_world-move-token = { $what }を選ぶ
 wonderful_world-move-dig = 発掘：{ $first }と{ $other }を捨てる
 wonderful_world-rules =
     { "" }**イッツ・ア・ワンダフルワールドの遊び方**
-    ドラフト、計画、製造を4ラウンド行います。ドラフトでは全員が1枚を秘密に取り、残りを隣へ渡します。
-    { "" }**計画**では、取ったカードを建設予定にするか、隅に示された資源に換えます。
-    { "" }**製造**は建材、エネルギー、科学、資金、探査の順です。帝国カードと完成したカードが製造し、単独で最も多い人が投資家か将軍を得ます。キューブは建設中のカードか帝国カードに置きます。帝国カードの5個は、どの資源の枠にも使えるクリスタリウム1個になります。
-    枠が埋まったカードは完成し、以後の段階で製造し、ボーナスと得点になります。未完成のカードは得点になりません。トークンは1つ1点です。
+    ドラフトフェイズ、計画フェイズ、製造フェイズを4ラウンド行います。ドラフトフェイズでは全員が発展カードを1枚ずつ秘密に取り、残りを隣へ渡します。
+    { "" }**計画フェイズ**では、取ったカードを構築するか、右下の資源を得るためにリサイクルします。
+    { "" }**製造フェイズ**では、建材、エネルギー、科学、資金、探査の順に、帝国カードと完成したカードが資源を産出します。その資源を単独で最も多く産出した人は、投資家か将軍のチップを得ます。キューブは構築中のカードか帝国カードに置きます。帝国カードにキューブが5個たまると、どの資源としても使えるクリスタリウム1個になります。
+    スロットがすべて埋まったカードは完成し、まだ終わっていない資源から産出を始め、構築ボーナスと得点をもたらします。未完成のカードは得点になりません。チップは1枚1点です。

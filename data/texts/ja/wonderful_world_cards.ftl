@@ -1,4 +1,4 @@
-# 『イッツアワンダフルワールド』のカードの名前とルールの用語。公表された名前と私たちの訳の別は data/wonderful_world/names.json にある。
+# 「イッツ・ア・ワンダフルワールド」のカードの名前とルールの用語。公表された名前と私たちの訳の別は data/wonderful_world/names.json にある。
 
 ## 建造物
 wonderful_world-card-financial-center = 金融取引所
@@ -74,7 +74,7 @@ wonderful_world-card-alexanders-tomb = アレクサンドロスの墓
 wonderful_world-card-ancient-astronauts = 古代の宇宙飛行士
 wonderful_world-card-ark-of-the-covenant = 契約の箱
 wonderful_world-card-atlantis = アトランティス
-wonderful_world-card-bermuda-triangle = バミューダトライアングル
+wonderful_world-card-bermuda-triangle = バミューダ・トライアングル
 wonderful_world-card-blackbeards-treasure = 黒髭の財宝
 wonderful_world-card-center-of-the-earth = 地球の中心
 wonderful_world-card-cities-of-gold = 黄金郷
@@ -103,7 +103,7 @@ wonderful_world-scenario-back-to-the-future = 時の支配
 wonderful_world-scenario-end-of-times = 地下の支配
 wonderful_world-scenario-money-has-no-smell = 財閥の支配
 
-## 資源とトークン
+## 資源とチップ
 wonderful_world-resource-materials = 建材
 wonderful_world-resource-energy = エネルギー
 wonderful_world-resource-science = 科学
@@ -121,10 +121,10 @@ wonderful_world-type-project = 巨大事業
 wonderful_world-type-discovery = 発見
 
 ## フェイズ
-wonderful_world-step-draft = ドラフト
-wonderful_world-step-planning = 計画
+wonderful_world-step-draft = ドラフトフェイズ
+wonderful_world-step-planning = 計画フェイズ
 wonderful_world-step-dig = 発掘
-wonderful_world-step-production = 製造
+wonderful_world-step-production = 製造フェイズ
 wonderful_world-step-over = ゲーム終了
 wonderful_world-direction-left = 左回り
 wonderful_world-direction-right = 右回り

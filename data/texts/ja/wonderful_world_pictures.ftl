@@ -1,4 +1,4 @@
-# イッツアワンダフルワールドの画像の中の文字と、その説明文。
+# イッツ・ア・ワンダフルワールドの画像の中の文字と、その説明文。
 
 picture-ww-title-hand = あなたの手札
 picture-ww-title-dig = 引いたカード
@@ -15,27 +15,27 @@ picture-ww-phase-half = 計画 { $half }/2
 picture-ww-phase-dig = 発掘
 
 picture-ww-drafted = ドラフト済み：{ $count }
-picture-ww-sites = 建設中：{ $count }
+picture-ww-sites = 構築中：{ $count }
 picture-ww-built = 完成：{ $count }
-picture-ww-nothing-yet = ドラフト済みも建設中もまだありません
-picture-ww-sign-gives = 毎ラウンド製造
-picture-ww-sign-bonus = 完成時に1度
+picture-ww-nothing-yet = ドラフト済みも構築中もまだありません
+picture-ww-sign-gives = 毎ラウンド産出
+picture-ww-sign-bonus = 構築ボーナス
 picture-ww-sign-points = 得点
 picture-ww-sign-recycle = リサイクル
 
-picture-ww-do-plan = ドラフトしたカードを建設かリサイクルへ
+picture-ww-do-plan = 各カードを構築かリサイクル
 picture-ww-do-finish = すべて決めました：計画を終えましょう
 picture-ww-do-pick = 1枚選ぶ
 picture-ww-do-keep = 1枚だけ手元に残す
-picture-ww-do-token = 最多製造：トークンを選ぶ
+picture-ww-do-token = 最多産出者：チップを選ぶ
 picture-ww-do-place = キューブを{ $count }個置く
 picture-ww-do-free = { $held }を使えます
-picture-ww-do-discard = カードを手放すか、ステップを終えてください
+picture-ww-do-discard = 構築中のカードを破棄するか、終えてください
 picture-ww-do-wait = 決定済み。ほかの人を待っています
 picture-ww-do-nothing = 今決めることはありません
 
 picture-ww-unfinished = 未完成：{ $cards }
-picture-ww-tie-breaks = { $cards }枚・トークン{ $tokens }
+picture-ww-tie-breaks = { $cards }枚・チップ{ $tokens }
 picture-ww-medal-gold = 金メダル
 picture-ww-medal-silver = 銀メダル
 picture-ww-medal-bronze = 銅メダル
@@ -49,25 +49,25 @@ picture-ww-alt-pass-left = 手札は左へ
 picture-ww-alt-pass-right = 手札は右へ
 picture-ww-alt-hand = 手札：{ $cards }
 picture-ww-alt-drafted = ドラフト済み：{ $cards }
-picture-ww-alt-sites = 建設中と残りのコスト：{ $cards }
+picture-ww-alt-sites = 構築中と残りのコスト：{ $cards }
 picture-ww-alt-built = 完成：{ $cards }
-picture-ww-alt-empire = 製造 { $production }、キューブ{ $cubes }/5、クリスタリウム{ $krystallium }、投資家{ $financiers }、将軍{ $generals }、{ $points }点
-picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、建設中{ $sites }
+picture-ww-alt-empire = 産出 { $production }、キューブ{ $cubes }/5、クリスタリウム{ $krystallium }、投資家{ $financiers }、将軍{ $generals }、{ $points }点
+picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、構築中{ $sites }
 picture-ww-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
-picture-ww-alt-legend = M建材、Eエネルギー、S科学、G資金、X探査、Kクリスタリウム、F投資家、N将軍。→毎ラウンド、+完成時、♻リサイクル
+picture-ww-alt-legend = M建材、Eエネルギー、S科学、G資金、X探査、Kクリスタリウム、F投資家、N将軍。→毎ラウンド産出、+構築ボーナス、♻リサイクル
 
 picture-ww-round = R{ $round }
-picture-ww-alt-supremacy = ラウンド{ $round }の最多製造：{ $steps }
+picture-ww-alt-supremacy = ラウンド{ $round }の最多産出者：{ $steps }
 picture-ww-alt-supremacy-won = { $step } { $name }（{ $token }）
 picture-ww-alt-supremacy-open = { $step } { $name }
 picture-ww-alt-supremacy-nobody = { $step } なし
 picture-ww-alt-chosen = これまでの選択：{ $done }
 picture-ww-alt-chosen-pick = { $card }を選択
 picture-ww-alt-chosen-keep = { $card }を残す
-picture-ww-alt-chosen-build = { $card }を建設へ
+picture-ww-alt-chosen-build = { $card }を構築
 picture-ww-alt-chosen-recycle = { $card }をリサイクル、{ $what }を{ $on }へ
 picture-ww-alt-chosen-place = { $what }{ $count }個を{ $on }へ
-picture-ww-alt-chosen-discard = { $card }を手放す
+picture-ww-alt-chosen-discard = { $card }を破棄
 picture-ww-alt-chosen-token = { $what }を選択
 picture-ww-alt-drafted-by = { $name }さんのドラフト：{ $cards }
-picture-ww-solo = ソロゲーム
+picture-ww-solo = ソロプレイ

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from engine.cartographers import GAME
-from engine.cartographers.cards import AMBUSH, COSTS, EXPLORE, SCORING, SEASONS, SIDES
-from engine.game import RuleError, Setup
+from engine.cartographers.cards import AMBUSH, CARDS, COSTS, EXPLORE, SCORING, SEASONS, SIDES
+from engine.game import RuleError, Setup, load_facts
 from tests.engine.cartographers.table import BLANK, started
 
 SEEDS = range(60)
@@ -204,3 +204,10 @@ def test_one_terrain_cards_pay_a_coin_for_their_smaller_shape_and_no_other_card_
             assert len(small.cells) < len(large.cells)
         else:
             assert card.coin is None
+
+
+def test_every_card_is_named_either_as_published_or_by_us() -> None:
+    names = load_facts("cartographers/names.json", dict[str, tuple[str, ...]])
+    published, ours = set(names["published"]), set(names["translated_by_us"])
+    assert published | ours == {*CARDS, *SCORING, *COSTS}
+    assert not published & ours

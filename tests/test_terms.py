@@ -1,0 +1,97 @@
+"""The words of the games are those of `docs/terms.md`, in both languages."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+import msgspec
+import pytest
+
+from engine.games import GAMES
+from i18n import say
+from tests.said import ROOT
+from tests.test_texts import files, sources
+
+
+class Term(NamedTuple):
+    """A row of the page: what English says, what Japanese says for it, and what Japanese never says."""
+
+    english: tuple[str, ...]
+    japanese: tuple[str, ...]
+    never: str
+
+
+def page() -> dict[str, list[Term]]:
+    """The rows of each game; what all games say stands under no name."""
+    headings = {say("en", f"game-{game}"): game for game in GAMES}
+    found: dict[str, list[Term]] = {}
+    rows: list[Term] = []
+    for line in (ROOT / "docs" / "terms.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            heading = re.split(r" · |, ", line[3:])[0]
+            rows = found.setdefault("" if heading == "The table" else headings[heading], [])
+        elif line.startswith("| ") and not line.startswith("| English"):
+            english, japanese, _, _, never = (cell.strip() for cell in line.strip("|").split("|"))
+            looked_up = () if english.startswith("(") else tuple(english.split(", "))
+            rows.append(Term(looked_up, tuple(japanese.split(", ")), never))
+    return found
+
+
+FILES = {"pictures": "cartographers"}
+"""Files that do not begin with the name of their game."""
+
+
+def texts_of(game: str) -> dict[str, tuple[str, str]]:
+    """Key → English and Japanese text, without commands' names and values, of a game or (no name) of all."""
+    value = re.compile(r"\{ \$?[\w-]+ (\}|->)|\]\(.*?\)")
+    english, japanese = sources("en"), sources("ja")
+    return {
+        key: (value.sub("", english[key]), value.sub("", japanese[key]))
+        for key, stem in files("en").items()
+        for file in [FILES.get(stem, stem)]
+        if (file.startswith(game) if game else not file.startswith(tuple(GAMES)))
+    }
+
+
+OTHERWISE = {
+    ("forest", "cartographers-card-forgotten-forest"),  # names of cards
+    ("forest", "cartographers-card-stoneside-forest"),
+    ("village", "cartographers-card-fishing-village"),
+    ("village", "cartographers-card-treetop-village"),
+    ("gold", "wonderful_world-card-cities-of-gold"),
+    ("gold", "wonderful_world-medal-gold"),  # the metal
+    ("gold", "picture-ww-medal-gold"),
+    ("camp", "bunny_kingdom-pad-camp"),  # the piece that is named there says it
+    ("camp", "bunny_kingdom-question-camp"),
+    ("statue", "picture-im-effect-statue"),
+}
+"""Terms, and texts in which Japanese rightly says something else."""
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_japanese_has_the_word_of_the_list_where_english_has_its_word(game: str) -> None:
+    texts = texts_of(game)
+    wrong = set()
+    for term in page()[game]:
+        words = "|".join(term.english)
+        called = re.compile(rf"\b({words})\b", re.IGNORECASE)
+        said = [key for key, (english, _) in texts.items() if words and called.search(english)]
+        assert bool(said) is bool(words), term
+        wrong |= {(term.english[0], key) for key in said if not any(word in texts[key][1] for word in term.japanese)}
+    assert wrong == {(term, key) for term, key in OTHERWISE if key in texts}
+
+
+@pytest.mark.parametrize("game", ["", *GAMES])
+def test_no_japanese_text_has_a_word_that_the_list_rules_out(game: str) -> None:
+    never = [term.never for term in page()[game] if term.never]
+    assert never
+    ruled_out = re.compile("|".join(never))
+    assert {key: japanese for key, (_, japanese) in texts_of(game).items() if ruled_out.search(japanese)} == {}
+
+
+def test_words_that_moves_had_before_stand_for_words_that_they_have() -> None:
+    games = msgspec.json.decode((ROOT / "data" / "texts" / "former.json").read_bytes())["ja"]
+    for game, words in games.items():
+        said = " ".join(japanese for _, japanese in texts_of(game).values())
+        assert [now for now in words if now not in said] == []
