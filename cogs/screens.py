@@ -258,7 +258,7 @@ class Boards(Screen):
         sight = Sight(table, observation, self.look(observation, "" if view == ORDERS else view), language)
         picture = await self.hand_picture(sight)
         asked = [*_turn_lines(table, seat, language), *self.hand_lines(sight)]
-        lines = asked if pending is None else self._pending_lines(pending, language)
+        lines = asked if pending is None else self._pending_lines(sight, pending)
         if table.status is Status.PLAYING:
             lines = [*lines, *order_lines(self, table, seat, language)]
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
@@ -270,8 +270,12 @@ class Boards(Screen):
         del table, seat, move
         return ""
 
-    def _pending_lines(self, pending: Pending, language: str) -> list[str]:
-        return [say(language, "table-pending", until=ago(pending.until))]
+    def _pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
+        language, until = sight.language, ago(pending.until)
+        if pending.notation in (FOR_ME, ORDERED):
+            return [say(language, "table-pending-for-me", until=until)]
+        words = self.move_words(sight.table, sight.observation, pending.notation, language)
+        return [say(language, "table-pending", moves=words, until=until)]
 
     def _pending_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View:
         controls = Controls(sight.table, seat)

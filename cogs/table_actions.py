@@ -10,12 +10,11 @@ from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
 from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
-from cogs.table_views import pages_view
+from cogs.table_views import pages_view, takeable
 from cogs.words import (
-    addressed,
+    awaited,
     neutral,
     place_of,
-    plain,
     refusal,
     standing_lines,
     waiting_lines,
@@ -86,7 +85,7 @@ def seat_in(table: Table, user: int) -> int:
     """The person's seat. Errors: TableError for somebody who does not sit there."""
     number = table.seat_of(user)
     if number is None:
-        raise TableError("not-seated")
+        raise TableError("not-seated" if table.status is Status.LOBBY or takeable(table) else "without-you")
     return number
 
 
@@ -140,7 +139,9 @@ async def status_text(interaction: Interaction, table: Table) -> str:
     elif table.status is Status.PLAYING:
         lines.append(screen_of(interaction, table).headline(table, language))
         waiting = table.waiting()
-        names = [addressed(plain(table.seats[seat].name), language) for seat in waiting]
+        people, now = await host_of(interaction).store.people(table.people), host_of(interaction).clock()
+        seats = [table.seats[number] for number in waiting]
+        names = [awaited(seat, people.get(seat.user or 0), language, now) for seat in seats]
         lines += waiting_lines(table, names, language)
         own = table.seat_of(interaction.user.id)
         if own in table.awaited():

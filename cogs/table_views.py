@@ -67,6 +67,11 @@ def pages_button(table: Table) -> discord.ui.Button[Any]:
     return table_button(table.id, "pages", table.language, page=0, label=label)
 
 
+def takeable(table: Table) -> bool:
+    """Whether there is a seat at which another might sit, or who left may again."""
+    return any(seat.player is not None or seat.kept_for is not None for seat in table.seats)
+
+
 def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]] = ()) -> discord.ui.View:
     """Beside the channel's board; `controls`: what the game has to press there, in rows 0 to 3."""
     if table.rests == ASLEEP:
@@ -74,7 +79,7 @@ def board_view(table: Table, pages: int, controls: Sequence[discord.ui.Item[Any]
     items = [hand_button(table, table.language), table_button(table.id, "status", table.language)]
     if pages > 1:
         items.append(pages_button(table))
-    if any(seat.player is not None or seat.kept_for is not None for seat in table.seats):
+    if takeable(table):
         label = say(table.language, "table-button-join-running")
         items.append(table_button(table.id, "join", table.language, label=label))
     for item in items:

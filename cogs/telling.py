@@ -25,7 +25,7 @@ from cogs.table_views import board_view, lasts, over_view
 from cogs.words import (
     NAMELESS,
     NAMES_SHOWN,
-    addressed,
+    awaited,
     fitting,
     marked,
     name_list,
@@ -299,7 +299,7 @@ class Teller:
                 or asleep(person, now)
                 or (len(table.people) <= DM_SEATS and reaches(moment, person))
             ):
-                names.append(addressed(plain(seat.name), table.language))
+                names.append(awaited(seat, person, table.language, now))
             else:
                 called.append(seat.user)
         return [*marked(called, table.language), *names], called

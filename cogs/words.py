@@ -15,6 +15,7 @@ from engine.clock import runs_out, waits_since
 from engine.events import Event
 from engine.game import Game, RuleError
 from engine.games import GAMES
+from engine.people import Person
 from engine.table import Entry, Seat, Table, TableError
 from i18n import has, language_of, listed, say
 
@@ -177,6 +178,14 @@ def standing(table: Table, entries: Sequence[Entry]) -> list[Entry]:
 def addressed(name: str, language: str) -> str:
     """A person's name or mention as it stands in a sentence, alone or among others."""
     return say(language, "table-person", name=name)
+
+
+def awaited(seat: Seat, person: Person | None, language: str, now: float) -> str:
+    """Who is awaited, as it stands in a sentence, and until when they are on holiday, if they are `now`."""
+    name = addressed(plain(seat.name), language)
+    if person is None or person.away_until is None or person.away_until <= now:
+        return name
+    return say(language, "table-awaited-away", name=name, until=f"<t:{int(person.away_until)}:d>")
 
 
 def marked(people: Iterable[int], language: str) -> list[str]:

@@ -105,7 +105,7 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
 
 async def test_time_in_which_the_computer_slept_is_nobodys(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await house.lobby("Ben")
-    await house.person("Aiko").select(lobby, f"clock:{(await house.table()).id}", ["day"])
+    await house.person("Aiko").select(await house.options(lobby), f"clock:{(await house.table()).id}", ["day"])
     await house.person("Aiko").press(lobby, "Start the game")
     await house.idle()
     now, bank = time.time, CLOCKS["day"].bank

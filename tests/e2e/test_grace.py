@@ -35,6 +35,9 @@ async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_cal
     await patient.draw("Ben")
     await patient.idle()
     assert labels(patient, "Ben") == ["Go on", "Take back", "My tables"]
+    held = patient.private("Ben")
+    assert held is not None
+    assert "You have decided: farm" in held.text
     assert len(patient.local.messages(CHANNEL)) == before
     assert "turn 1" in patient.board().text
     pad = patient.private("Ben")

@@ -156,3 +156,14 @@ async def test_who_takes_no_messages_is_called_in_the_channel_in_place_of_the_da
     house.person("Ben").dms_open = False
     await pass_time(house, 5 * 3600)
     assert called(house, "Ben") == 1
+
+
+async def test_who_waits_for_somebody_on_holiday_reads_until_when(house: House) -> None:
+    await house.open("Ben")
+    until = house.clock.now + 3 * 86_400
+    await house.bot.store.update_person(house.person("Ben").id, away_until=until)
+    await house.draw("Aiko")
+    await house.idle()
+    words = f"Ben (on holiday until <t:{int(until)}:d>)"
+    assert words in house.board().text
+    assert words in (await house.person("Aiko").slash(CHANNEL, "table status")).text

@@ -109,7 +109,7 @@ async def test_whoever_does_not_sit_there_is_offered_nothing_and_told_so(house: 
     await house.open_wonder("Ben")
     assert await house.person("Dan").autocomplete(CHANNEL, "wonder do", focused="move", move="draft") == []
     answer = await house.person("Dan").slash(CHANNEL, "wonder do", move="draft")
-    assert "You are not at this table" in answer.text
+    assert "goes on without you" in answer.text
 
 
 async def test_typing_before_the_game_begins_says_so(house: House) -> None:

@@ -49,7 +49,8 @@ table-button-ask-no = Withdraw
 table-option-placeholder = Change an option
 
 table-not-your-turn = It is not your turn: waiting for { $names }.
-table-pending = You have decided; it stands { $until }. Until then you may take it back.
+table-pending = You have decided: { $moves }. It stands { $until }; until then you may take it back.
+table-pending-for-me = You have decided; it stands { $until }. Until then you may take it back.
 table-button-go-on = Go on
 table-undone = Taken back. This game is marked: it counts for no rank.
 table-taken-back = Taken back; decide anew.
@@ -61,6 +62,7 @@ table-again-joined = You are at the new table that has been opened for the next 
 table-wish-kept = I remember it for your next tables.
 table-left = You have left the table.
 
+table-awaited-away = { $name } (on holiday until { $until })
 table-board-waiting = Waiting for { $names }.
 table-waiting-since = -# The turn began { $since }
 table-last = All others have decided: you are the last one.
@@ -199,6 +201,7 @@ table-look-nowhere = nowhere to be seen
 table-error-no-day = I cannot read that day; type it like 2026-11-22.
 table-error-day-to-come = That day is still to come.
 table-error-already-seated = You are already at this table.
+table-error-without-you = This game goes on without you. `/table watch` shows it in another channel, where you can also open a table of your own.
 table-error-not-seated = You are not at this table. Press “{ $join }” before the game begins or “{ $take-seat }” on the board, or open a table in another channel.
 table-error-full = This table is full: { $seats ->
     [one] with these options it is for one player.

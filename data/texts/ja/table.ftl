@@ -49,7 +49,8 @@ table-button-ask-no = 取り下げる
 table-option-placeholder = ルールを変える
 
 table-not-your-turn = あなたの番ではありません。{ $names }を待っています。
-table-pending = 決めました。{ $until }に確定します。それまでは取り消せます。
+table-pending = 決めました：{ $moves }。{ $until }に確定します。それまでは取り消せます。
+table-pending-for-me = 決めました。{ $until }に確定します。それまでは取り消せます。
 table-button-go-on = これで進める
 table-undone = 取り消しました。このゲームには印が付き、ランクには数えません。
 table-taken-back = 取り消しました。もう一度決めてください。
@@ -61,6 +62,7 @@ table-again-joined = 次のゲームのために開かれたテーブルに着�
 table-wish-kept = 次のテーブルのために覚えておきます。
 table-left = 席を立ちました。
 
+table-awaited-away = { $name }（{ $until }まで休暇中）
 table-board-waiting = { $names }を待っています。
 table-waiting-since = -# 手番の始まり：{ $since }
 table-last = ほかの人は全員決めました。あなたが最後です。
@@ -186,6 +188,7 @@ table-look-nowhere = いまはどこにも見えません
 table-error-no-day = その日付が読めません。2026-11-22のように入力してください。
 table-error-day-to-come = その日はまだ来ていません。
 table-error-already-seated = すでにこのテーブルの席に着いています。
+table-error-without-you = あなたはこのゲームに参加していません。`/テーブル 観戦` でほかのチャンネルに映せます。そこで新しいテーブルを開くこともできます。
 table-error-not-seated = このテーブルに参加していません。開始前なら「{ $join }」、開始後なら盤面の「{ $take-seat }」を押すか、別のチャンネルでテーブルを開いてください。
 table-error-full = このテーブルは満席です（最大{ $seats }人）。
 table-error-no-free-seat = ゲームは始まっていて、どの席にも人がいます。座っている人が `/テーブル 代理` を使えば席を譲れます。
