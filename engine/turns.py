@@ -216,7 +216,8 @@ def _settle(
         jobs.extend(Job("pad-next" if number in seen else "pad", user) for number, user in written.items())
         called = True
     else:
-        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn or number in past)
+        stands = {number for number in written if number not in acted and _stands(table, before, state, number)}
+        jobs.extend(Job("pad", user) for number, user in written.items() if number in turn | past | stands)
         jobs.extend(Job("pad-refresh", user) for number, user in written.items() if number in acted)
         called = any(seats[number].user is not None for number in turn | past)
     if anew:
@@ -229,6 +230,13 @@ def _settle(
         # A deal that others can still play is shown to nobody.
         jobs.append(Job("replay"))
     return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
+
+
+def _stands(table: Table, before: Any, state: Any, seat: int) -> bool:
+    """Whether what a seat has done could be taken back before and cannot now, nor is it to act: it is told so."""
+    rules = table.rules
+    back = rules.can_take_back(before, seat) and not rules.can_take_back(state, seat)
+    return back and seat not in rules.waiting(state)
 
 
 def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tuple[tuple[int, str], ...]:

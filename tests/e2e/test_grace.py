@@ -148,3 +148,15 @@ async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_s
     assert "decide anew" in (await patient.person("Ben").slash(CHANNEL, "table undo")).text
     await patient.idle()
     assert (await patient.table()).pending is None
+
+
+async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: House) -> None:
+    await patient.open_game("imhotep", "Ben", "Chie", first="opener")
+    aiko = patient.person("Aiko")
+    (pad,) = [m for m in aiko.dms() if m.buttons]
+    await aiko.press(pad, next(b for b in pad.buttons if b.label.startswith("Take")))
+    await patient.idle()
+    assert "Take back" in labels(patient, "Aiko")
+    await patient.skip_to(lambda table: table.moves == 2)
+    assert not {"Take back", "Go on"} & {*labels(patient, "Aiko")}
+    assert patient.private("Chie") is not None
