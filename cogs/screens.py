@@ -414,8 +414,7 @@ NEWS_LINES = 8
 
 def heard(table: Table, seat: int) -> int:
     """The number above which the log is news to this seat: its last own move may itself have closed the phase."""
-    here = table.seats[seat]
-    return max((here.moved if here.own is None else here.own) - 1, 0)
+    return max(table.seats[seat].by_hand - 1, 0)
 
 
 def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], language: str) -> str | None:
@@ -423,13 +422,12 @@ def news_since(screen: Screen, table: Table, seat: int, log: Sequence[Entry], la
 
     `log`: the moves above `heard`. Where all decide at once it tells what all have done, with the last move itself.
     """
-    entries = standing(table, log)
-    first = heard(table, seat) + 1
+    entries, by_hand = standing(table, log), table.seats[seat].by_hand
     by_order = [e for e in entries if e.seat == seat and any(event.kind == "ordered" for event in e.events)]
     if screen.open_board:
         # What was played for this seat is news, what it played itself is not.
         by_itself = ("forced", "ordered")
-        entries = [e for e in entries if e.number != first or any(event.kind in by_itself for event in e.events)]
+        entries = [e for e in entries if e.number != by_hand or any(event.kind in by_itself for event in e.events)]
     news = [
         item
         for item in public_news(entries)

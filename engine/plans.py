@@ -213,6 +213,6 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         line = (played[-1].number if played else table.moves) + 1
         played.append(Entry(line, number, notation, (why, *step.events)))
         state = step.state
-    own = seat.moved if plan.order and seat.own is None else seat.own
+    own = seat.by_hand if plan.order else seat.own
     after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
     return with_seats(table, [(number, after)]), state, played

@@ -116,6 +116,11 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
         return self
 
     @property
+    def by_hand(self) -> int:
+        """Number of the last move in the log that its person made, 0 before the first."""
+        return self.moved if self.own is None else self.own
+
+    @property
     def is_free(self) -> bool:
         """Whether nobody sits there: it is kept for somebody who is invited."""
         return self.user is None and self.player is None

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cogs.host import Screen
-from cogs.screens import found_screens
+from cogs.screens import found_screens, news_since
 from cogs.table_views import board_view
 from engine import table as tables
 from engine import turns
@@ -187,3 +187,10 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
                     elif kind == "moves":
                         moves |= {f"{rest[2]} {option['value']}" for option in item["options"]}
     return moves
+
+
+def test_the_first_move_of_a_game_is_news_to_whoever_has_not_moved_yet() -> None:
+    table = started("imhotep", 2, {"first": "opener"}, "en")
+    change = turns.act(table, 0, "stones")
+    assert "takes" in (news_since(SCREENS["imhotep"], change.table, 1, change.entries, "en") or "")
+    assert news_since(SCREENS["imhotep"], change.table, 0, change.entries, "en") is None
