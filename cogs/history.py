@@ -156,8 +156,9 @@ def _pages(
 
 def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:
     """What a seat (None: anybody) may hear of a move now, a line each."""
-    # Once a phase has closed, everything in it was told to everybody.
-    events = visible(entry.events, seat if entry.number > table.phase_opened else None)
+    # Once a phase has closed, everything in it was told to everybody, but for what somebody had ordered.
+    to_all = visible(entry.events, seat if entry.number > table.phase_opened else None)
+    events = [e for e in entry.events if e in to_all or (e.kind == "ordered" and e in visible([e], seat))]
     return event_lines(table, (Happened(entry.number, event) for event in events), language)
 
 

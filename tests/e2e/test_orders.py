@@ -6,6 +6,7 @@ from functools import partial
 
 from engine import turns
 from engine.game import Chance
+from engine.people import MENTION
 from engine.table import Status, Table
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
@@ -53,9 +54,23 @@ async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it
     assert "By your order: Use no skill." in told.text
     assert "-ambush" in (await house.table()).rules.phase((await house.table()).state())
     assert len(house.person("Ben").dms()) == written, "one message for what is to be drawn, and none before"
+    logs = {name: await house.person(name).slash(CHANNEL, "table log") for name in ("Aiko", "Ben")}
+    said = {name: "By the order of Ben." in answer.message.text for name, answer in logs.items()}
+    assert said == {"Aiko": False, "Ben": True}
     await house.person("Ben").press(told, "Orders …")
     await house.person("Ben").press(told, "End: No skill before an ambush")
     assert "Your orders" not in private(house, "Ben").text
+
+
+async def test_whom_only_the_channel_can_call_is_not_called_to_what_is_ordered(house: House) -> None:
+    await house.open("Ben", skills="on")
+    await give(house, "Ben", "No skill before an ambush")
+    await house.bot.store.update_person(house.person("Ben").id, notice=MENTION)
+    await plain_moves_up_to(house, "brace")
+    assert "Ben" not in house.local.messages(CHANNEL)[-1].mentions
+    await house.person("Aiko").press(private(house, "Aiko"), "Use no skill")
+    await house.idle()
+    assert "Ben" in house.local.messages(CHANNEL)[-1].mentions, "now there is something to draw"
 
 
 async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> None:
