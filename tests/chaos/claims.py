@@ -139,7 +139,8 @@ def _news(sight: Sight) -> Iterator[Broken]:
     # What was gone before the bot heard of it can only be told again.
     again = _told(table, sight.unheard)
     for line, times in happened.items():
-        if everywhere[line] < due[line]:
+        # What an attempt has left, whose answer was lost, is made into what is to be told by then.
+        if max(everywhere[line], stands[line]) < due[line]:
             yield Broken(LOST, f"told {everywhere[line]} times of {due[line]}: {line}")
         if max(in_one[line] - again[line], stands[line]) > times:
             yield Broken(TWICE, f"told {everywhere[line]} times of {times}: {line}")
