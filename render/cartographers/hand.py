@@ -50,7 +50,7 @@ EXAMPLES: dict[str, Example] = {
 _HIGH = 486  # of a card above a row of skills; without them cards are as high as the page
 
 
-def _diagram(card: str, cell: int, on: int) -> Canvas:
+def example_of(card: str, cell: int, on: int) -> Canvas:
     """The example of a scoring card: spaces that count are framed, the map's edges are drawn in ink."""
     example = EXAMPLES[card]
     marks = example.rows.split()
@@ -91,7 +91,7 @@ def scoring_card(edict: int, card: str, current: bool, wide: int, high: int, siz
     name = (64, 6, wide - 8, 78)
     canvas.label(name, panels.card_name(language, card), 30, on=ground, bold=True, smallest=SMALL, lines=2)
     canvas.rect((14, 84, wide - 14, 86), Ink.line)
-    diagram = _diagram(card, 59 if tall else 40, ground)
+    diagram = example_of(card, 59 if tall else 40, ground)
     canvas.place(diagram, (14, 100))
     # The stars of the example stand beside it, or under it where it takes the whole width.
     middle = 100 + diagram.size[1] + (26 if tall else -20)

@@ -1,0 +1,51 @@
+# 「カートグラファー」で見られるもの：カードと地形のルール、よくある質問、いまどこにあるか。
+
+cartographers-look-kind-scoring = 得点カード
+cartographers-look-kind-explore = 探索カード
+cartographers-look-kind-ambush = 待ち伏せカード
+cartographers-look-kind-skill = 技能
+cartographers-look-kind-terrain = 地形
+cartographers-look-kind-other = ゲームの言葉
+
+cartographers-look-edict = { $rule }例では、枠で囲んだマスが得点になります。ソロでは評価が{ $dishonour }下がります。
+cartographers-look-skill = { $rule }技能は1季節に1つだけ使えます。費用は{ $cost ->
+    [0] かかりません
+   *[other] 金貨{ $cost }枚です
+}。
+cartographers-look-choice = この形を、次の地形のどれかで描きます：{ $terrains }。{ $time ->
+    [0] 季節の経過値は増えません。
+   *[other] 季節の経過値は{ $time }増えます。
+}
+cartographers-look-coin = どちらかの形を{ $terrains }で描きます。金貨のある形なら、金貨も1枚得ます。{ $time ->
+    [0] 季節の経過値は増えません。
+   *[other] 季節の経過値は{ $time }増えます。
+}
+cartographers-look-ambush = 全員の地図が{ $direction }に隣の人へ渡り、隣の人がこの怪物を、嫌なところに描きます。ソロでは{ $corner }の角から現れます。
+cartographers-look-ruins-card = すぐに次のカードをめくり、まだ空いている廃墟のマスを含むように描きます。経過値は増えません。
+cartographers-look-forest = 星のために描く4つの地形の一つです。森林の得点カードは4枚あります。
+cartographers-look-village = 星のために描く4つの地形の一つです。村落の得点カードは4枚あります。
+cartographers-look-farm = 星のために描く4つの地形の一つです。農地と水域の得点カードは4枚あります。
+cartographers-look-water = 星のために描く4つの地形の一つです。農地と水域の得点カードは4枚あります。
+cartographers-look-monster = 待ち伏せのとき、隣の人が描きます。季節の終わりに、怪物に隣接する空きマス1つにつき星を1個失います（同じマスは1回だけ数えます）。そのマスを埋めれば失いません。
+cartographers-look-mountain = 初めから地図にあり、上には描けません。周りの4マスをすべて埋めると、金貨を1枚得ます（1回だけ）。
+cartographers-look-wasteland = B面だけにあり、中央の7マスです。上には描けません。埋まっているとみなします。
+cartographers-look-ruins = いつでも描けて、廃墟のカードのあとは必ず描きます。描かれるまでは、埋まっているとみなしません。
+cartographers-look-name-coin = 金貨
+cartographers-look-coins = 金貨のある形や、囲まれた山岳から得ます。使っていない金貨は、毎季節の終わりに1枚につき星1個です。14枚まで持てて、それを超えると失います。技能は金貨で払います。
+
+cartographers-ruling-rift-lands = この1マスも、ふつうのルールに従います。廃墟のカードのあとなら廃墟の上に描きます。
+cartographers-ruling-ambush = 怪物は回転や反転ができ、ふつうのルールに従います。どこにも入らなければ、代わりに怪物を1マス描きます。廃墟のカードの直後の待ち伏せは先に処理し、廃墟はそのあとです。処理したカードはゲームから除きます。ソロでは印刷された向きのまま、角から地図の端に沿って、入る場所まで進みます。1周したら1マス内側を進みます。
+cartographers-ruling-ruins-card = 廃墟のカードが2枚続いても、1回描けば両方に応えます。どの形でも廃墟を含められないとき、または廃墟がすべて埋まっているときは、代わりに好きな地形を好きな場所に1マス描きます。
+cartographers-ruling-acrobatics = 印刷された怪物も2マスの怪物も入るときだけ使えます。地図を渡す前にたずねます。
+cartographers-ruling-concentrate = 2つ目の形では金貨を得られず、廃墟も要りません。描かなくてもかまいません。
+cartographers-ruling-cure-wounds = 2マスのうち少なくとも1マスは怪物に隣接します。描かなくてもかまいませんが、技能は使ったことになります。
+cartographers-ruling-diplomacy = このマスは、どの得点カードでも農地であり村落でもあります。待ち伏せのときは、地図を渡す前に描きます。
+cartographers-ruling-move-silently = 少なくとも1マスは地図の中にあり、中のマスはすべて空いています。形の金貨は得られます。廃墟は中の部分で含みます。
+cartographers-ruling-negotiate = この正方形では金貨を得られません。廃墟を待っているときは、廃墟を含めて描きます。
+cartographers-ruling-search = もう1マスは描かなくてもかまいませんが、技能は使ったことになります。
+cartographers-ruling-golden-granary = 描かれた廃墟も、廃墟のままです。
+
+cartographers-where-edict = 勅令{ $letter }、得点は{ $seasons }
+cartographers-where-stars = いまなら{ $stars }
+cartographers-where-skill = この卓の3つの技能の一つです
+cartographers-where-revealed = この季節にめくられました

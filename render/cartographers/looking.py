@@ -1,0 +1,152 @@
+"""What can be looked at in Cartographers: all cards, the terrains, and coins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.cartographers.cards import CARDS, COSTS, SCORING, SEASONS, Card
+from engine.cartographers.observation import Observation
+from i18n import labelled, listed, say
+from render.art import icon
+from render.canvas import Canvas
+from render.cartographers import tiles
+from render.cartographers.hand import example_of
+from render.cartographers.panels import LETTERS, draw_shape, season_name
+from render.looking import ROOM, Says, Thing, of_icon, said
+from render.palette import Ink
+
+SPACE, GROUND_SIZE = 62, 300
+"""Pixels of a space of a shape, and of a terrain alone."""
+MOST = 6
+"""Maps of which it is said what an edict would give."""
+TERRAINS = {**tiles.TERRAIN_MARK, "mountain": tiles.MOUNTAIN, "wasteland": tiles.WASTE, "ruins": tiles.EMPTY}
+
+
+def _shapes(card: Card, language: str) -> Canvas:
+    """The shapes of an explore card or an ambush side by side; below them its terrains when they are a choice."""
+    del language  # the same in all
+    canvas = Canvas(ROOM, 400, Ink.card)
+    mark = tiles.TERRAIN_MARK[card.terrains[0]] if len(card.terrains) == 1 else None
+    sizes = [(max(r for r, _ in piece.cells) + 1, max(c for _, c in piece.cells) + 1) for piece in card.pieces]
+    x = (ROOM - sum(columns for _, columns in sizes) * SPACE - (len(sizes) - 1) * 40) // 2
+    middle = 200 if mark is not None else 130
+    for piece, (rows, columns) in zip(card.pieces, sizes, strict=True):
+        top = middle - rows * SPACE // 2
+        draw_shape(canvas, (x, top), SPACE, piece.cells, mark)
+        if card.coin is not None and piece.name == card.coin.name:
+            canvas.stamp(icon("coin", 56, Ink.card), (x + (columns * SPACE - 56) // 2, top + rows * SPACE + 8))
+        x += columns * SPACE + 40
+    if mark is None:
+        side = 80
+        x = (ROOM - len(card.terrains) * (side + 12) + 12) // 2
+        for terrain in card.terrains:
+            draw_shape(canvas, (x, 300), side, ((0, 0),), tiles.TERRAIN_MARK[terrain])
+            x += side + 12
+    return canvas
+
+
+def _ground(mark: str, ruins: bool, language: str) -> Canvas:
+    del language  # the same in all
+    canvas = Canvas(GROUND_SIZE, GROUND_SIZE, Ink.card)
+    canvas.stamp(tiles.ground(mark, GROUND_SIZE, ruins), (0, 0))
+    canvas.frame(canvas.limit, Ink.ink, 3)
+    return canvas
+
+
+def _example(card: str, language: str) -> Canvas:
+    del language  # the same in all
+    return example_of(card, 108, Ink.card)
+
+
+def _cost(card: str, language: str) -> Canvas:
+    """As many coins as a skill costs."""
+    del language  # the same in all
+    count, side = COSTS[card], 120
+    canvas = Canvas(max(1, count) * (side + 12), side, Ink.card)
+    for number in range(count):
+        canvas.stamp(icon("coin", side, Ink.card), (number * (side + 12), 0))
+    if not count:
+        canvas.stamp(icon("coin-slot", side, Ink.card), (0, 0))
+    return canvas
+
+
+def _explore_rule(card: Card, language: str) -> str:
+    terrains = listed((say(language, f"cartographers-terrain-{terrain}") for terrain in card.terrains), language)
+    kind = "choice" if len(card.terrains) > 1 else "coin"
+    return say(language, f"cartographers-look-{kind}", terrains=terrains, time=card.time)
+
+
+def _ambush_rule(card: Card, language: str) -> str:
+    direction = say(language, f"cartographers-direction-{card.direction}")
+    corner = say(language, f"cartographers-corner-{card.corner}")
+    return say(language, "cartographers-look-ambush", direction=direction, corner=corner)
+
+
+def _edict_rule(card: str, language: str) -> str:
+    rule, dishonour = say(language, f"cartographers-rule-{card}"), SCORING[card].dishonour
+    return say(language, "cartographers-look-edict", rule=rule, dishonour=dishonour)
+
+
+def _skill_rule(card: str, language: str) -> str:
+    rule = say(language, f"cartographers-rule-{card}")
+    return say(language, "cartographers-look-skill", rule=rule, cost=COSTS[card])
+
+
+def _card(card: str, kind: str, rule: Says, draw: Callable[[str], Canvas], rulings: str = "") -> Thing:
+    name = said(f"cartographers-card-{card}")
+    return Thing(name, said(f"cartographers-look-kind-{kind}"), rule, draw, rulings or f"cartographers-ruling-{card}")
+
+
+def _turned_up(card: Card) -> Thing:
+    if card.kind == "ambush":
+        return _card(card.id, "ambush", partial(_ambush_rule, card), partial(_shapes, card),
+                     "cartographers-ruling-ambush")  # fmt: skip
+    if card.kind == "ruins":
+        return _card(card.id, "explore", said("cartographers-look-ruins-card"), of_icon("ruins"),
+                     "cartographers-ruling-ruins-card")  # fmt: skip
+    return _card(card.id, "explore", partial(_explore_rule, card), partial(_shapes, card))
+
+
+def _terrain(name: str, mark: str) -> Thing:
+    return Thing(
+        said(f"cartographers-terrain-{name}"),
+        said("cartographers-look-kind-terrain"),
+        said(f"cartographers-look-{name}"),
+        partial(_ground, mark, name == "ruins"),
+    )
+
+
+THINGS: dict[str, Thing] = {
+    **{card: _card(card, "scoring", partial(_edict_rule, card), partial(_example, card)) for card in SCORING},
+    **{card: _turned_up(CARDS[card]) for card in CARDS},
+    **{card: _card(card, "skill", partial(_skill_rule, card), partial(_cost, card)) for card in COSTS},
+    **{name: _terrain(name, mark) for name, mark in TERRAINS.items()},
+    "coin": Thing(
+        said("cartographers-look-name-coin"),
+        said("cartographers-look-kind-other"),
+        said("cartographers-look-coins"),
+        of_icon("coin"),
+    ),
+}
+
+
+def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
+    """Under which edict a scoring card lies and what it would give; whether a skill or a card turned up is there."""
+    if key in SCORING:
+        return _edict(key, observation, names, language) if key in observation.edicts else []
+    if key in COSTS:
+        return [say(language, "cartographers-where-skill")] if key in observation.skills else []
+    if key in CARDS:
+        return [say(language, "cartographers-where-revealed")] if key in observation.revealed else []
+    return None
+
+
+def _edict(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    edict = observation.edicts.index(key)
+    seasons = [season_name(language, number) for number, season in enumerate(SEASONS) if edict in season.edicts]
+    shown = [say(language, "cartographers-where-edict", letter=LETTERS[edict], seasons=listed(seasons, language))]
+    stars = [sheet.edicts[edict] for sheet in observation.sheets]
+    best = sorted(range(len(stars)), key=lambda seat: -stars[seat])[:MOST]
+    now = listed((labelled(names[seat], str(stars[seat]), language) for seat in best), language)
+    return [*shown, say(language, "cartographers-where-stars", stars=now)]
