@@ -65,7 +65,9 @@ async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it
 async def test_whom_only_the_channel_can_call_is_not_called_to_what_is_ordered(house: House) -> None:
     await house.open("Ben", skills="on")
     await give(house, "Ben", "No skill before an ambush")
-    await house.bot.store.update_person(house.person("Ben").id, notice=MENTION)
+    settings = await house.person("Ben").slash(CHANNEL, "engawa settings")
+    await house.person("Ben").select(settings.message, "set:notice", [MENTION])
+    await house.idle()
     await plain_moves_up_to(house, "brace")
     assert "Ben" not in house.local.messages(CHANNEL)[-1].mentions
     await house.person("Aiko").press(private(house, "Aiko"), "Use no skill")
