@@ -146,7 +146,7 @@ def spread(canvas: Canvas, box: Box, groups: Sequence[Sequence[Piece]], on: int)
         x = row(canvas, x, middle, group, on)
 
 
-def _recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
+def recycling(canvas: Canvas, box: Box, card: Card, on: int) -> None:
     """The cube that recycling gives, in a light block."""
     left, top, right, bottom = box
     canvas.panel(box, Ink.card, Ink.card, on=on, radius=8)
@@ -226,11 +226,11 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     canvas.stamp(icon(f"ww-{card.type}-bare", 38, band), (x, 6))
     if shown.star:
         canvas.label((x + 42, 6, x + 78, head - 2), "★", SMALL, ink=ink, on=band, bold=True)
-    _recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
+    recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
     _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30)
-    _slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
+    slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
         made = [*made, Piece(f"= {shown.made}", 30, text=True)]
@@ -255,7 +255,7 @@ def _fitting(card: Card, room: int, size: int) -> list[Piece]:
     return pieces if row_width(pieces) <= room else production(card, size, 1)
 
 
-def _slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
+def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
     """Slots in one or two rows, as large as the box takes them, up to `largest`."""
     left, top, right, bottom = box
     for size in range(largest, 11, -2):
@@ -295,12 +295,12 @@ def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     card = CARDS[shown.card]
     foot = high - 38
     canvas = _side(shown, wide, high, 52, foot, high - 76 - 44)
-    _recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
+    recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
     left, right = 59, wide - 6
     slot = 36 if high >= 170 else 32 if high >= 148 else 29
     grid = foot - slot - 5
     _name(canvas, (left - 2, 2, right + 2, grid), language, shown, 30)
-    _slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
+    slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
     for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
         if sum(map(row_width, gives)) + 8 * len(gives) <= right - left:
@@ -317,7 +317,7 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     foot = 38 if high >= 100 else 28
     slot = min(foot - 4 if foot < 38 else 30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
     _name(canvas, (left, 1, right, high - foot), language, shown, SMALL)
-    _slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
+    slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
     return canvas
 
 
@@ -327,7 +327,7 @@ def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     del language  # every style of a card is called alike
     band = 44 if wide >= 140 else 34
     canvas = _side(shown, wide, high, band, high)
-    _slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
+    slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
     return canvas
 
 

@@ -1,0 +1,237 @@
+"""What can be looked at in It's a Wonderful World: all cards, resources, tokens, types, signs and scenarios."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.wonderful_world.cards import (
+    CARDS,
+    COLOURS,
+    EMPIRES,
+    GENERAL,
+    KIND,
+    KRYSTALLIUM,
+    LETTER,
+    SCENARIOS,
+    SUPREMACY,
+    TOKENS,
+    TYPES,
+    Card,
+    EmpireCard,
+)
+from engine.wonderful_world.observation import Observation
+from i18n import labelled, listed, say
+from render.art import icon
+from render.canvas import Canvas
+from render.looking import ROOM, Says, Thing, of_icon, said
+from render.palette import Ink
+from render.wonderful_world.faces import (
+    bonus,
+    card_name,
+    points,
+    production,
+    recycling,
+    row,
+    row_width,
+    slot_grid,
+    spread,
+    worth,
+)
+from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR
+from render.wonderful_world.panels import word
+
+CARD, TALL, BAND, FOOT = 440, 520, 100, 330
+"""Pixels of a whole card, of its band, and where its foot begins."""
+SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
+
+
+def _face(card: Card, language: str) -> Canvas:
+    """The whole card: type and recycling, slots, and at the foot what it produces, its bonus and its points."""
+    del language  # the same in all
+    canvas = Canvas(CARD, TALL, Ink.card)
+    band = TYPE_COLOUR[card.type]
+    canvas.rect((0, 0, CARD, BAND), band)
+    canvas.rect((0, FOOT, CARD, TALL), Ink.shade)
+    canvas.stamp(icon(f"ww-{card.type}-bare", 76, band), (16, 12))
+    recycling(canvas, (CARD - 176, 14, CARD - 14, BAND - 14), card, band)
+    slot_grid(canvas, (16, BAND, CARD - 16, FOOT), [f"ww-{slot}" for slot in card.slots], 96)
+    made = next((pieces for most in (9, 1) if row_width(pieces := production(card, 64, most)) <= CARD - 32), [])
+    once = [bonus(card, 64), points(card, 64)]
+    middle = FOOT + (TALL - FOOT) // (4 if made and any(once) else 2)
+    row(canvas, 16, middle, made, Ink.shade)
+    middle = FOOT + (TALL - FOOT) * (3 if made else 2) // 4
+    spread(canvas, (16, middle - 32, CARD - 16, middle + 32), once, Ink.shade)
+    canvas.frame(canvas.limit, Ink.ink, 3)
+    return canvas
+
+
+def _amounts(counts: dict[str, int], language: str) -> str:
+    """So many of each resource or token, those of which there are some."""
+    shown = ((_resource(what, language), count) for what, count in counts.items() if count)
+    return listed((say(language, "wonderful_world-amount", what=name, count=count) for name, count in shown), language)
+
+
+def _resource(what: str, language: str) -> str:
+    return say(language, f"wonderful_world-{'token' if what in TOKENS else 'resource'}-{what}")
+
+
+def _made(card: Card | EmpireCard, language: str) -> str:
+    return _amounts(dict(zip(COLOURS, card.production, strict=True)), language)
+
+
+def _sentences(parts: Sequence[str], language: str) -> str:
+    return ("" if language == "ja" else " ").join(part for part in parts if part)
+
+
+def _worth(number: int, per: str | None, language: str) -> str:
+    if not number:
+        return ""
+    if per is None:
+        return say(language, "wonderful_world-look-points", points=number)
+    kind = "token" if per in TOKENS else "type"
+    return say(language, f"wonderful_world-look-points-{kind}", points=number, what=word(language, per))
+
+
+def _card_rule(card: Card, language: str) -> str:
+    """All that stands on the card, in words."""
+    slots = {KIND[letter]: card.slots.count(letter) for letter in dict.fromkeys(card.slots)}
+    parts = [say(language, "wonderful_world-look-costs", cost=_amounts(slots, language))]
+    if any(card.production):
+        made = _made(card, language)
+        if card.production_per is None:
+            parts.append(say(language, "wonderful_world-look-makes", made=made))
+        else:
+            what = word(language, TYPES[card.production_per])
+            parts.append(say(language, "wonderful_world-look-makes-per", made=made, what=what))
+    if card.bonus:
+        gained = _amounts({card.bonus: card.bonus_count}, language)
+        parts.append(say(language, "wonderful_world-look-gains", what=gained))
+    parts.append(_worth(card.points, card.points_per, language))
+    recycled = _resource(card.recycle, language)
+    parts.append(say(language, "wonderful_world-look-recycled", what=recycled, copies=card.copies))
+    return _sentences(parts, language)
+
+
+def _card_thing(card: Card) -> Thing:
+    ruling = "tokens" if card.points_per in TOKENS else "per" if card.production_per is not None else "none"
+    return Thing(
+        said(f"wonderful_world-card-{card.id}"),
+        partial(_kind_of, card.type),
+        partial(_card_rule, card),
+        partial(_face, card),
+        f"wonderful_world-ruling-{ruling}",
+    )
+
+
+def _kind_of(type_: str, language: str) -> str:
+    return say(language, "wonderful_world-look-kind-card", type=word(language, type_))
+
+
+def _empire(card: EmpireCard, language: str) -> Canvas:
+    """The sign of an Empire card with what it produces, and its points."""
+    del language  # the same in all
+    canvas = Canvas(ROOM, 400, Ink.card)
+    canvas.stamp(icon("ww-empire", 200, Ink.card), ((ROOM - 200) // 2, 0))
+    made = [
+        piece
+        for letter, count in zip(COLOUR_LETTERS, card.production, strict=True)
+        for piece in ([f"ww-{letter}"] * count)
+    ]
+    x = (ROOM - len(made) * 84 + 8) // 2
+    for number, name in enumerate(made):
+        canvas.stamp(icon(name, 76, Ink.card), (x + number * 84, 230))
+    pieces = worth(card.points, card.points_per, 64)
+    row(canvas, (ROOM - row_width(pieces)) // 2, 360, pieces, Ink.card)
+    return canvas
+
+
+def _empire_rule(card: EmpireCard, language: str) -> str:
+    makes = say(language, "wonderful_world-look-makes", made=_made(card, language))
+    return _sentences([makes, _worth(card.points, card.points_per, language)], language)
+
+
+def _empire_thing(name: Says, card: EmpireCard, rulings: str = "") -> Thing:
+    kind = said("wonderful_world-term-empire")
+    return Thing(name, kind, partial(_empire_rule, card), partial(_empire, card), rulings)
+
+
+def _step_rule(colour: str, language: str) -> str:
+    tokens = SUPREMACY[COLOURS.index(colour)]
+    key = f"wonderful_world-look-step{'-choice' if len(tokens) > 1 else ''}"
+    return say(language, key, what=_resource(colour, language), token=_resource(tokens[0], language))
+
+
+def _type_rule(type_: str, language: str) -> str:
+    copies = sum(card.copies for card in CARDS.values() if card.type == type_)
+    return say(language, "wonderful_world-look-type", copies=copies)
+
+
+def _scenario_rule(scenario: str, language: str) -> str:
+    fact = SCENARIOS[scenario]
+    medals = (labelled(say(language, f"wonderful_world-medal-{name}"), str(least), language)
+              for name, least in fact.medals.items())  # fmt: skip
+    cards = listed((card_name(language, card) for card in fact.cards), language)
+    return say(language, "wonderful_world-look-scenario", cards=cards, medals=listed(medals, language))
+
+
+def _thing(name: str, kind: str, rule: Says, draw: Callable[[str], Canvas]) -> Thing:
+    return Thing(said(f"wonderful_world-{name}"), said(f"wonderful_world-look-kind-{kind}"), rule, draw)
+
+
+THINGS: dict[str, Thing] = {
+    **{card.id: _card_thing(card) for card in CARDS.values()},
+    **{
+        id_: _empire_thing(said(f"wonderful_world-empire-{id_}"), card, "wonderful_world-ruling-empire")
+        for id_, card in EMPIRES["A"].items()
+    },
+    "empire": _empire_thing(said("wonderful_world-look-name-empire"), next(iter(EMPIRES["B"].values()))),
+    **{
+        colour: _thing(f"resource-{colour}", "resource", partial(_step_rule, colour), of_icon(f"ww-{LETTER[colour]}"))
+        for colour in COLOURS
+    },
+    KRYSTALLIUM: _thing("resource-krystallium", "resource", said("wonderful_world-look-krystallium"), of_icon("ww-K")),
+    **{
+        token: _thing(
+            f"token-{token}",
+            "token",
+            said(f"wonderful_world-look-{'general' if token == GENERAL else 'financier'}"),
+            of_icon(f"ww-{LETTER[token]}"),
+        )
+        for token in TOKENS
+    },
+    **{type_: _thing(f"type-{type_}", "type", partial(_type_rule, type_), of_icon(f"ww-{type_}")) for type_ in TYPES},
+    **{
+        sign: _thing(f"look-name-{sign}", "sign", said(f"wonderful_world-look-{sign}"), of_icon(name))
+        for sign, name in SIGNS.items()
+    },
+    **{
+        id_: _thing(f"scenario-{id_}", "scenario", partial(_scenario_rule, id_), of_icon("ww-medal-gold"))
+        for id_ in SCENARIOS
+    },
+}
+
+
+def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
+    """Before whom a card lies and how far it is; who plays an Empire card; who produces how much of a resource."""
+    seats = list(zip(names, observation.empires, strict=True))
+    if key in EMPIRES["A"]:
+        side = observation.options.get("side", "A")
+        holders = [name for name, empire in seats if empire.card == key]
+        return [say(language, "wonderful_world-where-empire", name=name, side=side) for name in holders]
+    if key in COLOURS:
+        made = [(name, empire.production[COLOURS.index(key)]) for name, empire in seats]
+        shown = listed((labelled(name, str(count), language) for name, count in made), language)
+        return [say(language, "wonderful_world-where-produced", amounts=shown)]
+    if key not in CARDS:
+        return None
+    lines = []
+    for name, empire in seats:
+        lines += [
+            say(language, "wonderful_world-where-site", name=name, filled=site.lying, slots=len(site.slots))
+            for site in empire.sites
+            if site.card == key
+        ]
+        lines += [say(language, "wonderful_world-where-built", name=name) for card in empire.built if card.card == key]
+        lines += [say(language, "wonderful_world-where-drafted", name=name) for card in empire.drafted if card == key]
+    return lines
