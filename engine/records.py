@@ -340,7 +340,8 @@ def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, 
 def applied(db: sqlite3.Connection, table: Table, change: Change, now: float) -> Change:
     """Store a change that is made of a table by what was done there; gives it as it is stored."""
     if change.undo is not None:
-        change = rewound(change.table, entries_of(db, table, -1), change.undo)
+        back = rewound(change.table, entries_of(db, table, -1), change.undo)
+        change = back._replace(jobs=(*change.jobs, *back.jobs))
     change = write(db, table, change, now)
     db.executemany(
         "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",

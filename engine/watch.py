@@ -101,8 +101,9 @@ def _channel(standing: Standing) -> Iterator[Job]:
 
 
 def _proposals(standing: Standing) -> Iterator[Job]:
-    shown = [standing.shown(f"ask-{proposal.number}") for proposal in standing.table.proposals]
-    if None in shown and not standing.owes("proposals"):
+    asked = {f"ask-{proposal.number}" for proposal in standing.table.proposals}
+    answered = any(role.startswith("ask-") and role not in asked for role, _ in standing.messages)
+    if (answered or not all(map(standing.shown, asked))) and not standing.owes("proposals"):
         yield Job("proposals")
 
 

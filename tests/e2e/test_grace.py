@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from local_discord.views import ButtonView
 from tests.e2e.conftest import CHANNEL, House
 
 GRACE = 10.0
@@ -25,6 +26,11 @@ async def pass_time(house: House, seconds: float) -> None:
 def labels(house: House, name: str) -> list[str]:
     view = house.private(name)
     return [] if view is None else [button.label for button in view.buttons]
+
+
+def asks(button: ButtonView) -> bool:
+    """Whether a button answers what the table is asked."""
+    return (button.custom_id or "").startswith("ask:")
 
 
 async def test_the_last_drawing_is_shown_to_nobody_before_it_stands_and_then_calls_everybody(patient: House) -> None:
@@ -139,6 +145,7 @@ async def test_together_the_table_goes_back_when_the_others_agree(house: House) 
     assert "turn 1" in house.board().text
     assert house.pad("Ben") is not None
     assert house.pad("Aiko") is None
+    assert not [button for message in house.local.messages(CHANNEL) for button in message.buttons if asks(button)]
 
 
 async def test_undo_typed_while_a_decision_is_pending_takes_that_back_and_says_so(patient: House) -> None:

@@ -147,6 +147,13 @@ def test_the_board_of_a_new_chapter_that_never_came_is_posted_with_its_news() ->
     assert lacking(standing) == (Job("board", since=3, until=4),)
 
 
+def test_a_question_that_stands_though_it_is_answered_is_put_away() -> None:
+    standing = told(playing())
+    asking = standing._replace(messages={**standing.messages, ("ask-7", 0): Message(2, 4)})
+    assert lacking(asking) == (Job("proposals"),)
+    assert lacking(asking._replace(owed=frozenset({("proposals", 0)}))) == ()
+
+
 def test_a_table_that_is_over_lacks_nothing() -> None:
     over = msgspec.structs.replace(playing("greedy"), status=Status.OVER)
     assert lacking(Standing(over, {}, frozenset(), frozenset())) == ()
