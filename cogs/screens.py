@@ -385,9 +385,10 @@ class Boards(Screen):
 
 
 def waits_for_computers(table: Table) -> bool:
-    """Whether only computer players are to move."""
+    """Whether only computer players are to move, or somebody who has planned it."""
     waiting = table.waiting()
-    return bool(waiting) and all(table.seats[number].player is not None for number in waiting)
+    planned = len(waiting) == 1 and not table.awaited()
+    return bool(waiting) and (planned or all(table.seats[number].player is not None for number in waiting))
 
 
 def _turn_lines(table: Table, seat: int, language: str) -> list[str]:

@@ -94,11 +94,17 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     assert [choice.name for choice in offered] == ["Take as many stones as possible"]
     answer = await ben.slash(CHANNEL, "table orders", order=offered[0].value)
     assert "Your orders: on my next turn: Take as many stones as possible." in answer.message.text
-    taken = (await house.table()).observe(1).seats[1].sled
-    await house.person("Aiko").slash(CHANNEL, "imhotep do", move="stones")
+    before = (await house.table()).observe(1).seats[1].sled
+    house.bot.grace = 10.0
+    moved = await house.person("Aiko").slash(CHANNEL, "imhotep do", move="stones")
+    await house.idle()
+    assert (await house.table()).observe(1).seats[1].sled == before, "the turn before may still be taken back"
+    assert {"Take back", "Go on"} <= {button.label for button in moved.message.buttons}
+    house.clock.now += 10.0
+    house.bot.outbox.poke()
     await house.idle()
     table = await house.table()
-    assert table.observe(1).seats[1].sled > taken
+    assert table.observe(1).seats[1].sled > before
     assert table.awaited() == [0]
     assert house.person("Ben").dms() == [], "a turn that needs nothing calls nobody"
 

@@ -107,6 +107,14 @@ def test_a_phase_about_which_all_have_ordered_closes_by_itself() -> None:
     assert by_order(game.log)
 
 
+def test_orders_that_would_go_on_without_end_are_asked_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = all_ordered()
+    monkeypatch.setattr(plans, "MOST_AT_ONCE", 0)
+    game.up_to("brace")
+    assert game.table.awaited() == list(game.table.waiting())
+    assert by_order(game.log) == []
+
+
 def test_a_turn_that_an_order_decides_begins_no_clock_and_calls_nobody() -> None:
     game = braced()
     before, change = game.last
