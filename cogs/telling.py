@@ -9,6 +9,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
+import msgspec
 
 from cogs.app import Engawa
 from cogs.host import Panel, Screen, digest
@@ -45,7 +46,7 @@ from engine.people import Person, asleep, wakes
 from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table
-from engine.turns import act_all, choose_for_computers
+from engine.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
 CALLED_AT_ONCE = 75
@@ -160,6 +161,7 @@ class Teller:
         table = moment.table
         screen = self.bot.screens[table.game]
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
+        entries = _untold(entries, job.job.note[0], screen.told_apart)
         news = await screen.news(table, entries, table.language)
         for part, panel in enumerate(news):
             if part >= job.sent:
@@ -172,12 +174,19 @@ class Teller:
             # The private view is all that there is: it stands below what was told.
             await self._messages.dismiss(moment, *(("pad", user) for user in table.people))
             await self._owed.ask(table.id, *(Job("pad", user) for user in table.people))
-        told = _last_told(entries, screen.told_apart) if news else job.job.since
-        later = await self._owed.take_over(job, told) if job.sent == len(news) else None
+        told, note = job.job.since, job.job.note
+        if news:
+            # What the same move led to after its news is for the board to tell.
+            last_told = _last_told(entries, screen.told_apart)
+            told, note = last_told - 1, (str(last_told), "")
+        later = await self._owed.take_over(job, told, note) if job.sent == len(news) else None
         if later is not None:
             # The table has gone on: one board, the present one, tells the rest.
             await self.tell(later)
         elif table.status is Status.PLAYING and not table.in_messages:
+            if job.job.since < table.told:
+                # What could not be told for a while stays on the board when it is brought up to date.
+                await self.store.change(table.id, lambda now: told_late(now, table, job.job.since))
             await self._new_board(job, moment, entries, len(news))
         else:
             await self._messages.dismiss(moment, ("board", 0), ("call", 0), *_proposed(moment))
@@ -426,6 +435,16 @@ def _told_before(job: Job) -> Callable[[Table], int]:
 def _since(screen: Screen, table: Table, entries: Sequence[Entry], language: str) -> list[str]:
     """What happened in these moves, as far as no message of its own tells it."""
     return screen.happened(table, since_news(standing(table, entries), screen.told_apart), language)
+
+
+def _untold(entries: Sequence[Entry], told: str, told_apart: Collection[str]) -> list[Entry]:
+    """The moves without what the channel knows of the one of that number: all up to its news; empty: of none."""
+    return [entry if str(entry.number) != told else _after_news(entry, told_apart) for entry in entries]
+
+
+def _after_news(entry: Entry, told_apart: Collection[str]) -> Entry:
+    last = max((n for n, event in enumerate(entry.events) if event.kind in told_apart), default=-1)
+    return msgspec.structs.replace(entry, events=entry.events[last + 1 :])
 
 
 def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:

@@ -367,11 +367,11 @@ class Deliveries:
 
     # Jobs that are under way
 
-    async def take_over(self, job: StoredJob, told: int) -> StoredJob | None:
+    async def take_over(self, job: StoredJob, told: int, note: tuple[str, ...]) -> StoredJob | None:
         """Let a job tell what the next of its kind and table was to tell; None when that one began, or there is none.
 
-        `told`: the number up to which it has told the log already, in all messages that Discord has of it. Errors:
-        OvertakenError.
+        `told`: the number up to which it has told the log already, in all messages that Discord has of it; `note`: the
+        job's from then on. Errors: OvertakenError.
         """
 
         def work(db: sqlite3.Connection) -> StoredJob | None:
@@ -388,7 +388,9 @@ class Deliveries:
             if job.sent:
                 _given_up(db, job, self._clock())
                 _begin_again(db, job)
-            db.execute("UPDATE outbox SET since = ?, until = ? WHERE id = ?", (told, row["until"], job.id))
+            says = msgspec.json.encode(note).decode()
+            changed = (told, row["until"], says, job.id)
+            db.execute("UPDATE outbox SET since = ?, until = ?, note = ? WHERE id = ?", changed)
             return _stored(db.execute("SELECT * FROM outbox WHERE id = ?", (job.id,)).fetchone())
 
         return await self._db.atomically(work)

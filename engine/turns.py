@@ -232,6 +232,14 @@ def _settle(
     return Change(after, tuple(entries), tuple(jobs), () if before is None else _wishes(table, before, state, acted))
 
 
+def told_late(table: Table, before: Table, since: int) -> Change:
+    """The table when its newest board tells moves above `since` that no board could tell when they were made.
+
+    `before`: the table as that board shows it.
+    """
+    return Change(table if table.told != before.told else revised(table, told=min(table.told, since)))
+
+
 def _stands(table: Table, before: Any, state: Any, seat: int) -> bool:
     """Whether what a seat has done could be taken back before and cannot now, nor is it to act: it is told so."""
     rules = table.rules

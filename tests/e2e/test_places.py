@@ -11,9 +11,13 @@ import pytest
 from cogs import telling
 from engine import turns
 from engine.table import Job, Status
+from i18n import say
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, PATIENCE, House
 from tests.engine.stored import first_move
+
+RIFT = 22
+"""The seed of a game whose second season begins with Rift Lands."""
 
 
 async def take_turns(house: House, *names: str) -> None:
@@ -105,6 +109,23 @@ async def test_news_that_a_permission_held_back_are_told_once_when_it_is_given_a
     assert len(sheets(house)) == 1
     assert "Summer" in boards(house)[-1].text
     assert len(boards(house)) == 1
+
+
+async def test_what_followed_held_back_news_stays_on_the_board_until_the_next(house: House) -> None:
+    house.bot.new_seed = lambda: RIFT
+    await house.open("Ben")
+    house.local.deny_bot(CHANNEL, "SEND_MESSAGES")
+    await to_the_end_of_the_season(house)
+    await take_turns(house, "Aiko", "Ben")
+    sheet, board = await given_back(house)
+    told = f"**{say('en', 'cartographers-card-rift-lands')}**: one space"
+    assert (told in sheet, told in board) == (False, True)
+    await house.draw("Aiko")
+    await house.idle()
+    assert told in boards(house)[-1].text
+    await house.draw("Ben")
+    await house.idle()
+    assert told not in boards(house)[-1].text
 
 
 async def test_a_sheet_that_came_before_its_board_was_refused_is_not_told_again(house: House) -> None:

@@ -103,7 +103,7 @@ async def test_who_stalls_while_another_tells_a_job_counts_none_of_its_messages_
     with pytest.raises(OvertakenError):
         await owed.posting(stalled, 20, "a sheet")
     with pytest.raises(OvertakenError):
-        await owed.take_over(stalled, 3)
+        await owed.take_over(stalled, 3, ("", ""))
     assert await owed.done(lane, stalled) is None
     assert await owed.bury(lane, stalled, "a fault") is None
     assert await first(owed, other) == job
@@ -198,11 +198,11 @@ async def test_a_board_that_is_late_tells_what_the_next_was_to_tell(owed: Delive
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job, 5, "mark")
-    later = await owed.take_over(job, 3)
+    later = await owed.take_over(job, 3, ("", ""))
     assert later is not None
     assert (later.job.since, later.job.until, later.round) == (3, 12, job.round)
     assert later.posting is not None
-    assert await owed.take_over(later, 3) is None
+    assert await owed.take_over(later, 3, ("", "")) is None
 
 
 async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Deliveries) -> None:
@@ -210,7 +210,7 @@ async def test_what_a_board_has_told_it_tells_no_more_with_the_next(owed: Delive
     (lane,) = await taken(owed)
     job = await owed.posted(await first(owed, lane))
     await owed.posting(job, 20, "mark")
-    later = await owed.take_over(job, 7)
+    later = await owed.take_over(job, 7, ("", ""))
     assert later is not None
     assert (later.job.since, later.sent, later.posting, later.round) == (7, 0, None, job.round + 1)
     stray = await owed.done(lane, later)
@@ -223,7 +223,7 @@ async def test_a_board_takes_over_nothing_of_one_that_may_have_been_posted(owed:
     (lane,) = await taken(owed)
     job = await first(owed, lane)
     await owed.posting(job._replace(id=job.id + 1), 5, "mark")
-    assert await owed.take_over(job, 3) is None
+    assert await owed.take_over(job, 3, ("", "")) is None
 
 
 async def test_a_new_decision_replaces_what_a_person_was_to_be_shown(owed: Deliveries) -> None:

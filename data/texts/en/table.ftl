@@ -180,7 +180,7 @@ table-lost-removed = I cannot show the board there: I am no longer in that serve
 table-lost-gone = I cannot show the board there: the channel is gone.
 table-lost-locked = I cannot show the board there: the thread is locked.
 table-lost-refused = I cannot show the board there: Discord does not take my messages in that channel.
-table-lost-then-playing = The game goes on here, by direct message; what was to be shown there is kept until it can be. `/table move` in another channel takes the table there, `/table end` ends it.
+table-lost-then-playing = The game goes on here, by direct message; when I can write there again, the present board comes with the newest of what has happened; `/table log` has all of it. `/table move` in another channel takes the table there, `/table end` ends it.
 table-lost-then-lobby = The table is kept. `/table move` in another channel takes it there, `/table end` clears it.
 
 table-permission-view-channel = View Channel
