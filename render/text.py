@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import accumulate
 from typing import NamedTuple
 
+import budoux
 from PIL import Image, ImageDraw
 
 from render import fonts
@@ -19,6 +22,11 @@ CAP = 0.735  # height of a capital letter in text sizes
 _SMALL_KANA = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々")
 _NO_LINE_START = _SMALL_KANA | frozenset("、。，．」』）】〕！？・:;,.!?)]}%")
 _NO_LINE_END = frozenset("「『（【〔([{")
+_PAUSES = frozenset("、。，．：！？・;:,.!?")
+_JOINED = ("つき", "とき", "ごと", "ある", "ない", "なる", "なり", "こと", "もの", "うち", "よい", "可")
+"""Words that do not begin a line, apart from what they belong to: `地図の端にある`."""
+_COUNTED = re.compile(r"\d+[^\d、。]{1,3}(につき|ごとに)")
+"""For how many something counts, a phrase of its own: `都市1つにつき1点`."""
 
 
 class Run(NamedTuple):
@@ -79,16 +87,58 @@ def _wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in "WF"
 
 
-def _hiragana(character: str) -> bool:
-    return "\u3041" <= character <= "\u309f"
+def _kanji(character: str) -> bool:
+    return "\u4e00" <= character <= "\u9fff"
+
+
+def _katakana(character: str) -> bool:
+    return "\u30a1" <= character <= "\u30fc"
+
+
+@cache
+def _reader() -> budoux.Parser:
+    return budoux.load_default_japanese_parser()
+
+
+def _begins(text: str) -> frozenset[int]:
+    """Where a phrase of Japanese begins: indices of the first characters."""
+    if text.isascii():
+        return frozenset()
+    counted = {at for count in _COUNTED.finditer(text) for at in count.span()}
+    starts = counted.union(accumulate(map(len, _reader().parse(text))))
+    # A compound of kanji is one phrase, and no phrase is one letter, whatever the model says of rare words.
+    return frozenset(
+        at
+        for at in starts
+        if 1 < at < len(text) and not (_kanji(text[at - 1]) and _kanji(text[at])) and not text.startswith(_JOINED, at)
+    )
+
+
+def _joints(text: str) -> frozenset[int]:
+    """Where a phrase that is too long for a line may be parted: between kanji and katakana, or inside compounds."""
+    return frozenset(
+        at
+        for at in range(2, len(text) - 1)
+        for before, after in [(text[at - 1], text[at])]
+        if (_katakana(before) and (_kanji(after) or before == "ー" or text.startswith("センター", at)))
+        or (_kanji(before) and _katakana(after))
+        or (after.isdecimal() and _wide(before))
+    )
+
+
+# How strictly lines are kept together, from the nicest to the last resort.
+_PHRASES, _JOINTS, _WORDS, _ANYWHERE = range(4)
 
 
 @lru_cache(maxsize=4096)
-def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
+def _pieces(text: str, mode: int) -> tuple[str, ...]:
     """Parts between which a line may end; a trailing space belongs to the part before it.
 
-    With `phrases`, Japanese breaks only after a mark, or where kanji or katakana follow hiragana: a phrase begins.
+    Japanese breaks only after a pause, or where a phrase begins, or also at joints, or anywhere between words.
     """
+    begins = _begins(text) if mode < _WORDS else frozenset()
+    if mode == _JOINTS:
+        begins |= _joints(text)
     parts: list[str] = []
     before = ""
     for index, character in enumerate(text):
@@ -99,10 +149,10 @@ def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
             or before in _NO_LINE_END
             or not (before == " " or _wide(before) or _wide(character))
         )
-        if not glue and phrases and before != " " and before not in _NO_LINE_START - _SMALL_KANA:
+        if not glue and mode < _WORDS and before != " ":
             # A number may begin a line, but not be alone on the last one.
             alone = not _wide(character) and index == len(text) - 1
-            glue = not _hiragana(before) or _hiragana(character) or alone
+            glue = alone or not (before in _PAUSES or index in begins)
         if glue and parts:
             parts[-1] += character
         else:
@@ -111,14 +161,10 @@ def _pieces(text: str, phrases: bool) -> tuple[str, ...]:
     return tuple(parts)
 
 
-# How strictly lines are kept together, from the nicest to the last resort.
-_PHRASES, _WORDS, _ANYWHERE = range(3)
-
-
 def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:
     """The text in lines no wider than `limit`; None when a part is too wide and may not be broken."""
     lines = [""]
-    for part in _pieces(text, mode == _PHRASES):
+    for part in _pieces(text, mode):
         if width((lines[-1] + part).rstrip(), size, bold) <= limit:
             lines[-1] += part
             continue
@@ -167,7 +213,7 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
         if width(text, now, bold) <= limit:
             return Fitted((text,), now, cut=False)
     for count in range(2, lines + 1):
-        for mode in (_PHRASES, _WORDS, _ANYWHERE):
+        for mode in (_PHRASES, _JOINTS, _WORDS, _ANYWHERE):
             for now in _sizes(size, smallest):
                 broken = _broken(text, limit, now, bold, mode)
                 if broken is not None and len(broken) <= count:
@@ -185,7 +231,7 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
 def fill(text: str, limit: int, height: int, size: int, smallest: int, bold: bool = False) -> Fitted:
     """The text as large as a box of this width and height takes it, from `size` down to `smallest`."""
     text = fonts.drawable(text)
-    for mode in (_PHRASES, _WORDS):
+    for mode in (_PHRASES, _JOINTS, _WORDS):
         for now in _sizes(size, smallest):
             rows = _broken(text, limit, now, bold, mode)
             if rows is not None and len(rows) * round(now * LEADING) <= height:

@@ -96,9 +96,22 @@ def test_only_the_last_resort_is_an_ellipsis_after_a_whole_character() -> None:
     assert text.width(fitted.lines[0], fitted.size) <= 200
 
 
-def test_japanese_lines_end_between_phrases() -> None:
-    lines = text.fill("森林で他の山とつながる山ごとに3", 260, 200, 27, 27).lines
-    assert lines == ("森林で他の", "山とつながる", "山ごとに3")
+@pytest.mark.parametrize(
+    ("words", "lines"),
+    [
+        ("森林で他の山とつながる山ごとに3", ("森林で他の山と", "つながる山ごとに3")),
+        ("3枚以上プレイしていれば12点。", ("3枚以上", "プレイしていれば", "12点。")),
+        ("廃墟の上の農地1マスにつき星3個", ("廃墟の上の農地", "1マスにつき星3個")),
+        ("プレイした野営カード1枚につき3点。", ("プレイした", "野営カード", "1枚につき3点。")),
+    ],
+)
+def test_japanese_lines_end_between_phrases(words: str, lines: tuple[str, ...]) -> None:
+    assert text.fill(words, 260, 200, 27, 27).lines == lines
+
+
+def test_a_compound_of_kanji_and_a_word_are_not_broken_where_a_phrase_seems_to_begin() -> None:
+    lines = text.fill("時計回りにかたまりの天空城、構築中", 170, 200, 27, 27).lines
+    assert lines == ("時計回りに", "かたまりの", "天空城、", "構築中")
 
 
 def test_no_japanese_line_begins_with_a_closing_mark() -> None:
