@@ -7,7 +7,7 @@ from functools import partial
 from engine import turns
 from engine.game import Chance
 from engine.people import MENTION
-from engine.table import Status, Table
+from engine.table import Plan, Status, Table
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -79,6 +79,13 @@ async def test_cubes_are_placed_for_whoever_has_ordered_that(house: House) -> No
     await house.open_wonder("Ben")
     view = await give(house, "Ben", "Place for me")
     assert "Place for me" in view.text
+    ranked = [option["value"] for option in view.selects[0].options][2:0:-1]
+    for card in ranked:
+        await house.person("Ben").select(view, view.selects[0].custom_id, [card])
+    table = await house.table()
+    assert table.seats[1].orders[1].said == tuple(ranked)
+    assert table.seats[1].plan == Plan((f"pick {ranked[0]}",), "picks")
+    await house.idle()
     await house.sleep()
     await house.wake()
     await house.skip_to(lambda table: bool(table.seats[1].plan))
@@ -106,7 +113,12 @@ async def test_what_is_planned_by_typing_is_played_when_the_turn_comes(house: Ho
     table = await house.table()
     assert table.observe(1).seats[1].sled > before
     assert table.awaited() == [0]
-    assert house.person("Ben").dms() == [], "a turn that needs nothing calls nobody"
+    assert ben.dms() == [], "a turn that needs nothing calls nobody"
+    slot = f"load {table.observe(1).ships[0].id} 1"
+    await ben.slash(CHANNEL, "table orders", order=f"plan give {slot}")
+    await house.person("Aiko").slash(CHANNEL, "imhotep do", move=slot)
+    await house.idle()
+    assert "What you had planned is not possible any more: Put a stone on ship" in private(house, "Ben").text
 
 
 async def test_track_and_pieces_are_laid_for_whoever_has_ordered_that(house: House) -> None:
