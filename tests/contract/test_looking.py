@@ -59,7 +59,7 @@ def test_every_rule_and_drawing_has_room(shelf: Shelf, language: str) -> None:
             assert high <= HIGH - 2 * TOP, key
             for text, box, limit, _, cut in drawn(thing, language).written:
                 assert not cut, (key, text)
-                assert limit[0] - 1 <= box[0], (key, text)
+                assert limit[0] - 3 <= box[0], (key, text)
                 assert box[2] <= limit[2] + 2, (key, text)
                 assert box[3] <= limit[3] + 6, (key, text)
 

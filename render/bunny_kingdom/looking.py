@@ -1,0 +1,195 @@
+"""What can be looked at in Bunny Kingdom: every cell, card, terrain and resource, and the words of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.cards import (
+    CAMP,
+    CARDS,
+    CENTRAL,
+    CITY,
+    EXPRESS,
+    FARM,
+    PARCHMENTS,
+    PIECES,
+    RESOURCES,
+    TERRITORIES,
+    Card,
+)
+from engine.bunny_kingdom.observation import Observation
+from i18n import say
+from render.art import icon
+from render.bunny_kingdom.cards import Near, mini, rule
+from render.bunny_kingdom.icons import central
+from render.bunny_kingdom.land import GROUND, PRINTED
+from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
+from render.canvas import Canvas
+from render.looking import Thing, of_icon, said
+from render.palette import Ink
+from render.text import width
+
+SIDE, STEP = 300, 46
+"""Pixels of a sign, and of a cell on the map."""
+NOBODY = Near(0, frozenset(), frozenset())
+WORDS = {"fief": "bk-harvest", "lava": "", "track": "bk-rail", "sheriff": "bk-sheriff"}
+"""Words of the rules, and their signs."""
+BUILT = (CITY, FARM, "post", "tower", "station")
+
+
+def _cell(cell: str, language: str) -> Canvas:
+    """The map with that cell framed."""
+    del language  # the same in all
+    canvas = Canvas(10 * STEP + 16, 10 * STEP + 16, Ink.card)
+    mini(canvas, (6, 6), STEP, NOBODY, INDEX[cell])
+    return canvas
+
+
+def _sign(card: str, language: str) -> Canvas:
+    """The sign of a card; a camp with its number."""
+    del language  # the same in all
+    canvas = Canvas(SIDE, SIDE, Ink.card)
+    if card == CENTRAL:
+        canvas.stamp(central(SIDE), (0, 0))
+        return canvas
+    canvas.stamp(icon(card_icon(card), SIDE, Ink.card), (0, 0))
+    if CARDS[card].kind == CAMP:
+        number = str(CARDS[card].number)
+        left = (SIDE - width(number, 44, bold=True)) // 2
+        canvas.line_of(left, SIDE - 44, number, 44, ink=Ink.ink, on=Ink.card, bold=True)
+    return canvas
+
+
+def _ground(terrain: str, language: str) -> Canvas:
+    """The ground of a terrain, with what is printed on it."""
+    del language  # the same in all
+    fill = GROUND[terrain]
+    canvas = Canvas(SIDE, SIDE, fill)
+    printed = PRINTED.get(terrain, "city-1" if terrain == "city" else "")
+    if printed:
+        canvas.stamp(icon(f"bk-{printed}", 180, fill), ((SIDE - 180) // 2, (SIDE - 180) // 2))
+    canvas.frame(canvas.limit, Ink.ink, 3)
+    return canvas
+
+
+def _lava(language: str) -> Canvas:
+    """Two cells with lava between them."""
+    del language  # the same in all
+    canvas = Canvas(SIDE, SIDE, GROUND["plains"])
+    canvas.rect((SIDE // 2 - 14, 0, SIDE // 2 + 14, SIDE), Ink.ember)
+    canvas.frame(canvas.limit, Ink.ink, 3)
+    return canvas
+
+
+def _rule(card: Card, language: str) -> str:
+    """What the card does."""
+    if card.id in PARCHMENTS:
+        return rule(language, card.id)
+    if card.id in TERRITORIES:
+        terrain = terrain_of(card.id)
+        printed = say(language, f"bunny_kingdom-look-on-{terrain}")
+        return say(language, "bunny_kingdom-look-cell", cell=card.id, printed=printed)
+    what = ""
+    if card.kind == FARM:
+        what = say(language, f"bunny_kingdom-resource-{RESOURCES[card.goods.bit_length() - 1]}")
+    stands = say(language, "picture-bk-anywhere") if not card.terrain else rule(language, card.id)
+    key = f"bunny_kingdom-look-{card.kind}"
+    return say(language, key, towers=card.strength, what=what, stands=stands, tokens=card.tokens, number=card.number,
+               copies=card.copies)  # fmt: skip
+
+
+def _kind(card: Card) -> str:
+    if card.id in TERRITORIES:
+        return "territory"
+    return "parchment" if card.id in PARCHMENTS else "building" if card.id in PIECES else "card"
+
+
+def _thing(card: Card) -> Thing:
+    territory = card.id in TERRITORIES
+    kind = _kind(card)
+    ruling = card.id if kind == "parchment" else "building" if card.kind in BUILT else card.kind
+    return Thing(
+        lambda language: card_name(language, card.id),
+        said(f"bunny_kingdom-look-kind-{kind}{'-express' if card.id in EXPRESS else ''}"),
+        partial(_rule, card),
+        partial(_cell if territory else _sign, card.id),
+        f"bunny_kingdom-ruling-{ruling}",
+    )
+
+
+def _word(name: str, draw: Callable[[str], Canvas]) -> Thing:
+    return Thing(
+        said(f"bunny_kingdom-look-name-{name}"),
+        said("bunny_kingdom-look-kind-word"),
+        said(f"bunny_kingdom-look-{name}"),
+        draw,
+    )
+
+
+THINGS: dict[str, Thing] = {
+    **{card.id: _thing(card) for card in CARDS.values()},
+    **{
+        terrain: Thing(
+            said(f"bunny_kingdom-terrain-{terrain}"),
+            said("bunny_kingdom-look-kind-terrain"),
+            said(f"bunny_kingdom-look-on-{terrain}"),
+            partial(_ground, terrain),
+        )
+        for terrain in GROUND
+    },
+    **{
+        resource: Thing(
+            said(f"bunny_kingdom-resource-{resource}"),
+            said("bunny_kingdom-look-kind-resource"),
+            said(f"bunny_kingdom-look-{'resource' if resource in PRINTED.values() else 'luxury'}"),
+            of_icon(f"bk-{resource}"),
+        )
+        for resource in RESOURCES
+    },
+    **{name: _word(name, of_icon(sign) if sign else _lava) for name, sign in WORDS.items()},
+}
+
+
+def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:
+    """Whose a cell is and what stands there; on which cells pieces stand, and who has some to place."""
+    if key in EXPRESS and not observation.central:
+        return [say(language, "bunny_kingdom-where-no-express")]
+    if key == CENTRAL:
+        key = observation.central
+    if key in TERRITORIES:
+        return _on_cell(key, observation, names, language)
+    if key in PARCHMENTS:
+        opened = [
+            name
+            for name, seat in zip(names, observation.seats, strict=True)
+            if any(parchment.card == key for parchment in seat.revealed)
+        ]
+        if observation.result is None:
+            return [say(language, "bunny_kingdom-where-hidden")]
+        return [say(language, "bunny_kingdom-where-opened", name=name) for name in opened]
+    if key not in PIECES:
+        return None
+    lines = [
+        say(language, "bunny_kingdom-where-stands", cell=cell.name, name=names[cell.seat])
+        for cell in observation.cells
+        if cell.piece == key and cell.seat is not None
+    ]
+    for name, seat in zip(names, observation.seats, strict=True):
+        count = seat.pieces.count(key)
+        if count:
+            lines.append(say(language, "bunny_kingdom-where-kept", name=name, count=count))
+    return lines
+
+
+def _on_cell(name: str, observation: Observation, names: Sequence[str], language: str) -> list[str]:
+    cell = next(cell for cell in observation.cells if cell.name == name)
+    if cell.seat is None:
+        lines = [say(language, "bunny_kingdom-where-nobody", cell=name)]
+    elif cell.piece:
+        piece = say(language, f"bunny_kingdom-card-{cell.piece}")
+        lines = [say(language, "bunny_kingdom-where-piece", cell=name, name=names[cell.seat], piece=piece)]
+    else:
+        lines = [say(language, "bunny_kingdom-where-rabbit", cell=name, name=names[cell.seat])]
+    return [*lines, *([say(language, "bunny_kingdom-where-railside")] if cell.railside else [])]
