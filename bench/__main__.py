@@ -1,7 +1,11 @@
-"""`python -m bench [AREA ...]`: run every measure, or those of some areas, and print them as a table."""
+"""`python -m bench [AREA ...]`: run every measure, or those of some areas, and print them as a table.
+
+`python -m bench presses --seed 7` prints what an area has counted as JSON, a line each.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterable
 from importlib import import_module
@@ -39,16 +43,27 @@ def show(lines: Iterable[tuple[str, ...]]) -> None:
         print(f"| {' | '.join(cells)} |", flush=True)
 
 
-def main(wanted: list[str]) -> int:
-    """Measure; 2 for an area that does not exist."""
+def main() -> int:
+    """Measure; 2 for an area that does not exist, or has no lines."""
     known = areas()
-    for area in wanted:
+    parser = argparse.ArgumentParser(prog="python -m bench")
+    parser.add_argument("areas", nargs="*", metavar="AREA", help=", ".join(known))
+    parser.add_argument("--seed", type=int, help="count anew from that seed, and print JSON lines (presses)")
+    arguments = parser.parse_args()
+    for area in arguments.areas:
         if area not in known:
-            print(f"python -m bench: no area {area!r} (there are {', '.join(known)})", file=sys.stderr)
-            return 2
-    show(line(row) for area in wanted or known for row in import_module(f"bench.{area}").rows())
+            parser.error(f"no area {area!r} (there are {', '.join(known)})")
+    modules = [import_module(f"bench.{area}") for area in arguments.areas or known]
+    if arguments.seed is None:
+        show(line(row) for module in modules for row in module.rows())
+        return 0
+    if not arguments.areas or not all(hasattr(module, "lines") for module in modules):
+        parser.error("--seed goes with the area presses")
+    for module in modules:
+        for found in module.lines(arguments.seed):
+            print(found, flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

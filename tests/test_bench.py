@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench import games
+from bench import games, presses
 from bench.engine import pace_rows
 from bench.render import kind_rows
 from engine.games import GAMES
@@ -27,3 +27,12 @@ def test_a_game_of_which_nothing_is_written_is_measured_at_its_largest_table(mon
     assert rate.value > 0
     time, size = kind_rows(kind)
     assert (time.measure, time.unit, size.unit) == ("private picture of Imhotep, 4 players, 1200 px", "ms", "KB")
+
+
+async def test_the_presses_of_every_decision_of_a_game_are_counted() -> None:
+    found = [pressed async for pressed in presses.played("imhotep", seed=7)]
+    assert {pressed.game for pressed in found} == {"imhotep"}
+    assert {"stones", "load", "sail"} <= {pressed.decision for pressed in found}
+    # To take stones is a button; to sail, nothing less than a ship, a site and the word.
+    assert max(pressed.presses for pressed in found if pressed.decision == "stones") == 1
+    assert min(pressed.presses for pressed in found if pressed.decision == "sail") > 1
