@@ -1,4 +1,4 @@
-"""The words of the games are those of `docs/terms.md`, in both languages."""
+"""The words of the games are those of `docs/terms.md`, in both languages; texts and pages name what there is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.games import GAMES
-from i18n import say
+from i18n import LANGUAGES, say
 from tests.said import ROOT
 from tests.test_texts import files, sources
 
@@ -95,3 +95,30 @@ def test_words_that_moves_had_before_stand_for_words_that_they_have() -> None:
     for game, words in games.items():
         said = " ".join(japanese for _, japanese in texts_of(game).values())
         assert [now for now in words if now not in said] == []
+
+
+def named_commands(text: str) -> set[str]:
+    """`group command` for each command that a text names with its slash."""
+    return {f"{group} {command}" for group, command in re.findall(r"`/([^\s`]+) ([^\s`]+)", text)}
+
+
+PAGES = {
+    "en": ["README.md", "docs/local_discord.md", *(f"docs/games/{game}.md" for game in GAMES)],
+    "ja": ["README.ja.md", "docs/local_discord.ja.md"],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_that_a_text_or_a_page_names_is_called_so(language: str) -> None:
+    keys = [key for key in files(language) if re.fullmatch(r"(\w+-)?command(-\w+)?", key)]
+    names = {say(language, key) for key in keys}
+    told = [*sources(language).values(), *((ROOT / page).read_text(encoding="utf-8") for page in PAGES[language])]
+    found = {words for command in named_commands("\n".join(told)) for words in command.split()}
+    assert len(found) > 12
+    assert found - names - {"game"} == set()
+
+
+def test_both_readmes_name_the_same_settings_pictures_and_commands_to_run() -> None:
+    english, japanese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.ja.md"))
+    for pattern in (r"^\| `(\w+)`", r"\((docs/pictures/\S+)\)", r"^    (make [a-z-]+|\.venv/\S+ -m \w+ \w+)", r"^##+ "):
+        assert re.findall(pattern, english, re.MULTILINE) == re.findall(pattern, japanese, re.MULTILINE), pattern
