@@ -15,6 +15,7 @@ from cogs.controls import Controls
 from cogs.imhotep.phrases import (
     aboard,
     card_name,
+    move_words,
     order_name,
     preview_lines,
     pyramid_name,
@@ -22,6 +23,7 @@ from cogs.imhotep.phrases import (
     site_name,
     skip_words,
     slot_name,
+    stone_words,
 )
 from cogs.limits import option
 from cogs.screens import Sight
@@ -115,20 +117,20 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
     if task.kind == "keep":
         controls.look(0, "keep", say(language, "imhotep-button-keep"), "")
     elif task.kind == "turn":
-        _turn(controls, task, observation, language)
+        _turn(controls, table, task, observation, language)
     else:
         _choice(controls, task, observation, language)
-    return [*controls.items, *_back(table, language)]
+    return [*controls.items, *_back(table, language, 0 if task.use else 3)]
 
 
-def _back(table: Table, language: str) -> list[discord.ui.Item[Any]]:
-    """Taking back, for the one who acted last."""
+def _back(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
+    """Taking back, for the one who acted last; in the last row, unless the blue cards stand there."""
     state = table.state()
     for seat in range(len(table.seats)):
         if table.seats[seat].user is not None and table.rules.can_take_back(state, seat):
             controls = Controls(table, seat)
             name = table.seats[seat].name
-            controls.move(3, "back", say(language, "imhotep-button-back-of", name=name), BLUE)
+            controls.move(row, "back", say(language, "imhotep-button-back-of", name=name), BLUE)
             return controls.items
     return []
 
@@ -179,22 +181,25 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     if isinstance(draft, Draft):
         _draft(controls, task, draft, observation, language)
     elif task.kind == "turn":
-        _turn(controls, task, observation, language)
+        _turn(controls, sight.table, task, observation, language)
     else:
         _choice(controls, task, observation, language)
 
 
-def _turn(controls: Controls, task: Task, observation: Observation, language: str) -> None:
+def _turn(controls: Controls, table: Table, task: Task, observation: Observation, language: str) -> None:
     """The four actions; what is impossible is grey or not in a list."""
     _amounts(controls, "stones", task, language)
     if not task.stones:
         controls.look(0, "stones", say(language, "imhotep-button-stones", count=0), None)
-    sailing = str(Draft(SAILING)) if task.sails else None
-    controls.look(0, "sail", say(language, "imhotep-button-sail"), sailing)
+    if not task.sails:
+        controls.look(0, "sail", say(language, "imhotep-button-sail"), None)
     if not task.use:
         controls.look(0, "card", say(language, "imhotep-button-card"), None)
     if task.loads:
         controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
+    if task.sails:
+        voyages = _voyages(table, task, observation, language)
+        controls.looks(2, "sail", say(language, "imhotep-button-sail"), voyages)
     if task.use:
         cards = [
             option(
@@ -204,7 +209,22 @@ def _turn(controls: Controls, task: Task, observation: Observation, language: st
             )
             for card in task.use
         ]
-        controls.looks(2, "card", say(language, "imhotep-which-card"), cards)
+        controls.looks(3, "card", say(language, "imhotep-which-card"), cards)
+
+
+def _voyages(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
+    """Each ship to each site that it may sail to, at most 20, with what happens to its stones there."""
+    names = [plain(name) for name in table.names]
+    voyages = [Draft(SAILING, ship, site=site) for ship, sites in task.sails.items() for site in sites]
+    state, seat = table.state(), observation.viewer or 0
+    return [
+        option(
+            move_words(language, voyage.notation or "", task),
+            str(voyage),
+            "; ".join(stone_words(observation, preview(state, seat, voyage.notation or ""), names, language)),
+        )
+        for voyage in voyages
+    ]
 
 
 def _choice(controls: Controls, task: Task, observation: Observation, language: str) -> None:

@@ -128,15 +128,22 @@ def preview_lines(
     observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
 ) -> list[str]:
     """What will happen to each stone of a ship that sails, a line each, in the order of unloading."""
+    stones = stone_words(observation, outcomes, names, language)
+    return [f"{number}. {words}" for number, words in enumerate(stones, start=1)]
+
+
+def stone_words(
+    observation: Observation, outcomes: Sequence[Outcome], names: Sequence[str], language: str
+) -> list[str]:
+    """Whose stone each is, and what will happen to it."""
     return [
         say(
             language,
             "imhotep-preview",
-            number=number,
             name=names[outcome.stone],
             what=_outcome(observation, outcome, names, language),
         )
-        for number, outcome in enumerate(outcomes, start=1)
+        for outcome in outcomes
     ]
 
 

@@ -92,11 +92,10 @@ async def test_before_a_ship_sails_it_is_told_what_happens_to_each_stone(house: 
         await person.select(view, load.custom_id, [load.options[0]["value"]])
         await house.idle()
     view = aiko.dms()[-1]
-    await aiko.press(view, "Sail a ship …")
-    ships = next(s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":ship"))
-    await aiko.select(aiko.dms()[-1], ships.custom_id, [ships.options[0]["value"]])
-    sites = next(s for s in aiko.dms()[-1].selects if s.custom_id.endswith(":site"))
-    await aiko.select(aiko.dms()[-1], sites.custom_id, [sites.options[1]["value"]])
+    voyages = next(s for s in view.selects if s.placeholder == "Sail a ship …")
+    voyage = next(option for option in voyages.options if option["label"].endswith("to the pyramid"))
+    assert "Aiko: 2 points; Ben: " in voyage["description"]
+    await aiko.select(view, voyages.custom_id, [voyage["value"]])
     told = aiko.dms()[-1].text
     assert "to the **pyramid** now" in told
     assert "1. Aiko: 2 points" in told

@@ -181,7 +181,7 @@ imhotep-question-sail = Do you want to sail?
 imhotep-button-market = Market cards
 imhotep-button-from-market = Go back
 imhotep-preview-title = If { $ship } sails to the **{ $site }** now:
-imhotep-preview = { $number }. { $name }: { $what }
+imhotep-preview = { $name }: { $what }
 imhotep-preview-card = { $left ->
     [one] takes the last card
    *[other] takes one of { $left } cards

@@ -138,7 +138,7 @@ imhotep-question-sail = この船を出航させますか？
 imhotep-button-market = 市場のカード
 imhotep-button-from-market = 戻る
 imhotep-preview-title = { $ship }がいま**{ $site }**へ出航すると：
-imhotep-preview = { $number }. { $name }さん：{ $what }
+imhotep-preview = { $name }さん：{ $what }
 imhotep-preview-card = { $left ->
     [1] 最後のカードを取る
    *[other] { $left }枚から1枚を取る
