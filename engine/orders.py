@@ -5,7 +5,6 @@ Pure, as `engine.table`. An order belongs to the person at the seat: it ends whe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -54,8 +53,7 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
         if len(said) > MOST_RANKED:
             raise TableError("order-long", most=MOST_RANKED)
     given = Standing(name, said, offer.order.span(table.observe(seat)))
-    state = table.state()
-    table = _with_orders(table, seat, (*_others(table.seats[seat], name), given))
+    state, table = table.state(), _undecided(table, seat, (*_others(table.seats[seat], name), given))
     if seat in table.waiting():
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
     if table.seats[seat].plan is None or table.pending is not None or not plans.closes(table, state):
@@ -68,25 +66,25 @@ def lift(table: Table, seat: int, name: str) -> Change:
     """End an order: what it would have decided is asked. Errors: TableError where it does not stand."""
     require(table, Status.PLAYING)
     before = table.seats[seat]
-    orders = _others(before, name)
-    if len(orders) == len(before.orders):
+    left = _others(before, name)
+    if len(left) == len(before.orders):
         raise TableError("no-order")
-    ended = _with_orders(table, seat, orders)
-    return _told(
-        plans.without_plan(ended, seat) if before.plan is not None and before.plan.order == name else ended, seat
-    )
+    if before.plan is not None and before.plan.order == name:
+        return _told(_undecided(table, seat, left), seat)
+    return _told(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
 
 
 def _others(seat: Seat, name: str) -> tuple[Standing, ...]:
     return tuple(given for given in seat.orders if given.name != name)
 
 
-def _with_orders(table: Table, number: int, orders: Sequence[Standing]) -> Table:
-    """The table in which these orders stand for a seat, and nothing of it is pending that they had decided."""
+def _undecided(table: Table, number: int, orders: tuple[Standing, ...]) -> Table:
+    """The table in which a seat has these orders and they have decided nothing yet, nor is anything of it pending."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)
-    seat = msgspec.structs.replace(table.seats[number], orders=tuple(orders), void="")
-    return plans.with_seats(table, [(number, seat)])
+    return plans.with_seats(
+        table, [(number, msgspec.structs.replace(table.seats[number], orders=orders, plan=None, void=""))]
+    )
 
 
 def _told(table: Table, number: int) -> Change:

@@ -69,7 +69,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     after = with_seats(after, [(n, looked_at(after, state, n)) for n in waiting if n != seat])
     entry = Entry(number, seat, back_to(last.number - 1), (Rewound(seat=seat),))
     people = [user for user in after.people if len(after.people) <= DM_SEATS]
-    computers = [Job("computers")] if any(seats[n].player is not None for n in waiting) else []
+    computers = [Job("computers")] if after.goes_on else []
     user = table.seats[seat].user
     private = [Job("pad-next" if person == user else "pad", person) for person in people]
     return Change(after, (entry,), (*computers, *private, Job("board", since=number - 1, until=number)))

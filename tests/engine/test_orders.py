@@ -283,3 +283,26 @@ def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, 
     assert order.answer(seen, ["but-krystallium"]) == (None if asked else FOR_ME)
     usable = msgspec.structs.replace(seen, task=Task("free", spots={"krystallium": (Spot("zeppelin", 1, "energy"),)}))
     assert order.answer(usable, ["but-krystallium"]) is None
+
+
+def test_another_order_ends_without_touching_what_is_pending() -> None:
+    game = begun("wonderful_world")
+    game.keep(orders.give(game.table, 1, "place", "always"))
+    game.move(0)
+    card = game.table.observe(1).hand[0]
+    game.keep(orders.give(game.table, 1, "picks", card, until=UNTIL))
+    pending = game.table.pending
+    game.keep(orders.lift(game.table, 1, "place"))
+    assert game.table.pending == pending is not None
+    assert by_order(game.keep(alarm.ring(game.table, UNTIL, {})).entries)
+
+
+def test_what_others_have_ordered_goes_on_where_whoever_goes_back_has_decided() -> None:
+    game = begun("wonderful_world", people=3)
+    game.move(0)
+    game.keep(turns.act(game.table, 0, "back"))
+    for seat in (1, 2):
+        game.keep(orders.give(game.table, seat, "picks", game.table.observe(seat).hand[0]))
+    change = rewind.rewound(game.table, game.log, 0)
+    assert change.table.awaited() == []
+    assert Job("computers") in change.jobs
