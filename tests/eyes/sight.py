@@ -63,7 +63,14 @@ class Past:
             for viewer in (None, *range(len(table.seats))):
                 self.shown.setdefault(viewer, set()).add(seen(self._rules.observe(state, viewer)))
                 hidden = frozenset(self._declaration.hidden(state, viewer)) - self._declaration.everyday
-                self.denied[viewer] = self.denied.get(viewer, hidden) & hidden
+                # A card that is drawn and put aside at once lies hidden before and after, and was shown in between.
+                told = {
+                    str(value)
+                    for event in entry.events
+                    if event.to is None or viewer in event.to
+                    for value in event.values.values()
+                }
+                self.denied[viewer] = (self.denied.get(viewer, hidden) & hidden) - told
             self._events += entry.events
         if self._names != table.names or len(self._states) != self._heard:
             self._names, self._heard = table.names, len(self._states)
