@@ -133,3 +133,18 @@ class Said:
     def says(self, key: str) -> bool:
         """Whether a key can be said."""
         return key in self.words or any(fits(key, parts, self.word) for parts in self.keys)
+
+
+@cache
+def plurals() -> frozenset[str]:
+    """The words that English texts count somewhere: `[one] 1 point`, so `points`."""
+    texts = (file.read_text(encoding="utf-8") for file in (ROOT / "data" / "texts" / "en").glob("*.ftl"))
+    counted = {word for text in texts for word in re.findall(r"\[one\] \**1\** (\w+)", text)}
+    assert counted
+    return frozenset({f"{word}s" for word in counted} | {"cities", "people"})
+
+
+def miscounted(text: str) -> set[str]:
+    """Where an English text says `1 points`."""
+    many = "|".join(sorted(plurals()))
+    return {found[0] for found in re.finditer(rf"(?<![\d.,:/−–-])1\** (?:[a-z]+ )?(?:{many})\b", text)}

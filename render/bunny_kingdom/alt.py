@@ -154,7 +154,8 @@ def construction(
         edges = listed(
             (f"{i}: {spot.cell}–{spot.other or spot.side}" for i, spot in enumerate(task.tracks, start=1)), language
         )
-        parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
+        if edges:
+            parts.append(say(language, "picture-bk-alt-tracks", edges=edges))
     elif task is not None and task.kind == "copy":
         worth = listed((f"{card_name(language, card)} {task.worth.get(card, 0)}" for card in task.cards), language)
         parts.append(worth)

@@ -40,6 +40,7 @@ from tests.chaos.loop import TimelessLoop
 from tests.chaos.players import Player, lobby
 from tests.eyes.sight import Leak, Past, leaks
 from tests.games import declared
+from tests.said import miscounted
 
 AT_THE_TABLE = ("Aiko", "Ben", "Chie")
 STAND_IN, ONLOOKER, MODERATOR = "Dan", "Eri", "Fumi"
@@ -60,9 +61,10 @@ STEP = 25
 
 
 class Sights(NamedTuple):
-    """What came of a game: what leaked, how much was looked at, and how often each thing was done."""
+    """What came of a game: what leaked, what was miscounted, how much was looked at, how often each thing was done."""
 
     leaks: tuple[Leak, ...]
+    miscounted: set[str]
     messages: int
     done: Counter[str]
 
@@ -115,6 +117,7 @@ class _Course:
         self._place = self.local.channel(PLACE).id
         self._past: Past | None = None
         self._leaks: list[Leak] = []
+        self._miscounted: set[str] = set()
         self._messages = 0
         self._turn = 0
         self._done: Counter[str] = Counter()
@@ -138,7 +141,7 @@ class _Course:
                 running.cancel()
                 await self._bot.die()
                 await self._ledger.close()
-        return Sights(tuple(dict.fromkeys(self._leaks)), self._messages, self._done)
+        return Sights(tuple(dict.fromkeys(self._leaks)), self._miscounted, self._messages, self._done)
 
     # What happens
 
@@ -336,6 +339,7 @@ class _Course:
         self._messages += len(found)
         for sent in found:
             self._leaks += leaks(sent, table, self._past, self._ids)
+            self._miscounted |= miscounted(json.dumps(sent.payload, ensure_ascii=False))
         if self._leaks:
             raise _LeakedError
 

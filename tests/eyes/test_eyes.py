@@ -44,6 +44,7 @@ def quick(game: str, folder: Path, **how: Any) -> Sights:
 def test_whoever_comes_goes_and_looks_on_sees_nothing_that_is_not_for_them(game: str, tmp_path: Path) -> None:
     seen = quick(game, tmp_path)
     assert seen.leaks == ()
+    assert seen.miscounted == set()
     assert all(seen.done[deed] for deed in (*DONE, *LOOKS, "leafed", "compared", "filmed"))
 
 

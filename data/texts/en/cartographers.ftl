@@ -73,7 +73,7 @@ cartographers-event-result = { $rank }. { $name }: **{ $total }** { $total ->
 }, { $monsters } lost to monsters
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
 
-cartographers-error-filled = { $cells } is already filled; a drawing needs empty spaces.
+cartographers-error-filled = A drawing needs empty spaces, and these are filled: { $cells }.
 cartographers-error-outside = Part of the shape lies outside the map.
 cartographers-error-ruins = The drawing must cover at least one unfilled ruins space.
 cartographers-error-beside-drawing = The further space must lie next to the shape you have just drawn.
