@@ -258,7 +258,7 @@ class Teller:
         latest = max((table.stamp(seat) for seat in table.awaited()), default=0)
         board = moment.messages.get(("board", 0))
         if not called:
-            await self._messages.dismiss(moment, ("call", 0))
+            await self._still_called(moment, called)
         elif job.job.since:
             if not job.sent:
                 await self._post_kept(job, moment, "call", panel, called=called)
@@ -269,7 +269,12 @@ class Teller:
             await self._post_kept(job, moment, "call", panel, called=called)
 
     async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
-        """Let a call name only those who still have not answered it."""
+        """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""
+        if there := moment.messages.get(("call", 0)):
+            awaited = {moment.table.seats[number].user for number in moment.table.awaited()}
+            others = sorted(there.woken.intersection(awaited).difference(called))
+            people, now = await self.store.people(others), self.bot.clock()
+            called = [*called, *(user for user in others if asleep(people.get(user) or Person(user), now))]
         if called:
             await self._messages.edit(moment, "call", 0, Panel(_call(moment.table, called)), called=called)
         else:
@@ -379,7 +384,10 @@ class Teller:
         text = say(table.language, f"table-farewell-{why}", game=game, name=plain(name))
         panel = Panel(fitting([text], [], standing_lines(table, table.language)), (), over_view(table))
         if not job.sent:
-            await self._messages.post(job, moment, self._messages.channel(table), panel)
+            # In direct messages it would wake its person.
+            alone = await self.store.person(table.people[0]) if table.in_messages and table.people else None
+            silent = alone is not None and asleep(alone, self.bot.clock())
+            await self._messages.post(job, moment, self._messages.channel(table), panel, silent=silent)
             await self._owed.posted(job)
         await self._messages.edit(moment, "lobby", 0, lobby_panel(table, self.bot.screens[table.game]))
         await self._owed.keep(table.id, ("lobby", 0, None))

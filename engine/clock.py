@@ -129,8 +129,14 @@ def timed(
             bank = _bank(before, after, number, now)
             person = known.get(user) or Person(user)
             seats[number] = _begun(seats[number], person, CLOCKS[after.clock], bank, now)
-    if after.rests or before.rests:
-        seats = [_stopped(seat, after, now) if after.rests else _going(seat, after, now) for seat in seats]
+    if after.rests:
+        seats = [_stopped(seat, after, now) for seat in seats]
+    elif before.rests:
+        known = people([seat.user for seat in seats if seat.user is not None])
+        seats = [
+            _going(seat, known.get(seat.user or 0) or Person(seat.user or 0), before.rests, after, now)
+            for seat in seats
+        ]
     asked = tuple(
         proposal
         for proposal in after.proposals
@@ -206,18 +212,26 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
 
 
 def _stopped(seat: Seat, table: Table, now: float) -> Seat:
-    """A seat of a table that rests: nobody is reminded, and no time is counted."""
+    """A seat of a table that rests: nobody is reminded, and no time is counted.
+
+    Whether its person has yet to hear of their turn is not forgotten.
+    """
     bank = _left(seat, CLOCKS[table.clock], now)
-    return msgspec.structs.replace(seat, nudge=None, nudged=0, asleep=False, bank=bank, until=None)
+    return msgspec.structs.replace(seat, nudge=None, nudged=0, bank=bank, until=None)
 
 
-def _going(seat: Seat, table: Table, now: float) -> Seat:
-    """A seat of a table that has ended its rest."""
+def _going(seat: Seat, person: Person, rested: str, table: Table, now: float) -> Seat:
+    """A seat of a table that has ended its rest, of whichever kind; who is not to be called now has time later."""
     pace = CLOCKS[table.clock]
     if seat.since is None or seat.nudge is not None or seat.until is not None:
         return seat
-    nudge, until = now + pace.reminders[0] if pace.reminders else None, now + seat.bank if pace.bank else None
-    return msgspec.structs.replace(seat, nudge=nudge, until=until)
+    wake = wakes(person, now)
+    # Whoever a table that slept awaits is told of it anew.
+    hears_later = wake > now if rested == ASLEEP else seat.asleep
+    later = now + pace.reminders[0] if pace.reminders else None
+    return msgspec.structs.replace(
+        seat, nudge=wake if hears_later else later, asleep=hears_later, until=wake + seat.bank if pace.bank else None
+    )
 
 
 def choose(table: Table, user: int, name: str) -> Change:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.alarm import ABANDONED
 from engine.table import Status
+from local_discord.model import MessageFlag
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -40,6 +42,19 @@ async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house
     await house.idle()
     assert (await house.table(2)).in_messages
     assert house.local.messages(CHANNEL) == []
+
+
+async def test_a_lobby_in_direct_messages_that_is_cleared_wakes_nobody_on_holiday(house: House) -> None:
+    aiko = house.person("Aiko")
+    await aiko.slash("dm", "cartographers new")
+    await house.idle()
+    await house.bot.store.update_person(aiko.id, away_until=house.clock() + 2 * ABANDONED)
+    house.clock.now += ABANDONED + 1
+    house.bot.outbox.poke()
+    await house.idle()
+    assert (await house.table()).status is Status.ENDED
+    (told,) = [d for d in house.local.deliveries if "is cleared" in (d.payload.get("content") or "") and not d.files]
+    assert told.payload["flags"] & MessageFlag.SUPPRESS_NOTIFICATIONS
 
 
 async def test_where_a_server_wishes_it_a_game_for_one_leaves_the_channel_when_it_begins(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cogs.own_settings import DIGEST_HOURS
+from engine.clock import REMINDERS
 from local_discord.views import MessageView
 from tests.e2e.conftest import CHANNEL, House
 
@@ -63,6 +64,19 @@ async def test_what_a_table_asks_by_night_calls_in_the_morning_once_and_over_a_r
     await house.person("Aiko").press(again, "No")
     await pass_time(house, NIGHT)
     assert (called(house, "Ben"), called(house, "Aiko")) == (1, 1)
+
+
+async def test_a_call_of_the_evening_stands_in_the_night_and_is_not_made_again(house: House) -> None:
+    house.person("Ben").dms_open = False
+    await house.open("Ben")
+    await pass_time(house, REMINDERS[0])
+    before = called(house, "Ben")
+    await sleeps(house, "Ben")
+    await house.draw("Aiko")
+    await house.idle()
+    assert house.local.messages(CHANNEL)[-1].mentions == ["Ben"]
+    await pass_time(house, NIGHT)
+    assert called(house, "Ben") == before
 
 
 async def test_an_invitation_and_a_table_that_opens_by_night_call_in_the_morning(house: House) -> None:

@@ -22,11 +22,16 @@ NIGHT = Person(FRIEND, quiet_from=22 * 60, quiet_to=7 * 60)
 
 def playing(game: str = "cartographers", people: int = 2, pace: str = "relaxed") -> Table:
     """A game that has begun at `NOW`."""
+    return clock.timed(*starting(pace, game, people), NOW).table
+
+
+def starting(pace: str, game: str = "cartographers", people: int = 2) -> tuple[Table, Change]:
+    """A lobby, and the game that begins."""
     lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game=game, options={}, language="en")
     lobby = clock.choose(lobby, 1, pace).table
     for user in range(2, people + 1):
         lobby = seats.join(lobby, user, f"P{user}").table
-    return clock.timed(lobby, turns.start(lobby, 1, 5), NOW).table
+    return lobby, turns.start(lobby, 1, 5)
 
 
 def moved(table: Table, seat: int, now: float, move: str = "") -> Change:
@@ -332,6 +337,19 @@ def test_more_than_half_pause_the_clock_and_anybody_goes_on() -> None:
     (other,) = moved_on.waiting()
     going = clock.timed(moved_on, proposals.pause(moved_on, FRIEND, NOW), NOW + 9000).table
     assert (going.rests, going.seats[other].until) == ("", NOW + 9000 + LIVE.bank)
+
+
+def test_after_a_rest_who_sleeps_hears_of_their_turn_and_has_time_when_they_wake() -> None:
+    late, wake = MIDNIGHT - 3600, MIDNIGHT + 7 * 3600
+    person = {FRIEND: msgspec.structs.replace(NIGHT, reminders=False)}
+    table = clock.timed(*starting("day"), late, lambda _: person).table
+    for rested, now in ((rest.pause(table, "P1"), late + 60), (rest.sleep(table), late + 60)):
+        resting = clock.timed(table, rested, now, lambda _: person).table
+        going = clock.timed(resting, rest.go_on(resting, OWNER, "P1"), now + 60, lambda _: person).table
+        seat = going.seats[going.seat_of(FRIEND) or 0]
+        assert (seat.nudge, seat.asleep, seat.until) == (wake, True, wake + clock.CLOCKS["day"].bank)
+        told = alarm.ring(going, wake, person)
+        assert {"nudge", "call"} & {job.kind for job in told.jobs}
 
 
 def test_a_moderator_pauses_at_once_and_a_stranger_not_at_all() -> None:
