@@ -203,7 +203,7 @@ class Mortal(Engawa):
 class Host:
     """Whoever runs the bot: starts it, and starts it again when it has ended.
 
-    `absence`: for how many seconds it stays away after its next end.
+    `absence`: for how many seconds it stays away after its next end; `away`: from when to when it was, each time.
     """
 
     def __init__(self, database: Path, clock: Callable[[], float], token: Callable[[], str], seed: int) -> None:
@@ -214,6 +214,7 @@ class Host:
         self.bot: Mortal | None = None
         self.absence = 0.0
         self.kills = 0
+        self.away: list[tuple[float, float]] = []
         self.ended: list[str] = []
         self._keeping: asyncio.Task[None] | None = None
 
@@ -231,8 +232,9 @@ class Host:
     async def _keep(self) -> None:
         while True:
             await self._one_life()
-            absence, self.absence = self.absence, 0.0
+            absence, self.absence, ended = self.absence, 0.0, self._clock()
             await asyncio.sleep(max(absence, 1.0))
+            self.away.append((ended, self._clock()))
 
     async def _one_life(self) -> None:
         life = Life()

@@ -18,10 +18,12 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cogs import pace
-from engine import watch
+from engine import rest, watch
+from engine.clock import CLOCKS
 from engine.games import GAMES
 from engine.people import DIGEST, MENTION, asleep, zone_of
 from engine.people import Person as Remembered
+from engine.proposals import WAIT
 from engine.store import Store
 from engine.table import Status, Table
 from i18n import say
@@ -33,6 +35,8 @@ from local_discord.model import Delivery, Interaction, InteractionState, Message
 from tests.chaos.life import Host, Ledger, Life
 from tests.chaos.loop import TimelessLoop
 from tests.chaos.players import Player, lobby
+from tests.month.clocks import LEFT, Clocks
+from tests.month.deeds import Deeds
 
 BEGINNING = 1_800_000_000.0
 HOUR, DAY = 3600.0, 86400.0
@@ -46,36 +50,57 @@ PROMPT = 1800.0
 GRACE = 10.0
 REMINDERS = 4
 """Reminders of a turn at most: that it is there once its person may be called, and three more."""
+ONCE = "A computer has decided once for"
+"""What the channel reads of that, and of nothing else."""
 REMINDS = "it is your turn."
 """What reminders say, and nothing else does."""
 DAILY = re.compile(r"\*\*(One table waits|\d+ tables wait) for you\*\*")
 """How the message begins that somebody gets once a day."""
 TRIES = 25
 """Presses of one visit at one table."""
+SELDOM = 0.1
+"""How often somebody who looks in does something else, too; in a short time more often."""
+WISHED = ("", "", "", "none", "three-days", "three-days", "three-days", "day", "day", "live")
+"""The clocks of tables; none: as it is unless somebody chooses."""
+STAND = "stand"
+"""The channel of a server in which tables are watched."""
+SLEEPS = 6 * DAY
+"""Seconds after which a game in which nobody does anything falls asleep, so that some do."""
 LOOK = 2.0
 ROUND = 6 * HOUR
 """Seconds between two looks at what nobody asks for: there would be forty thousand of them."""
 
 
 class Figures(NamedTuple):
-    """What came of a month; all but the first five must be 0."""
+    """What came of a month; what stands from `missed` on must be 0.
+
+    `late`: how often others were asked what to do about somebody who had no time left; `votes`: what else was asked;
+    `rested`: tables that were paused or slept; `alone`: games in direct messages; `shown`: boards for onlookers.
+    """
 
     seed: int
     tables: int
     days: int
     turns: int
     moves: int
+    late: int
+    votes: int
+    rested: int
+    alone: int
+    shown: int
     missed: int
     twice: int
     quiet: int
     forgotten: int
     lost: int
     endless: int
+    punished: int
+    counted: int
 
     @property
     def broken(self) -> int:
         """How many promises were not kept."""
-        return self.missed + self.twice + self.quiet + self.forgotten + self.lost + self.endless
+        return sum(self[Figures._fields.index("missed") :])
 
 
 class Turn(NamedTuple):
@@ -89,7 +114,11 @@ class Turn(NamedTuple):
 def lived(seed: int, tables: int, days: float, folder: Path, say_so: Callable[[str], None] = lambda _: None) -> Figures:
     """Live such a month; `say_so` hears of each promise that was not kept."""
     loop = TimelessLoop()
-    with asyncio.Runner(loop_factory=lambda: loop) as runner, patch.multiple(pace, WATCH=ROUND, LOOK_AGAIN=ROUND):
+    with (
+        asyncio.Runner(loop_factory=lambda: loop) as runner,
+        patch.multiple(pace, WATCH=ROUND, LOOK_AGAIN=ROUND, BEAT=HOUR / 4),
+        patch.object(rest, "SLEEPS", SLEEPS),
+    ):
         return runner.run(_Month(seed, tables, days, folder / "month.db", loop, say_so).live())
 
 
@@ -114,7 +143,12 @@ class _Month:
         self._channels = [
             [f"table-{g}-{n}" for n in range(min(AT_A_GUILD, tables - g * AT_A_GUILD))] for g in range(guilds)
         ]
-        self._guilds = [self.local.add_guild(f"Guild {g}", self.circles[g], self._channels[g]) for g in range(guilds)]
+        self._guilds = [
+            self.local.add_guild(f"Guild {g}", self.circles[g], [*self._channels[g], STAND]) for g in range(guilds)
+        ]
+        self._stands = [
+            next(c.id for c in self.local.world.guild_channels(guild) if c.name == STAND) for guild in self._guilds
+        ]
         self.host = Host(database, self.now, lambda: self.local.token, seed=seed)
         self._records = Store(Ledger(database, Life()), self.now)
         self._ids = {person.id: person for person in self.local.people}
@@ -123,12 +157,22 @@ class _Month:
         self._called: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self._seen: dict[Turn, float] = {}
         self._reminded: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
-        self._absent = 0.0
         self._endless: set[Turn] = set()
         self._daily: defaultdict[int, dict[date, float]] = defaultdict(dict)
         self._found: Counter[str] = Counter()
         self._set: defaultdict[int, float] = defaultdict(float)
         self._left: dict[tuple[int, int], int] = {}
+        self._posted: Counter[tuple[str, int]] = Counter()
+        self._decided: defaultdict[tuple[int, int], float] = defaultdict(float)
+        self._anew: dict[Turn, float] = {}
+        self._rests: set[int] = set()
+        self._rested_once: set[int] = set()
+        self._questions: defaultdict[str, set[str]] = defaultdict(set)
+        self._shown = 0
+        self._tables: dict[int, Table] = {}
+        self._clocks = Clocks(self._broken)
+        self._deeds = Deeds(self.local, self._records, self._answered, self._forget_told, self._clocks)
+        self._often = SELDOM * max(1.0, 12 / days)
 
     def now(self) -> float:
         """The wall clock of everybody."""
@@ -162,19 +206,22 @@ class _Month:
                 await asyncio.sleep(HOUR)
                 await self._look()
                 await self._at_the_end()
-                live = await self._records.live_tables()
-                moves = sum(table.moves for table in await self._all_tables())
+                all_tables = await self._all_tables()
                 await self.host.stop()
         finally:
             await self._records.close()
-        del live
         return Figures(
             self.seed,
             self.tables,
             round(self.days),
             len(self._seen),
-            moves,
-            *(self._found[kind] for kind in ("missed", "twice", "quiet", "forgotten", "lost", "endless")),
+            sum(table.moves for table in all_tables),
+            len(self._questions["late"]),
+            len(self._questions["vote"]),
+            len(self._rested_once),
+            sum(table.in_messages for table in all_tables),
+            self._shown,
+            *(self._found[kind] for kind in Figures._fields[Figures._fields.index("missed") :]),
         )
 
     async def _ready(self) -> None:
@@ -185,7 +232,7 @@ class _Month:
         """A process dies now and then, and is away for minutes or hours."""
         chance = random.Random(f"restarts {self.seed}")
         while True:
-            await asyncio.sleep(chance.uniform(2, 6) * DAY)
+            await asyncio.sleep(chance.uniform(0.07, 0.2) * self.days * DAY)
             if self.host.bot is not None:
                 self.host.absence = chance.choice([60.0, 600.0, 3 * HOUR])
                 self.host.bot.life.kill_soon(chance.randint(1, 40))
@@ -203,6 +250,8 @@ class _Month:
         people = [self.local.person(name) for name in names]
         await self._answered(people[0], lambda: people[0].send_slash(place, f"{say('en', f'{game}-command')} new"))
         await asyncio.sleep(30)
+        if (wished := chance.choice(WISHED)) in CLOCKS:
+            await self._choose_clock(people[0], place, wished)
         actions = [(person, "join") for person in people[1:]]
         actions += [(people[0], "computer")] * chance.choice([0, 0, 1]) + [(people[0], "start")]
         for person, action in actions:
@@ -211,6 +260,16 @@ class _Month:
                 number = next(str(b.custom_id).split(":")[1] for b in found.buttons)
                 await self._answered(person, partial(person.send_press, found, f"lobby:{number}:{action}"))
             await asyncio.sleep(20)
+
+    async def _choose_clock(self, person: Person, place: int, wished: str) -> None:
+        found = lobby(self.local.messages(place))
+        if found is None:
+            return
+        number = next(str(b.custom_id).split(":")[1] for b in found.buttons)
+        await self._answered(person, partial(person.send_press, found, f"lobby:{number}:options"))
+        for options in person.ephemerals(place)[-1:]:
+            chosen = partial(self.local.acts.select, person.user, options.message, f"clock:{number}", [wished])
+            await self._answered(person, chosen)
 
     async def _person(self, name: str) -> None:
         """Somebody who looks in when they are awake, does what waits for them, and has a life beside it."""
@@ -245,6 +304,10 @@ class _Month:
                 person.dms_open = not person.dms_open
             elif what < 0.06:
                 await self._leave(person, chance)
+            elif what < 0.06 + self._often:
+                guild = next(n for n, circle in enumerate(self.circles) if name in circle)
+                await self._deeds.something(person, self.circles[guild], self._stands[guild], chance)
+            await self._deeds.answer(person, chance)
             await self._visit(person, chance)
 
     async def _visit(self, person: Person, chance: random.Random) -> None:
@@ -253,10 +316,16 @@ class _Month:
         if self.host.bot is not None:
             self.host.bot.grace = GRACE
         for table in await self._records.tables_of(person.id):
+            if table.rests:
+                if table.rests == rest.ASLEEP:
+                    self._forget_told(table.id)
+                await self._deeds.wake(person, table, chance)
+                continue
             for _ in range(TRIES):
                 now = await self._records.table(table.id)
                 if now is None or now.seat_of(person.id) not in now.awaited():
                     break
+                self._decided[table.id, person.id] = self.now()
                 await self._answered(person, partial(player.act, now))
                 await asyncio.sleep(chance.choice([5.0, 15.0, 40.0]))
         for (number, user), seat in [*self._left.items()]:
@@ -273,6 +342,7 @@ class _Month:
         found = [m for m in person.ephemerals(table.channel) if m.buttons]
         if asked is None or not found:
             return
+        self._clocks.hear(table.id, self.now(), person.id, LEFT)
         await self._answered(person, lambda: person.send_press(found[-1], f"table:{table.id}:leave-now"))
         after = await self._records.table(table.id)
         if after is not None and after.status is Status.PLAYING and after.seat_of(person.id) is None:
@@ -292,6 +362,7 @@ class _Month:
         ]
         if not boards:
             return
+        self._forget_told(number, person.id)
         pressed = await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
         if pressed is None or pressed.state is InteractionState.FAILED:
             # A process that has just died answers nobody; they press again another day.
@@ -317,9 +388,9 @@ class _Month:
 
     async def _look(self) -> None:
         """Read what was sent since the last look, and who is awaited now."""
-        if self.host.bot is None or not self.host.bot.is_ready():
-            self._absent = self.now()
         people = {user: await self._records.person(user) for user in self._ids}
+        live = await self._records.live_tables()
+        self._tables = {table.channel: table for table in live}
         for sent in self.local.world.deliveries:
             for user in self._woken(sent):
                 # What came before they said that they are away could not know of it.
@@ -328,15 +399,27 @@ class _Month:
                     self._broken("quiet", f"{self._ids[user].name} was called at {sent.time:.0f}: {sent.route}")
             self._note(sent, people)
         self.local.world.deliveries.clear()
-        for table in await self._records.live_tables():
+        up = self.host.bot is not None and self.host.bot.is_ready()
+        for table in live:
+            if up:
+                # Of how long it was away a bot that is not there yet has not heard.
+                self._clocks.look(table, self.now(), self.host.away)
             for number in table.awaited():
                 seat = table.seats[number]
                 if seat.user is not None:
                     turn = Turn(table.id, seat.user, table.stamp(number))
                     self._seen.setdefault(turn, self.now())
-                    if not any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now())):
+                    if table.rests:
+                        # When it goes on its reminders begin anew.
+                        self._anew[turn] = self.now()
+                        continue
+                    away = any(asleep(people[seat.user], moment) for moment in (self.now() - PROMPT, self.now()))
+                    # Where a game goes on in messages alone nothing else reaches its person.
+                    if up and not away and (not table.in_messages or self._ids[seat.user].dms_open):
                         self._missed(turn, table, people[seat.user])
                     self._goes_on_for_ever(turn, table)
+        self._rests = {table.id for table in live if table.rests}
+        self._rested_once |= self._rests
 
     def _woken(self, sent: Delivery) -> Iterator[int]:
         """Whose phone makes a sound for it."""
@@ -372,16 +455,55 @@ class _Month:
                     self._broken("twice", f"{self._ids[user].name} is told twice on {day} what waits")
                 self._daily[user][day] = sent.time
             if REMINDS in content and not stamps:
-                self._reminded[user, int(re.findall(r"<#(\d+)>", content)[0])].append(sent.time)
+                # In direct messages alone a table stands where its reminder does.
+                place = int(next(iter(re.findall(r"<#(\d+)>", content)), sent.route.split("/")[2]))
+                self._reminded[user, place].append(sent.time)
+                self._rested(place, "is reminded")
+        if posted:
+            self._note_post(sent, int(sent.route.split("/")[2]))
+
+    def _note_post(self, sent: Delivery, place: int) -> None:
+        """What is asked, or done, at a table, and what those who only look on are shown."""
+        said, table = json.dumps(sent.payload), self._tables.get(place)
+        for asked, answer in {*re.findall(r'"ask:(\d+:\d+):(wait|yes)"', said)}:
+            self._questions["late" if answer == WAIT else "vote"].add(asked)
+            # It comes again for those who were not to be called at that hour.
+            for user in self._woken(sent):
+                self._posted[asked, user] += 1
+                if self._posted[asked, user] > 1:
+                    self._broken("twice", f"{self._ids[user].name} is asked {asked} again")
+        if table is not None and ONCE in (sent.payload.get("content") or ""):
+            self._clocks.decided_for(table.id, sent.time)
+        loud = not int(sent.payload.get("flags") or 0) & MessageFlag.SUPPRESS_NOTIFICATIONS
+        self._shown += place in self._stands
+        if place in self._stands and (loud or sent.payload.get("components")):
+            self._broken("quiet", f"those who look on are called at {sent.time:.0f}")
+
+    def _rested(self, place: int, what: str) -> None:
+        """Nothing of that kind happens where a game rests, and has since the last look."""
+        table = self._tables.get(place)
+        if table is not None and table.rests and table.id in self._rests:
+            self._broken("quiet", f"somebody {what} at table {table.id}, which rests")
+
+    def _forget_told(self, table: int, user: int | None = None) -> None:
+        """Whoever comes to a table, or wakes it, is told of their turn anew."""
+        for turn in [turn for turn in self._told if turn.table == table and user in (None, turn.user)]:
+            del self._told[turn]
 
     def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
         """Whoever is awaited has been told so: in a private view, or by name in the channel."""
         since = self._seen[turn]
-        # Nobody can be told while the process is away.
-        if self.now() - max(since, self._absent) < PROMPT + HOUR or turn in self._told:
+        begun = next((seat.since for seat in table.seats if seat.user == turn.user), None) or 0.0
+        if abs(self._decided[turn.table, turn.user] - begun) < HERE:
+            # The answer to what they have just done says it.
             return
-        if person.digested and (
-            self.now() - max(since, self._set[turn.user], person.away_until or 0.0) < 2 * DAY
+        here = self.now() - since - sum(max(0.0, to - max(begin, since)) for begin, to in self.host.away)
+        # What came due while the bot was away is told when it is back.
+        back = max((to for _, to in self.host.away), default=0.0)
+        if here < PROMPT + HOUR or self.now() - back < PROMPT or turn in self._told:
+            return
+        if person.notice == DIGEST and (
+            self.now() - max(since, back, self._set[turn.user], person.away_until or 0.0) < 2 * DAY
             or any(moment >= since for moment in self._daily[turn.user].values())
         ):
             return
@@ -392,7 +514,8 @@ class _Month:
 
     def _goes_on_for_ever(self, turn: Turn, table: Table) -> None:
         """Reminders of one turn come to an end."""
-        reminded = [moment for moment in self._reminded[turn.user, table.channel] if moment > self._seen[turn]]
+        begun = self._anew.get(turn, self._seen[turn])
+        reminded = [moment for moment in self._reminded[turn.user, table.channel] if moment > begun]
         if len(reminded) > REMINDERS and turn not in self._endless:
             self._endless.add(turn)
             self._broken("endless", f"{self._ids[turn.user].name} is reminded of a turn at table {table.id} for ever")

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs import private, telling
-from engine import clock
+from engine import alarm, clock, proposals, seats
+from engine.people import Person
+from engine.table import Change, Table
 from tests.month.month import Figures, lived
 
+Patch = pytest.MonkeyPatch
 pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
 
 
@@ -24,26 +28,31 @@ def silent() -> Iterator[None]:
     logging.disable(logging.NOTSET)
 
 
+LIVELY = 4
+"""The seed of a few days in which much is paused, votes are asked for and the bot is away."""
+
+
 def week(folder: Path, *, seed: int = 1, tables: int = 3, days: float = 2.5) -> tuple[Figures, list[str]]:
     said: list[str] = []
     return lived(seed, tables, days, folder, said.append), said
 
 
 def test_in_a_few_days_of_a_few_tables_every_turn_finds_its_person_once_and_at_a_good_hour(tmp_path: Path) -> None:
-    figures, said = week(tmp_path)
+    figures, said = week(tmp_path, seed=LIVELY, tables=6, days=3)
     assert not said
     assert figures.turns > 8
     assert figures.broken == 0
+    assert all((figures.late, figures.votes, figures.rested, figures.alone, figures.shown))
 
 
-def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_trial_finds_calls_in_quiet_hours(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(clock, "wakes", lambda _person, moment: moment)
     for module in (telling, private):
         monkeypatch.setattr(module, "asleep", lambda *_: False)
-    assert week(tmp_path, seed=3)[0].quiet
+    assert week(tmp_path, seed=LIVELY, tables=5)[0].quiet
 
 
-def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatch: Patch) -> None:
     async def nothing(*_: Any) -> None:
         """Tell nobody."""
 
@@ -53,6 +62,41 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
     assert week(tmp_path)[0].missed
 
 
-def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(clock.CLOCKS, clock.RELAXED, clock.Pace((3600.0,) * 100))
+def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: Patch) -> None:
+    for name, pace in clock.CLOCKS.items():
+        monkeypatch.setitem(clock.CLOCKS, name, pace._replace(reminders=(3600.0,) * 100))
     assert week(tmp_path, days=1.5)[0].endless
+
+
+def test_the_trial_finds_time_that_is_counted_while_the_bot_is_away(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(clock, "shifted", lambda table, _seconds: table)
+    assert week(tmp_path, seed=LIVELY, tables=6, days=3)[0].counted
+
+
+def test_the_trial_finds_time_that_is_counted_while_a_table_rests(tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setattr(clock, "_stopped", lambda seat, _table, _now: seat)
+    assert week(tmp_path, seed=LIVELY, tables=6, days=3)[0].counted
+
+
+def test_the_trial_finds_seats_that_are_lost_for_want_of_time(tmp_path: Path, monkeypatch: Patch) -> None:
+    def gone(table: Table, now: float, _people: object, *, held: bool = False) -> Change:
+        del held
+        number = next(n for n, seat in enumerate(table.seats) if seat.until is not None and seat.until <= now)
+        return seats.replace(table, number)
+
+    monkeypatch.setattr(alarm, "late", gone)
+    assert week(tmp_path, seed=LIVELY, tables=6, days=3)[0].punished
+
+
+def test_the_trial_finds_others_who_are_asked_again_and_again(tmp_path: Path, monkeypatch: Patch) -> None:
+    def asked(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:
+        change = proposals.late(table, now, people, held=held)
+        late = tuple(p for p in change.table.proposals if p.about != "late" or p.until > now + proposals.LIFE - 1)
+        kept = tuple(
+            seat if seat.until or not seat.since else msgspec.structs.replace(seat, until=now + 7200)
+            for seat in change.table.seats
+        )
+        return change._replace(table=msgspec.structs.replace(change.table, proposals=late, seats=kept))
+
+    monkeypatch.setattr(alarm, "late", asked)
+    assert week(tmp_path, seed=LIVELY, tables=6, days=3)[0].twice

@@ -1,0 +1,109 @@
+"""What is promised of people's time at a table: what is counted, and what becomes of whoever has none left."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.clock import CLOCKS
+from engine.proposals import LIFE, ONCE, REPLACE, WAIT
+from engine.store import UNCOUNTED
+from engine.table import Status, Table
+
+HOUR = 3600.0
+A_MOMENT = 2.0
+"""Seconds that are no matter."""
+LEFT, REMOVED, PAUSED = "left", "removed", "paused"
+"""What people do beside what they answer."""
+
+
+class Seen(NamedTuple):
+    """A seat as it was at the last look, at `at`."""
+
+    at: float
+    user: int | None
+    since: float | None
+    bank: float
+    until: float | None
+    rests: str
+
+
+class Clocks:
+    """Looks at the seats of tables again and again; `broken` hears of each promise that was not kept."""
+
+    def __init__(self, broken: Callable[[str, str], None]) -> None:
+        self._broken = broken
+        self._was: dict[tuple[int, int], Seen] = {}
+        self._asked: dict[tuple[int, int, float], tuple[int, float]] = {}
+        self._said: defaultdict[int, list[tuple[float, int, str]]] = defaultdict(list)
+
+    def hear(self, table: int, now: float, user: int, word: str) -> None:
+        """Somebody answers at a table what to do about a person, or leaves, is removed, lets it rest or go on."""
+        self._said[table].append((now, user, word))
+
+    def _heard(self, table: int, since: float, *words: str, user: int | None = None) -> bool:
+        """Whether that was said, by that person, since then; who has pressed may have been answered later."""
+        return any(word in words and at >= since - HOUR and user in (None, who) for at, who, word in self._said[table])
+
+    def look(self, table: Table, now: float, away: Sequence[tuple[float, float]]) -> None:
+        """Compare a table with how it was; `away`: from when to when the bot was away."""
+        for number, seat in enumerate(table.seats):
+            was = self._was.get((table.id, number))
+            seen = Seen(now, seat.user, seat.since, seat.bank, seat.until, table.rests)
+            self._was[table.id, number] = seen
+            if was is None or table.status is not Status.PLAYING:
+                continue
+            what = f"{seat.name} at table {table.id}"
+            if was.user is not None and seat.user is None:
+                self._gone(table.id, was, what)
+            elif was.user == seat.user and was.since == seat.since and seat.since is not None:
+                gone = sum(to - begin for begin, to in away if was.at < to <= now and to - begin >= UNCOUNTED)
+                if self._heard(table.id, was.at, PAUSED):
+                    # A rest gives nobody more than they can have.
+                    was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock].bank))
+                self._counted(was, seen, gone, CLOCKS[table.clock].bank, what)
+        self._asks(table, now)
+
+    def _gone(self, table: int, was: Seen, what: str) -> None:
+        """Nobody loses a seat because they have no time left, unless the others said so."""
+        left = self._heard(table, was.at, LEFT, user=was.user)
+        if not left and not self._heard(table, was.at, REPLACE, REMOVED):
+            self._broken("punished", f"the seat of {what} was given away")
+
+    def _counted(self, was: Seen, seen: Seen, gone: float, bank: float, what: str) -> None:
+        """Nothing is counted while a table rests or the bot is away, for `gone` seconds."""
+        if seen.rests and seen.until is not None:
+            self._broken("counted", f"the time of {what} goes on while the table rests")
+        if was.until is not None:
+            least = was.until + gone
+            if seen.rests:
+                short = seen.bank < min(bank, least - seen.at) - A_MOMENT
+            else:
+                short = (least if seen.until is None else seen.at) > seen.at + A_MOMENT
+                short = short or (seen.until is not None and seen.until < least - A_MOMENT)
+            if short:
+                self._broken("counted", f"{what} had until {least:.0f}, and now until {seen.until}")
+        elif was.rests and not seen.rests and seen.until is not None and seen.until < was.at + was.bank - A_MOMENT:
+            self._broken("counted", f"{what} had {was.bank:.0f} seconds when the table rested")
+
+    def _asks(self, table: Table, now: float) -> None:
+        """Of each time that somebody runs out of time the others are asked once."""
+        for proposal in table.proposals:
+            seat = table.seats[proposal.seat] if proposal.about == "late" else None
+            if seat is None or seat.since is None:
+                continue
+            key = table.id, proposal.seat, seat.since
+            number, at = self._asked.get(key, (proposal.number, now))
+            again = number != proposal.number and now - at < LIFE
+            if again and not self._heard(table.id, at, WAIT, PAUSED):
+                self._broken("twice", f"the others are asked about {seat.name} at table {table.id} again")
+            if number != proposal.number or key not in self._asked:
+                self._asked[key] = proposal.number, now
+            if proposal.until < now - HOUR:
+                self._broken("endless", f"what is asked about {seat.name} at table {table.id} does not end")
+
+    def decided_for(self, table: int, now: float) -> None:
+        """The channel reads that a computer player has decided once for somebody."""
+        if not self._heard(table, now, ONCE):
+            self._broken("punished", f"a computer player decided at table {table}, and nobody said so")

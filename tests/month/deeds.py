@@ -1,0 +1,168 @@
+"""What people do now and then beside playing: they ask the others for something, look on, play alone, moderate."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from engine.games import GAMES
+from engine.proposals import CHOICES, ONCE, REPLACE, WAIT
+from engine.rest import PAUSED as RESTS
+from engine.store import Store
+from engine.table import Status, Table
+from i18n import say
+from local_discord import LocalDiscord
+from local_discord.driver import Person
+from local_discord.model import Interaction
+from tests.month.clocks import PAUSED, REMOVED, Clocks
+
+Answered = Callable[[Person, Callable[[], Interaction | None]], Awaitable[Interaction | None]]
+ANSWERS = 0.5
+"""How often somebody who looks in answers what a table is asked."""
+ALONE = tuple(name for name, game in GAMES.items() if 1 in game.seats)
+
+
+class Deeds:
+    """Does it through what Discord offers.
+
+    `told_anew` hears who comes to which table; `clocks` hears what bears on people's time.
+    """
+
+    def __init__(
+        self,
+        local: LocalDiscord,
+        records: Store,
+        answered: Answered,
+        told_anew: Callable[[int, int], None],
+        clocks: Clocks,
+    ) -> None:
+        self._local, self._records, self._answered, self._clocks = local, records, answered, clocks
+        self._told_anew = told_anew
+        self._asked: dict[int, set[int]] = {}
+
+    async def something(self, person: Person, circle: list[str], watched: int, chance: random.Random) -> None:
+        """One of these things.
+
+        `circle`: the people of the server, the first of whom moderates; `watched`: the channel in which it watches.
+        """
+        own = [table for table in await self._records.tables_of(person.id) if table.status is Status.PLAYING]
+        shared = [table for table in own if len(table.people) > 1]
+        kind = chance.choice(
+            ["alone", "watch", "sit", "moderate", *["pause", "undo", "substitute", "end"] * bool(shared)]
+        )
+        if kind == "alone":
+            await self._alone(person, chance)
+        elif kind == "watch":
+            await self._watch(person, watched, chance)
+        elif kind == "sit":
+            await self._sit(person, circle, chance)
+        elif kind == "moderate":
+            if person.name == circle[0]:
+                await self._moderate(person, watched, chance)
+        else:
+            await self._ask(person, chance.choice(shared), kind, circle, chance)
+
+    async def _slash(self, who: Person, table: Table, command: str, **options: object) -> None:
+        await self._answered(who, partial(who.send_slash, table.channel, command, **options))
+
+    async def _press(self, person: Person, channel: int, custom_id: str) -> bool:
+        """Press the newest such button that is to be seen there; False where there is none."""
+        for message in reversed(person.sees(channel)):
+            for button in message.buttons:
+                if re.fullmatch(custom_id, button.custom_id or "") and not button.disabled:
+                    await self._answered(person, partial(person.send_press, message, button))
+                    return True
+        return False
+
+    async def _ask(self, person: Person, table: Table, kind: str, circle: list[str], chance: random.Random) -> None:
+        """Ask the others for a pause, to go back, for a substitute, or, seldom, to end it."""
+        if kind == "pause":
+            self._clocks.hear(table.id, self._now(), person.id, PAUSED)
+            await self._slash(person, table, "table pause")
+        elif kind == "undo":
+            await self._slash(person, table, "table undo")
+        elif kind == "substitute":
+            stand_in = self._local.person(chance.choice(circle)).id
+            self._asked.setdefault(stand_in, set()).add(table.id)
+            await self._slash(person, table, "table substitute", person=stand_in)
+        elif chance.random() < 0.2:
+            await self._slash(person, table, "table end")
+            await self._press(person, table.channel, rf"table:{table.id}:end-now.*")
+
+    def _now(self) -> float:
+        return self._local.world.clock.now()
+
+    async def _alone(self, person: Person, chance: random.Random) -> None:
+        """Open a game for one in one's direct messages, unless there is one."""
+        if any(table.in_messages for table in await self._records.tables_of(person.id)) or not person.dms_open:
+            return
+        await self._answered(
+            person, partial(person.send_slash, "dm", f"{say('en', f'{chance.choice(ALONE)}-command')} new")
+        )
+        await self._press(person, person.channel("dm").id, r"lobby:\d+:start")
+
+    async def _watch(self, person: Person, watched: int, chance: random.Random) -> None:
+        """Show a table in the channel for that, or no more."""
+        guild = self._local.world.channels[watched].guild_id or 0
+        tables = await self._records.live_tables_of(guild=guild)
+        if tables:
+            which = str(chance.choice(tables).id)
+            await self._answered(person, partial(person.send_slash, watched, "table watch", table=which))
+
+    async def _sit(self, person: Person, circle: list[str], chance: random.Random) -> None:
+        """Ask for a seat at somebody else's table, where a computer player sits."""
+        others = await self._records.tables_of(self._local.person(chance.choice(circle)).id)
+        found = [table for table in others if not table.in_messages and table.seat_of(person.id) is None]
+        if found:
+            table = chance.choice(found)
+            self._told_anew(table.id, person.id)
+            await self._press(person, table.channel, f"table:{table.id}:join")
+
+    async def _moderate(self, person: Person, watched: int, chance: random.Random) -> None:
+        """A moderator of the server pauses a table, takes somebody out, hands it over, or, seldom, clears it."""
+        guild = self._local.world.channels[watched].guild_id or 0
+        tables = [t for t in await self._records.live_tables_of(guild=guild) if t.status is Status.PLAYING]
+        if not tables:
+            return
+        table, kind = chance.choice(tables), chance.random()
+        seat = chance.randrange(len(table.seats))
+        if kind < 0.4:
+            self._clocks.hear(table.id, self._now(), person.id, PAUSED)
+            await self._slash(person, table, "table pause")
+        elif kind < 0.7:
+            self._clocks.hear(table.id, self._now(), person.id, REMOVED)
+            await self._slash(person, table, "table remove", player=str(seat))
+            await self._press(person, table.channel, rf"table:{table.id}:remove-now:.*")
+        elif kind < 0.95:
+            await self._slash(person, table, "table handover", player=str(seat))
+        else:
+            await self._slash(person, table, "table end")
+            await self._press(person, table.channel, rf"table:{table.id}:end-now.*")
+
+    async def answer(self, person: Person, chance: random.Random) -> None:
+        """Say at one's tables what one thinks of what is asked there, and as a substitute whether one will."""
+        tables = {table.id: table for table in await self._records.tables_of(person.id)}
+        for number in self._asked.pop(person.id, set()) - tables.keys():
+            if (table := await self._records.table(number)) is not None and table.status is Status.PLAYING:
+                tables[number] = table
+        for table in tables.values():
+            for proposal in table.proposals:
+                if chance.random() > ANSWERS:
+                    continue
+                word = chance.choice(["yes", "yes", "yes", "against", "no"])
+                if proposal.about == "late":
+                    word = chance.choice([WAIT, WAIT, WAIT, ONCE, ONCE, REPLACE])
+                if word in CHOICES:
+                    self._clocks.hear(table.id, self._now(), person.id, word)
+                await self._press(person, table.channel, f"ask:{table.id}:{proposal.number}:{word}")
+
+    async def wake(self, person: Person, table: Table, chance: random.Random) -> None:
+        """End a table's rest, perhaps."""
+        if chance.random() < 0.3:
+            self._clocks.hear(table.id, self._now(), person.id, PAUSED)
+            if table.rests == RESTS:
+                await self._slash(person, table, "table pause")
+            else:
+                await self._press(person, table.channel, f"table:{table.id}:wake")
