@@ -18,7 +18,7 @@ from cogs.words import fitting, neutral, place_of, plain
 from engine import daily, seats
 from engine.records import ChannelTakenError
 from engine.table import NO_SERVER, Change, Status, Table, TableError
-from i18n import labelled, language_of, say
+from i18n import labelled, say
 
 THREAD_STAYS: Final = 10080
 """Minutes without a message after which Discord hides a thread: a week, the longest."""
@@ -41,14 +41,8 @@ async def new_here(interaction: Interaction, game: str, options: dict[str, str])
         name=neutral(interaction.user.display_name),
         game=game,
         options=options,
-        language=server.language or await _public_language(interaction),
+        language=server.language or await reader_language(interaction),
     )
-
-
-async def _public_language(interaction: Interaction) -> str:
-    """The language of the server, in direct messages the reader's."""
-    locale = interaction.guild_locale
-    return language_of(str(locale)) if locale else await reader_language(interaction)
 
 
 async def open_daily(interaction: Interaction, typed: str) -> None:

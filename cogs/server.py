@@ -46,11 +46,13 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
     channels = listed((f"<#{channel}>" for channel in server.channels), language)
     openers = {who: say(language, f"server-openers-{who}") for who in OPENERS}
     most = str(server.most) if server.most is not None else say(language, "server-most-none")
+    languages = {"auto": say(language, "server-language-auto")}
+    languages |= {code: say(language, f"language-{code}") for code in LANGUAGES}
     values = {
         "openers": openers[server.openers],
         "channels": channels or say(language, "server-channels-all"),
         "most": most,
-        "language": say(language, f"language-{server.language or 'auto'}"),
+        "language": languages[server.language or "auto"],
         "threads": say(language, f"server-threads-{_turned(own_threads)}"),
         "alone": say(language, f"server-alone-{_turned(server.alone_in_messages)}"),
     }
@@ -77,7 +79,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
             ),
             _list(
                 "language",
-                {code: say(language, f"language-{code}") for code in ("auto", *LANGUAGES)},
+                languages,
                 server.language or "auto",
                 language,
             ),

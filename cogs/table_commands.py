@@ -18,7 +18,7 @@ from cogs.words import name_list, plain, private_language, public_buttons, word
 from engine import table as tables
 from engine.table import Status, TableError
 from engine.upgrade import closed
-from i18n import LANGUAGES, labelled, language_of, say
+from i18n import LANGUAGES, labelled, say
 
 
 class Tables(commands.GroupCog, name=word("command-table"), description=word("command-table-description")):
@@ -246,7 +246,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         if scope == "table":
             table = await table_actions.find_here(interaction)
             user, steward = interaction.user.id, table_actions.is_steward(interaction, table)
-            chosen = language if language in LANGUAGES else language_of(str(interaction.guild_locale))
+            chosen = language if language in LANGUAGES else await reader_language(interaction)
             await table_actions.change(
                 interaction,
                 table.id,

@@ -367,6 +367,12 @@ async def test_a_japanese_reader_gets_japanese_in_private_and_the_server_its_own
     assert any("描く" in button.label for button in answer.message.buttons)
 
 
+async def test_a_table_speaks_the_language_of_whoever_opens_it(house: House) -> None:
+    house.person("Aiko").locale = "ja"
+    await house.lobby()
+    assert "テーブルを用意しました" in house.local.messages(CHANNEL)[-1].text
+
+
 async def test_the_tables_language_can_be_changed(house: House) -> None:
     await house.open("Ben")
     await house.person("Aiko").slash(CHANNEL, "table language", language="ja", **{"for": "table"})

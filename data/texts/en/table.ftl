@@ -288,6 +288,7 @@ server-most-number = { $count ->
    *[other] { $count } tables
 } at once
 server-language = Language of new tables
+server-language-auto = of whoever opens the table
 server-threads = Each new table in its own thread
 server-threads-on = yes
 server-threads-off = no

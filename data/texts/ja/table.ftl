@@ -266,6 +266,7 @@ server-most = 同時に開けるテーブル
 server-most-none = 制限なし
 server-most-number = { $count }つまで
 server-language = 新しいテーブルの言語
+server-language-auto = テーブルを開いた人の言語
 server-threads = テーブルごとにスレッドを作る
 server-threads-on = はい
 server-threads-off = いいえ
