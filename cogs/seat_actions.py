@@ -14,7 +14,7 @@ from cogs.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
 from engine import proposals, rest, seats
 from engine import table as tables
-from engine.rest import may_end_alone
+from engine.clock import may_end_alone
 from engine.table import Change, Status, Table, TableError
 from i18n import say
 

@@ -11,7 +11,7 @@ from engine import calls
 from engine.clock import reminded
 from engine.game import RuleError
 from engine.people import Person
-from engine.proposals import expired, late
+from engine.proposals import concluded, decided, expired, late
 from engine.rest import falls_asleep, sleep
 from engine.table import Change, Job, Status, Table, cleared, revised
 from engine.turns import go_on
@@ -24,6 +24,8 @@ def due(table: Table, now: float) -> float | None:
     """When a table that was changed `now` is to be looked at next, seconds since 1970; None for never."""
     if not table.status.live:
         return None
+    if decided(table) is not None:
+        return now
     moments = [proposal.until for proposal in table.proposals]
     moments += [moment for seat in table.seats for moment in (seat.nudge, seat.until) if moment is not None]
     if table.pending is not None:
@@ -41,6 +43,8 @@ def ring(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
     """
     if table.pending is not None and table.pending.until <= now:
         return _decided(table, table.pending.seat)
+    if (proposal := decided(table)) is not None:
+        return concluded(table, proposal)
     if any(proposal.until <= now for proposal in table.proposals):
         return expired(table, now)
     if any(seat.until is not None and seat.until <= now for seat in table.seats):

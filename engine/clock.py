@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.people import Person, wakes
-from engine.rest import ASLEEP, pads
+from engine.rest import ASLEEP, PAUSED, pads
 from engine.table import (
     DM_SEATS,
     Change,
@@ -54,6 +54,8 @@ CLOCKS = {
 UNHURRIED = 600.0
 """Seconds for which a phase is open before the last person is told that all others have decided: while they play at one
 sitting the board says so soon enough."""
+SILENT = 7 * DAY
+"""Seconds after which somebody is silent at a table that counts no time."""
 
 
 def turn(table: Table, number: int) -> int:
@@ -92,6 +94,23 @@ def is_last(table: Table, number: int) -> bool:
             if seat != number
         )
     )
+
+
+def may_end_alone(table: Table, user: int, now: float) -> bool:
+    """Whether a person's word ends the game: the owner's, and in a game of two where the other is silent."""
+    others = [seat for seat in table.seats if seat.user not in (user, None)]
+    silent = len(others) == 1 and _is_silent(table, others[0], now)
+    return user == table.owner or (silent and table.seat_of(user) is not None)
+
+
+def _is_silent(table: Table, seat: Seat, now: float) -> bool:
+    """Whether a seat is awaited and has no time left, or where none is counted, nothing was done here for `SILENT`."""
+    if seat.since is None or table.rests == PAUSED:
+        return False
+    if CLOCKS[table.clock].bank:
+        return seat.until is None or seat.until <= now
+    # A pause that has ended is nobody's silence, and neither is a time in which they were not to be called.
+    return not seat.asleep and now - max(seat.since, table.touched or 0.0) >= SILENT
 
 
 def timed(

@@ -12,9 +12,8 @@ from typing import Any
 import msgspec
 
 from engine import rest, seats
-from engine.clock import longer
+from engine.clock import longer, may_end_alone
 from engine.people import Person, wakes
-from engine.rest import may_end_alone
 from engine.table import (
     Change,
     Job,
@@ -234,8 +233,7 @@ def refuse(table: Table, user: int, number: int) -> Change:
     said = msgspec.structs.replace(unsaid, said=(*unsaid.said, (user, NO)))
     if not hopeless(table, said):
         return _with(table, said)
-    gone = _without(table, proposal)
-    return gone._replace(jobs=(*gone.jobs, Job("notice", note=("declined", proposal.name))))
+    return _declined(table, proposal)
 
 
 def withdraw(table: Table, user: int, number: int) -> Change:
@@ -250,6 +248,22 @@ def withdraw(table: Table, user: int, number: int) -> Change:
     if unsaid == proposal or proposal.about == "late":
         raise TableError("not-agreed" if user in voters(table, proposal) else "not-asked")
     return _with(table, unsaid)
+
+
+def decided(table: Table) -> Proposal | None:
+    """One that is carried, or no longer can be, since somebody has left whose yes was wanted."""
+    asked = (proposal for proposal in table.proposals if proposal.about != "late")
+    return next((proposal for proposal in asked if carried(table, proposal) or hopeless(table, proposal)), None)
+
+
+def concluded(table: Table, proposal: Proposal) -> Change:
+    """What comes of one that is decided; one that has become impossible is gone."""
+    if carried(table, proposal):
+        try:
+            return _done(table, proposal)
+        except TableError:
+            return _without(table, proposal)
+    return _declined(table, proposal)
 
 
 def expired(table: Table, now: float) -> Change:
@@ -284,6 +298,11 @@ def _done(table: Table, proposal: Proposal) -> Change:
         stead = left.seats[number].kept_for or proposal.by
         change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", kept_for=stead)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
+
+
+def _declined(table: Table, proposal: Proposal) -> Change:
+    gone = _without(table, proposal)
+    return gone._replace(jobs=(*gone.jobs, Job("notice", note=("declined", proposal.name))))
 
 
 def _others(table: Table, proposal: Proposal) -> tuple[Proposal, ...]:

@@ -11,8 +11,6 @@ from engine.table import DM_SEATS, Change, Job, Status, Table, TableError, requi
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
 """Seconds after which a game in which nobody does anything falls asleep."""
-SILENT = 7 * 86400.0
-"""Seconds after which, in a game of two, one need not wait for the other to end it."""
 
 
 def falls_asleep(table: Table) -> float | None:
@@ -46,13 +44,6 @@ def go_on(table: Table, user: int, name: str) -> Change:
         raise TableError("awake")
     called = (*pads(table), Job("call", since=1)) if table.rests == ASLEEP else ()
     return Change(revised(table, rests=""), jobs=(Job("notice", note=("awake", name)), *called, Job("refresh")))
-
-
-def may_end_alone(table: Table, user: int, now: float) -> bool:
-    """Whether a person's word ends the game: the owner's, and in a game of two where the other is silent."""
-    others = [seat for seat in table.seats if seat.user not in (user, None)]
-    silent = len(others) == 1 and others[0].since is not None and now - others[0].since >= SILENT
-    return user == table.owner or (silent and table.seat_of(user) is not None)
 
 
 def pads(table: Table) -> tuple[Job, ...]:

@@ -7,6 +7,7 @@ else sits down there unless the table agrees (`engine.proposals`).
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -148,7 +149,7 @@ def leave(table: Table, user: int) -> Change:
         return _computer_instead(table, number, "left", kept_for=table.seats[number].kept_for or user)
     require(table, Status.LOBBY)
     owner = table.owner if table.owner != user else others[0]
-    return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], owner=owner)
+    return _out_of_lobby(table, number, owner=owner)
 
 
 def replace(table: Table, number: int) -> Change:
@@ -184,7 +185,7 @@ def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change
     if seat.user == table.owner:
         raise TableError("owner-stays")
     out = table.shown_out if seat.user is None else (*table.shown_out, seat.user)
-    return in_lobby(table, seats=table.seats[:number] + table.seats[number + 1 :], shown_out=out)
+    return _out_of_lobby(table, number, shown_out=out)
 
 
 def hand_over(table: Table, user: int, number: int, *, steward: bool = False) -> Change:
@@ -306,6 +307,14 @@ def _require_place(table: Table) -> None:
 
 def _with(table: Table, number: int, seat: Seat) -> tuple[Seat, ...]:
     return (*table.seats[:number], seat, *table.seats[number + 1 :])
+
+
+def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
+    """A seat goes from the lobby, and with it what its person has asked."""
+    user, left = table.seats[number].user, table.seats[:number] + table.seats[number + 1 :]
+    asked = tuple(proposal for proposal in table.proposals if proposal.by != user)
+    change = in_lobby(table, seats=left, proposals=asked, **changes)
+    return change._replace(jobs=(*change.jobs, Job("proposals"))) if table.proposals else change
 
 
 def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:

@@ -458,6 +458,9 @@ class Store:
             ).fetchall()
             for row in known:
                 table = records.table_of(row)
+                if table.status.live:
+                    # What its change leads to needs a state that can be read.
+                    table = records.brought_up(db, table, self._clock())
                 forgotten = seats.forgotten(table, user)
                 if forgotten != table:
                     jobs = (shown_in_channel(table), Job("proposals")) if table.status.live else ()
@@ -578,9 +581,10 @@ class Store:
                 " (SELECT value FROM json_each(?))",
                 (msgspec.json.encode([name for name, pace in clock.CLOCKS.items() if pace.bank]).decode(),),
             ).fetchall():
-                table = records.present(db, number, None)
+                # The release before left it when it ended: its time is given back here or nowhere.
+                table = records.brought_up(db, records.present(db, number, None), now)
                 more = clock.shifted(table, gap)
-                if more is not table and not outdated(table):
+                if more is not table and table.status.live:
                     records.write(db, table, Change(more, jobs=(shown_in_channel(table),)), now, at=changed_at)
 
         await self.db.atomically(work)

@@ -320,6 +320,18 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     assert (await store.table(1)) == after
 
 
+async def test_time_in_which_another_release_was_installed_is_not_counted(store: Store, clock: Clock) -> None:
+    await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
+    before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
+    await store.beat()
+    await store.db.write("UPDATE board_table SET shape = 'older', snapshot = ?", b'{"one field": "less"}')
+    clock.now += 3600
+    await store.count_again()
+    after = await store.table(1)
+    assert after is not None
+    assert [seat.until for seat in after.seats] == [(seat.until or 0) + 3600 for seat in before.seats]
+
+
 # Rest
 
 
@@ -385,10 +397,31 @@ def test_who_sits_at_a_sleeping_table_wakes_it_and_so_does_a_move() -> None:
 
 def test_in_a_game_of_two_one_ends_it_alone_when_the_other_is_silent_for_a_week() -> None:
     table = playing()
-    for now, ended in ((NOW + rest.SILENT - 1, False), (NOW + rest.SILENT, True)):
+    for now, ended in ((NOW + clock.SILENT - 1, False), (NOW + clock.SILENT, True)):
         assert (proposals.clear(table, FRIEND, now).table.status is Status.ENDED) is ended
     three = playing(people=3)
-    assert proposals.clear(three, FRIEND, NOW + rest.SILENT).table.status is Status.PLAYING
+    assert proposals.clear(three, FRIEND, NOW + clock.SILENT).table.status is Status.PLAYING
+
+
+def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_left() -> None:
+    table = playing(pace="day")
+    until = table.seats[0].until or 0.0
+    assert [clock.may_end_alone(table, FRIEND, now) for now in (until - 1, until)] == [False, True]
+    asked = clock.timed(table, alarm.ring(table, until, {}), until).table
+    assert clock.may_end_alone(asked, FRIEND, until)
+    waits = proposals.choose(asked, FRIEND, asked.proposals[0].number, "wait", until).table
+    assert not clock.may_end_alone(waits, FRIEND, until)
+
+
+@pytest.mark.parametrize("pace", ["relaxed", "day"])
+def test_a_pause_is_nobodys_silence(pace: str) -> None:
+    table = playing(pace=pace)
+    paused = clock.timed(table, rest.pause(table, "P1"), NOW + DAY / 2).table
+    late = NOW + 30 * DAY
+    goes_on = clock.timed(paused, rest.go_on(paused, OWNER, "P1"), late).table
+    assert not clock.may_end_alone(paused, FRIEND, late)
+    assert not clock.may_end_alone(goes_on, FRIEND, late)
+    assert clock.may_end_alone(goes_on, FRIEND, late + clock.SILENT)
 
 
 def test_who_ends_their_holiday_early_has_their_time_from_then_on() -> None:

@@ -128,6 +128,15 @@ async def test_a_live_table_keeps_the_seat_of_whom_is_forgotten(store: Store) ->
     assert await columns_with(store, GUEST) == {"board_table.seats", "seat.user"}
 
 
+async def test_a_seat_that_is_kept_at_a_table_of_an_earlier_release_is_forgotten_too(store: Store) -> None:
+    await with_guest(store, 20)
+    (number,) = await store.numbers()
+    await store.change(number, lambda t: seats.leave(t, GUEST))
+    await store.db.write("UPDATE board_table SET shape = 'older', snapshot = ?", b'{"one field": "less"}')
+    await store.forget(GUEST)
+    assert await columns_with(store, GUEST) == set()
+
+
 async def test_forgetting_takes_the_id_out_of_tables_that_are_over(store: Store) -> None:
     table = (await store.create(lobby(), 1)).table
     await store.change(table.id, lambda t: tables.end(t, OWNER))

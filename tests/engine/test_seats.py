@@ -308,6 +308,32 @@ def test_who_leaves_has_no_vote_any_more() -> None:
     assert seats.leave(table, 2).table.proposals == ()
 
 
+def test_what_somebody_has_asked_goes_when_they_leave_the_lobby() -> None:
+    table = seats.join(seats.join(lobby(), FRIEND, "P2").table, THIRD, "P3").table
+    table = proposals.clear(table, FRIEND, NOW).table
+    for change in (seats.leave(table, FRIEND), seats.remove(table, OWNER, 1)):
+        assert change.table.proposals == ()
+        assert change.jobs == (Job("lobby"), Job("proposals"))
+
+
+def test_what_is_decided_because_somebody_has_left_is_done() -> None:
+    change = proposals.clear(playing(people=4), 2, NOW)
+    table = proposals.agree(change.table, 3, asked(change).number).table
+    assert alarm.due(table, NOW) == NOW + proposals.LIFE
+    left = seats.leave(table, 4).table
+    assert alarm.due(left, NOW) == NOW
+    assert alarm.ring(left, NOW, {}).table.status is Status.ENDED
+
+
+def test_what_is_hopeless_because_somebody_has_left_is_declined() -> None:
+    change = proposals.clear(playing(people=5), 2, NOW)
+    for user in (3, 4):
+        change = proposals.refuse(change.table, user, change.table.proposals[0].number)
+    left = alarm.ring(seats.leave(change.table, 5).table, NOW, {})
+    assert (left.table.proposals, left.table.status) == ((), Status.PLAYING)
+    assert left.jobs[-1].note == ("declined", "P2")
+
+
 @pytest.mark.parametrize(("status", "rule"), [(Status.OVER, "finished"), (Status.ENDED, "cleared")])
 def test_who_is_late_hears_whether_the_game_came_to_its_end(status: Status, rule: str) -> None:
     late = msgspec.structs.replace(playing(), status=status)
