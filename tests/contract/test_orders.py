@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
 
-from engine import orders, plans, seats, turns
-from engine.game import Chance
+from engine import alarm, clock, orders, plans, seats, turns
+from engine.game import Chance, RuleError
 from engine.games import GAMES
+from engine.rewind import rewound
 from engine.seats import new_table
-from engine.table import Change, Status, Table
-from tests.contract import every_case, every_game, walk
+from engine.table import Change, Entry, Status, Table, revised
+from tests.contract import each, every_case, every_game, walk
 from tests.games import Case, declared
 
+a_few = each(lambda declaration: [case for case in declaration.cases if case.seats in (3, 4)])
 pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
 
 
@@ -33,15 +36,20 @@ def test_what_an_order_says_does_not_change_with_what_its_seat_cannot_know(game:
         assert [*asked(rules, rules.observe(state, seat))] == [*asked(rules, rules.observe(other, seat))]
 
 
-def ordering(game: str, case: Case, seed: int) -> Table:
-    """A table that has begun, whose people have ordered nothing yet."""
+def lobby(game: str, case: Case) -> Table:
+    """A table of people that has not begun."""
     table = new_table(guild=1, channel=1, owner=1, name="P1", game=game, options=dict(case.options), language="en")
     for user in range(2, case.seats + 1):
         table = seats.join(table, user, f"P{user}").table
-    return turns.start(table, 1, seed).table
+    return table
 
 
-@every_case
+def ordering(game: str, case: Case, seed: int) -> Table:
+    """A table that has begun, whose people have ordered nothing yet."""
+    return turns.start(lobby(game, case), 1, seed).table
+
+
+@a_few
 def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: str, case: Case) -> None:
     table, chance, given, by_order = ordering(game, case, 4), Chance("ordered"), 0, 0
     log: list[tuple[int, str]] = []
@@ -62,7 +70,7 @@ def test_a_game_in_which_everybody_orders_all_they_can_goes_on_to_its_end(game: 
             move = table.rules.notation(table.rules.sample(table.state(), seat, chance))
             table = kept(turns.act(table, seat, move))
     assert turns.replay(table.setup, log) == table.snapshot
-    assert by_order or case.seats == 1 or not given
+    assert by_order or not given
 
 
 @every_game
@@ -74,3 +82,81 @@ def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
     left = seats.leave(table, 2).table
     assert [*plans.standing(left, 1, left.state())] == []
     assert left.seats[1].plan is None
+
+
+class Crowd:
+    """People at a table who order, end orders, take back, leave, come back and go back, besides what they decide."""
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table, self.chance, self.now = table, Chance(seed, "crowd"), 1000.0
+        self.log: list[Entry] = []
+        self.owed = False
+        """Whether a job waits that plays what nobody presses."""
+        self.keep(turns.start(table, 1, seed))
+
+    def keep(self, change: Change) -> None:
+        if change.undo is not None:
+            change = rewound(change.table, self.log, change.undo)
+        change = clock.timed(self.table, change, self.now)
+        self.table, self.owed = change.table, self.owed or any(job.kind == "computers" for job in change.jobs)
+        self.log += change.entries
+        self.now += 7.0
+
+    def until(self) -> float | None:
+        return self.chance.pick([None, self.now + 10.0])
+
+    def step(self) -> None:
+        """Something that is possible now, or refused."""
+        table, chance, what = self.table, self.chance, self.chance.below(20)
+        if table.goes_on and (what < 10 or not self.asked()):
+            self.owed = False
+            self.keep(turns.act_all(table, turns.choose_for_computers(table)))
+        elif table.pending is not None and what < 8:
+            self.now = max(self.now, table.pending.until)
+            self.keep(alarm.ring(table, self.now, {}))
+        elif what == 8 and len(table.people) > 1:
+            self.keep(seats.leave(table, chance.pick(table.people)))
+        elif what == 9 and (gone := [seat.kept_for for seat in table.seats if seat.kept_for]):
+            self.keep(seats.join(table, chance.pick(gone), "P"))
+        else:
+            self.press(chance.pick([n for n, seat in enumerate(table.seats) if seat.user is not None]), what)
+
+    def press(self, seat: int, what: int) -> None:
+        """What a person does at their own seat."""
+        table, chance = self.table, self.chance
+        if what == 10:
+            self.keep(turns.act(table, seat, chance.pick([table.rules.notation(table.rules.take_back), turns.GO_ON])))
+        elif what == 11 and table.seats[seat].moved:
+            self.keep(Change(revised(table), undo=seat))
+        elif what < 15 and (found := orders.offers(table, seat)):
+            offer = chance.pick(found)
+            if offer.choices and (not offer.said or chance.below(3)):
+                choice = chance.pick(offer.choices)
+                self.keep(orders.give(table, seat, offer.order.name, choice, until=self.until()))
+            else:
+                self.keep(orders.lift(table, seat, offer.order.name))
+        elif seat in table.waiting():
+            move = table.rules.sample(table.state(), seat, chance)
+            self.keep(turns.act(table, seat, table.rules.notation(move), until=self.until()))
+
+    def asked(self) -> list[int]:
+        """The people for whom the table waits."""
+        return [number for number in self.table.awaited() if self.table.seats[number].user is not None]
+
+
+@a_few
+def test_a_table_at_which_people_order_and_change_their_minds_never_stands_still(game: str, case: Case) -> None:
+    crowd = Crowd(lobby(game, case), 3)
+    for _ in range(200):
+        table = crowd.table
+        if table.status is not Status.PLAYING:
+            break
+        assert crowd.asked() or table.goes_on or table.pending is not None
+        assert crowd.owed or not table.goes_on, "what nobody presses is to be played"
+        waiting = table.waiting()
+        assert all(seat.plan is None or number in waiting for number, seat in enumerate(table.seats))
+        assert {n for n, seat in enumerate(table.seats) if seat.since is not None} == {*crowd.asked()}
+        with suppress(RuleError):
+            crowd.step()
+    moves = [(entry.seat, entry.notation) for entry in crowd.log if entry.number]
+    assert turns.replay(crowd.table.setup, moves) == crowd.table.snapshot
