@@ -77,8 +77,9 @@ async def test_every_command_and_option_has_a_real_description_in_both_languages
             assert 1 < len(part["description_localizations"]["ja"]) <= 100
 
 
-async def test_every_command_and_option_has_a_japanese_name(bot: Engawa) -> None:
+async def test_every_command_option_and_choice_has_a_japanese_name(bot: Engawa) -> None:
     parts = [part for command in await payload(bot) for part in walk(command)]
+    parts += [choice for part in parts for choice in part.get("choices", [])]
     assert [part["name"] for part in parts if "ja" not in part.get("name_localizations", {})] == []
 
 
