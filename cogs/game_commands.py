@@ -9,13 +9,13 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import opening, table_actions
+from cogs import learning, opening, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Screen
 from cogs.limits import LIST, suggestion
 from cogs.looking import look_command
 from cogs.playing import play_typed
-from cogs.replies import reader_language, tell
+from cogs.replies import reader_language
 from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import named, word
 from engine.game import Game, Option
@@ -101,10 +101,10 @@ def _completion(game: Game[Any, Any, Any], screen: Screen, option: Option) -> An
 
 
 def _rules(game: Game[Any, Any, Any]) -> Command:
-    """`rules`: the rules in short."""
+    """`rules`: how the game is played."""
 
     async def rules(interaction: Interaction) -> None:
-        await tell(interaction, f"{game.name}-rules")
+        await learning.show(interaction, game.name)
 
     return app_commands.Command(
         name=word("command-rules"), description=word("command-rules-description"), callback=rules

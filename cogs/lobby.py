@@ -10,6 +10,7 @@ import discord
 
 from cogs.direct import direct_channel
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.learning import about, learn_button
 from cogs.limits import LIST
 from cogs.limits import option as line
 from cogs.replies import answer, chosen, in_whisper, reader_language, update_kept, whisper
@@ -105,7 +106,8 @@ async def update_lobby(interaction: Interaction, work: Awaitable[Table]) -> None
 def lobby_view(table: Table) -> discord.ui.View:
     """What most people press, in one row; nobody is asked to a table for one."""
     actions = ("start", "options") if _alone(table) else ("join", "start", "computer", "options")
-    return view_of(*(_button(table, action, table.language, row=0) for action in actions))
+    buttons = [_button(table, action, table.language, row=0) for action in actions]
+    return view_of(*buttons, learn_button(table.game, table.language, row=0))
 
 
 def _alone(table: Table) -> bool:
@@ -120,7 +122,10 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
     game = say(language, f"game-{table.game}")
     lines = [
         say(language, "table-options-title", game=game),
-        *(f"- {words}" for words in set_up(table, screen, language)),
+        *(
+            f"- {_option_words(table, option, screen, language)}\n  -# {about(table.game, option, language)}"
+            for option in set_up(table)
+        ),
         *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
     ]
     lists: list[discord.ui.Item[Any]] = []
@@ -142,10 +147,10 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
     return Panel("\n".join(lines), (), view_of(*lists, *buttons))
 
 
-def set_up(table: Table, screen: Screen, language: str) -> list[str]:
-    """Every option with its value, but for those that are typed and were not."""
+def set_up(table: Table) -> list[Option]:
+    """Every option, but for those that are typed and were not."""
     return [
-        _option_words(table, option, screen, language)
+        option
         for option in table.rules.options
         if len(option.choices) > 1 or table.options[option.key] != option.default
     ]

@@ -13,6 +13,7 @@ from discord.ext import commands
 from cogs.app import Engawa
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
+from cogs.learning import LEARN_ROUTES
 from cogs.lobby import LOBBY_ROUTES
 from cogs.opening import OPENING_ROUTES
 from cogs.own_settings import SETTINGS_ROUTES
@@ -41,6 +42,7 @@ class Presses(commands.Cog):
             HISTORY_ROUTES,
             RESULT_ROUTES,
             LOBBY_ROUTES,
+            LEARN_ROUTES,
             MINE_ROUTES,
             PRIVATE_ROUTES,
             PROPOSAL_ROUTES,

@@ -19,7 +19,7 @@ async def test_a_game_for_one_is_opened_played_and_told_in_direct_messages(house
     assert "yours alone" in (await aiko.slash("dm", "cartographers new")).text
     await house.idle()
     (lobby,) = [m for m in aiko.dms() if m.buttons]
-    assert [button.label for button in lobby.buttons] == ["Start the game", "Options"]
+    assert [button.label for button in lobby.buttons] == ["Start the game", "Options", "How to play"]
     await aiko.press(lobby, "Start the game")
     await house.idle()
     await house.draw("Aiko")

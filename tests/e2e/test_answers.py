@@ -47,7 +47,8 @@ async def test_only_the_opener_starts(house: House) -> None:
 
 async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_everybody(house: House) -> None:
     lobby = await house.lobby()
-    assert [button.label for button in lobby.buttons] == ["Join", "Start the game", "Add computer", "Options"]
+    shown = ["Join", "Start the game", "Add computer", "Options", "How to play"]
+    assert [button.label for button in lobby.buttons] == shown
     assert lobby.selects == []
     options = await house.options(lobby)
     await house.person("Aiko").select(options, "Change an option", ["side=B"])
@@ -55,6 +56,7 @@ async def test_options_are_changed_behind_the_lobby_by_its_owner_and_read_by_eve
     assert (await house.table()).options["side"] == "B"
     assert "side B" in house.local.messages(CHANNEL)[-1].text
     assert "- Map: side B" in options.text
+    assert "Which side of the map" in options.text
     read = await house.options(lobby, "Ben")
     assert read.text == options.text
     assert (read.selects, [button.label for button in read.buttons]) == ([], ["Call me next time"])

@@ -1,0 +1,103 @@
+"""*How to play*: a game in a few pages, each beside a picture of a real game, and how a table of it can be set up."""
+
+from __future__ import annotations
+
+import re
+from importlib import import_module
+from typing import Any
+
+import discord
+
+from cogs.host import Handler, Interaction, Panel, host_of
+from cogs.replies import answer, reader_language
+from cogs.table_views import BACK, FIRST, LAST, ON, view_of
+from engine.game import Game, Option
+from engine.games import GAMES
+from engine.lessons import lesson_of, seen
+from i18n import labelled, listed, say
+from render.picture import Picture
+
+LEARN = "learn"
+"""The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
+
+
+def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+    """*How to play*, at its first page."""
+    return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
+
+
+async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
+    """A page, only for this person; `turned`: in place of the one that was pressed."""
+    language = await reader_language(interaction)
+
+    async def panel() -> Panel:
+        return await learning_panel(interaction, game, page, language)
+
+    await answer(interaction, panel, update=turned)
+
+
+async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
+    """The rules in short, then an idea a page, at last what can be chosen; a page too far is the last one."""
+    lesson = lesson_of(game)
+    count = 2 if lesson is None else len(lesson.moments) + 1
+    page = min(page, count - 1)
+    pictures: tuple[Picture, ...] = ()
+    if page == count - 1:
+        text = "\n".join([say(language, "table-learn-options"), *option_lines(GAMES[game], language)])
+    else:
+        text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
+        if lesson is not None:
+            pictures = (await host_of(interaction).draw(_picture, game, page, language),)
+    return Panel(text, pictures, _turning(game, page, count))
+
+
+def _picture(game: str, page: int, language: str) -> Picture:
+    """The picture of a page."""
+    moment, observation = seen(game, page)
+    lesson = lesson_of(game)
+    seats = 0 if lesson is None else lesson.setup.seats
+    names = [say(language, f"table-learn-name-{seat}") for seat in range(seats)]
+    drawn: Picture = getattr(import_module(f"render.{game}"), moment.picture)(observation, names, language)
+    return drawn
+
+
+def _turning(game: str, page: int, count: int) -> discord.ui.View:
+    """Leafing, with letters and numbers that every language has."""
+    turns = (
+        ("first", 0, FIRST, page > 0),
+        ("back", max(page - 1, 0), BACK, page > 0),
+        ("on", min(page + 1, count - 1), f"{page + 1}/{count} {ON}", page < count - 1),
+        ("last", count - 1, LAST, page < count - 1),
+    )
+    return view_of(
+        *(
+            discord.ui.Button[Any](label=label, custom_id=f"{LEARN}:{game}:{to}:{key}", disabled=not possible)
+            for key, to, label, possible in turns
+        )
+    )
+
+
+def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
+    """Every option that a table of the game can choose: its choices, the usual one first, and what it is about."""
+    lines = []
+    for option in game.options:
+        key = f"{game.name}-option-{option.key}"
+        choices = listed((say(language, f"{key}-{choice}") for choice in option.choices), language)
+        lines.append(f"- {labelled(f'**{say(language, key)}**', choices, language)}")
+        lines.append(f"  -# {about(game.name, option, language)}")
+    return lines
+
+
+def about(game: str, option: Option, language: str) -> str:
+    """What an option is about."""
+    return say(language, f"{game}-command-{option.key}")
+
+
+async def _turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show(interaction, match["game"], int(match["page"]), turned=match["way"] != "how")
+
+
+LEARN_ROUTES: dict[str, Handler] = {
+    rf"{LEARN}:(?P<game>{'|'.join(GAMES)}):(?P<page>\d{{1,2}}):(?P<way>[a-z]{{1,9}})": _turn,
+}
+"""What answers *How to play* and the buttons with which one leafs through it."""

@@ -1,0 +1,7 @@
+# How Bunny Kingdom is played, a page each, beside pictures of a real game.
+
+bunny_kingdom-learn-1 = **Exploration.** Everybody chooses two cards of their hand in secret, which are played, and passes the rest on, until no cards are left. With two players one is played and one thrown away. On each card stands what it would add now.
+bunny_kingdom-learn-2 = **Territories.** A territory card puts your rabbit on its cell at once. Cells of yours that touch along a side are a fief; lava parts cells. Forests, the sea and fields give wood, fish and carrots, and on some cells a city of one tower is printed.
+bunny_kingdom-learn-3 = **Construction.** What your cards have brought is placed on your own cells, one on each: cities bring towers, farms bring resources, sky towers join two fiefs. Luxury farms and cities of three towers need their terrain. A camp goes where nobody is and no city stands. What you do not place is kept for later.
+bunny_kingdom-learn-4 = **Harvest.** At the end of each round every fief scores its towers times its different resources. Without towers or without resources it gives nothing, so join what belongs together: there are four harvests.
+bunny_kingdom-learn-5 = **The end.** After the last harvest the parchments are opened, which were secret until then: treasures, and points for what you hold. The highest total wins. With Bunny Express a railway grows: cities along it score their towers, stations count the cities of an opponent, and the sheriff scores for new track. `/bunny look` shows every card and cell.

@@ -1,0 +1,28 @@
+"""How each game is taught: pages in both languages beside moments that its rules still lead to."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.learning import option_lines
+from cogs.words import CONTENT
+from engine.games import GAMES
+from engine.lessons import lesson_of, seen
+from i18n import LANGUAGES, say
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_pages_have_texts_and_moments_of_a_game_as_it_is_played(game: str) -> None:
+    lesson = lesson_of(game)
+    for page in range(0 if lesson is None else len(lesson.moments)):
+        moment, observation = seen(game, page)
+        assert (observation.result is not None) is (moment.picture == "final")
+        assert moment.picture != "private" or moment.viewer in observation.waiting
+        for language in LANGUAGES:
+            assert len(say(language, f"{game}-learn-{page}" if page else f"{game}-rules")) <= CONTENT
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_table_can_choose_fits_in_a_message(game: str) -> None:
+    for language in LANGUAGES:
+        assert len("\n".join(option_lines(GAMES[game], language))) <= CONTENT - 200
