@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.permissions import lacking_here, lacking_words, permission_names
@@ -25,9 +24,6 @@ from engine.store import Store
 from engine.table import Change, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import say
-
-THREAD_STAYS: Final = 10080
-"""Minutes without a message after which Discord hides a thread: a week, the longest."""
 
 
 def screen_of(interaction: Interaction, table: Table) -> Screen:

@@ -7,7 +7,10 @@ from typing import Any
 
 import msgspec
 
-from engine.table import Seat, Status
+from engine.table import Proposal, Seat, Status
+
+STAYS = {"name", "player", "kept_for", "wish", "former"}
+"""What of a seat is its owner's while another plays there, or nobody's."""
 
 
 def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
@@ -31,6 +34,22 @@ def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
             for row in db.execute("SELECT id, calls FROM board_table WHERE calls <> '[]'")
             for other, at in msgspec.json.decode(row["calls"])
             if other == user
+        ],
+        "asked": [
+            {"board_table": row["id"], **_said(proposal, user)}
+            for row in db.execute("SELECT id, proposals FROM board_table WHERE proposals <> '[]'")
+            for proposal in msgspec.json.decode(row["proposals"], type=tuple[Proposal, ...])
+            if user in (proposal.by, proposal.to, *proposal.agreed, *(other for other, _ in proposal.said))
+        ],
+        "shown_out": [
+            row["id"]
+            for row in db.execute("SELECT id, shown_out FROM board_table WHERE shown_out <> '[]'")
+            if user in msgspec.json.decode(row["shown_out"])
+        ],
+        "marked_in": [
+            {"board_table": row["board_table"], "role": row["role"]}
+            for row in db.execute("SELECT board_table, role, called FROM message WHERE called <> ''")
+            if str(user) in row["called"].split(",")
         ],
         "messages": [
             dict(row)
@@ -66,8 +85,20 @@ def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any
     }
 
 
+def _said(proposal: Proposal, user: int) -> dict[str, Any]:
+    """What a table is asked, and what that person has to do with it; of others nothing."""
+    return {
+        "about": proposal.about,
+        "until": proposal.until,
+        "by": proposal.by == user,
+        "to": proposal.to == user,
+        "agreed": user in proposal.agreed,
+        "said": [word for other, word in proposal.said if other == user],
+    }
+
+
 def _seat(seat: dict[str, Any], user: int) -> dict[str, Any]:
-    """A seat without what another has ordered who sits there now."""
-    if seat.get("user") == user:
-        return seat
-    return {key: value for key, value in seat.items() if key not in ("orders", "plan", "void")}
+    """A seat without another's id, and without what is of another who sits there now."""
+    if seat.get("user") != user:
+        return {key: value for key, value in seat.items() if key in STAYS}
+    return {key: value for key, value in seat.items() if key != "kept_for"}
