@@ -39,7 +39,7 @@ from cogs.words import (
     waiting_lines,
 )
 from engine import calls
-from engine.clock import runs_out, waits_since
+from engine.clock import knows, runs_out, turn, waits_since
 from engine.deliveries import StoredJob
 from engine.owed import Message, Posting, meanwhile
 from engine.people import Person, asleep, wakes
@@ -139,14 +139,18 @@ class Teller:
         past: str = "",
         *,
         called: Sequence[int] = (),
+        known: Sequence[int] = (),
         silent: bool = False,
     ) -> StoredJob:
-        """Post what takes the place of the channel's message of that role; a call is answered by it."""
+        """Post what takes the place of the channel's message of that role; a call is answered by it.
+
+        `called`: whom it wakes; `known`: whom it names too, who were woken before.
+        """
         table = moment.table
         message = await self._messages.post(
             job, moment, self._messages.channel(table), panel, called=called, silent=silent
         )
-        new = message_of(table, table.channel, message, panel, past).waking(called)
+        new = message_of(table, table.channel, message, panel, past).waking([*called, *known])
         if again_of(role) is not None and (old := moment.messages.get((role, 0))) is not None:
             new = new.waking(user for user in sorted(old.woken) if user not in called)
         elif silent:
@@ -197,10 +201,10 @@ class Teller:
         names, called = await self._awaited(moment)
         if job.sent == before:
             panel, past = await self._board_panel(table, entries, names)
-            job = await self._post_kept(job, moment, "board", panel, past, called=called[:NAMES_SHOWN])
+            job = await self._post_kept(job, moment, "board", panel, past, called=_to_call(table, called[:NAMES_SHOWN]))
         while (board := await self._owed.message(table.id, "board")) is not None and board.channel == table.channel:
             # Who acts between two attempts is called no more, so the others are not counted but named.
-            people = [user for user in called if user not in board.woken][:CALLED_AT_ONCE]
+            people = [user for user in _to_call(table, called) if user not in board.woken][:CALLED_AT_ONCE]
             if not people:
                 return
             text = listed(marked(people, table.language), table.language)
@@ -253,20 +257,12 @@ class Teller:
         if table.in_messages:
             return
         _, called = await self._awaited(moment)
-        panel = Panel(_call(table, called))
-        there = moment.messages.get(("call", 0))
-        latest = max((table.stamp(seat) for seat in table.awaited()), default=0)
-        board = moment.messages.get(("board", 0))
+        new = called if job.job.since else [user for user in _to_call(table, called) if not _was_called(moment, user)]
         if not called:
             await self._still_called(moment, called)
-        elif job.job.since:
-            if not job.sent:
-                await self._post_kept(job, moment, "call", panel, called=called)
-        elif board is not None and board.moves >= latest and board.woken.issuperset(called):
-            # It woke them all when it came.
-            return
-        elif not job.sent and (there is None or there.moves < latest or there.shown != panel.digest):
-            await self._post_kept(job, moment, "call", panel, called=called)
+        elif new and not job.sent:
+            known = [user for user in table.people if user not in new and _was_called(moment, user)]
+            await self._post_kept(job, moment, "call", Panel(_call(table, called)), called=new, known=known)
 
     async def _still_called(self, moment: Moment, called: Sequence[int]) -> None:
         """Let a call name only those who still have not answered it; whoever sleeps now has been called before."""
@@ -458,6 +454,19 @@ def _after_news(entry: Entry, told_apart: Collection[str]) -> Entry:
 def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
     """The number of the last of these moves, some of which messages of their own tell, that one of them tells."""
     return max(entry.number for entry in entries if any(event.kind in told_apart for event in entry.events))
+
+
+def _to_call(table: Table, users: Sequence[int]) -> list[int]:
+    """Those of these awaited people who do not know of it by themselves."""
+    return [user for user in users if (number := table.seat_of(user)) is not None and not knows(table, number)]
+
+
+def _was_called(moment: Moment, user: int) -> bool:
+    """Whether the board or the call that stands woke this person to what they owe now."""
+    number = moment.table.seat_of(user)
+    since = 0 if number is None else turn(moment.table, number)
+    there = (moment.messages.get((role, 0)) for role in ("board", "call"))
+    return any(place is not None and place.moves >= since and user in place.woken for place in there)
 
 
 def _call(table: Table, called: Sequence[int]) -> str:

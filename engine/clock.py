@@ -63,6 +63,12 @@ def turn(table: Table, number: int) -> int:
     return max(table.phase_opened, table.seats[number].asked)
 
 
+def knows(table: Table, number: int) -> bool:
+    """Whether a seat's person need not be called to what it owes: they have read of it, or have decided already."""
+    decided = table.pending is not None and table.pending.seat == number
+    return decided or table.seats[number].seen >= turn(table, number)
+
+
 def began(table: Table, number: int) -> float | None:
     """When the turn of an awaited seat began, seconds since 1970; None where that is not known.
 

@@ -130,7 +130,7 @@ def take(table: Table, number: int, user: int, name: str, note: str, *, kept_for
     require(table, Status.PLAYING)
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
-    seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for)
+    seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=-1)
     return _reseat(table, number, seat, note, name)
 
 

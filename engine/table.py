@@ -76,7 +76,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who sits there: a person (`user`, a Discord id) or a computer player (`player`, its name in `PLAYERS`).
 
     `moved`: number of this seat's last move in the table's log, 0 before the first. `asked`: how many moves there were
-    when it became this seat's turn within a phase. `wish`: what its person had wished last when the game began.
+    when it became this seat's turn within a phase. `seen`: how many there were when the answer to their own move last
+    showed its person where they stand, -1 before. `wish`: what its person had wished last when the game began.
     `kept_for`: whose seat it is while another plays there, or nobody yet, because they are only invited: that person
     sits down there without being asked. `since`: when it was last this person's to act, seconds since 1970; None while
     they are not awaited (`engine.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`: how
@@ -93,6 +94,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str | None = None
     moved: int = 0
     asked: int = 0
+    seen: int = -1
     wish: str = ""
     kept_for: int | None = None
     since: float | None = None

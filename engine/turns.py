@@ -184,6 +184,7 @@ def _settle(
             seat,
             moved=last.get(number, seat.moved),
             asked=moves if number in begun | turn else seat.asked,
+            seen=moves if present and number in acted and seat.user is not None else seat.seen,
             former=settled(seat, first[number] - 1 if number in first else moves if closed else None),
         )
         for number, seat in enumerate(table.seats)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from engine.clock import turn
+from engine.clock import knows, turn
 from engine.owed import Message
 from engine.rest import ASLEEP
 from engine.table import DM_SEATS, Job, Status, Table
@@ -94,7 +94,7 @@ def _channel(standing: Standing) -> Iterator[Job]:
     for number in table.awaited():
         user, since = table.seats[number].user, turn(table, number)
         named = _tells(board, since) or _tells(call, since)
-        quiet = user is None or user in written or user in standing.asleep
+        quiet = user is None or user in written or user in standing.asleep or knows(table, number)
         if not quiet and not named and not standing.owes("call"):
             yield Job("call")
             return

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from cogs.playing import SURE
 from cogs.words import event_line
 from engine import turns
+from engine.clock import knows
 from engine.log import goes_back, standing
 from engine.table import DM_SEATS, Entry, Status, Table
 from local_discord import LocalDiscord
@@ -218,7 +219,10 @@ def _board(sight: Sight) -> Iterator[Broken]:
 
 
 def _awaited(sight: Sight) -> Iterator[Broken]:
-    """Whoever is awaited has been told, in private or by name in the channel; nobody has two private views."""
+    """Whoever is awaited has been told, in private, by name in the channel or in the answer to their own press.
+
+    Nobody has two private views.
+    """
     table = sight.table
     waiting = table.waiting()
     if not waiting:
@@ -236,7 +240,7 @@ def _awaited(sight: Sight) -> Iterator[Broken]:
             continue
         stamp = str(table.stamp(number))
         now = [view for view in views if all(i.split(":")[2] == stamp for i in controls(view, table.id))]
-        if not now and seat.name not in called:
+        if not now and seat.name not in called and not knows(table, number):
             yield Broken(STUCK, f"{seat.name} is awaited and has not been told")
         # What others did since they were asked need not be there.
         states = sight.states[table.stamp(number) :]

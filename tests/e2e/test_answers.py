@@ -211,9 +211,10 @@ async def test_whom_the_board_calls_is_not_called_again_beside_it(house: House) 
     await house.open("Ben")
     for _ in range(2):
         assert sum("Ben" in message.mentions for message in house.local.messages(CHANNEL)) == 1
-        await house.draw("Aiko")
         mine = (await ben.press(house.board(), "My map")).message
         await ben.press(mine, next(b for b in mine.buttons if b.label.startswith("Draw ")))
+        await house.idle()
+        await house.draw("Aiko")
         await house.idle()
 
 

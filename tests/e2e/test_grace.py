@@ -167,3 +167,41 @@ async def test_what_can_no_longer_be_taken_back_is_offered_to_nobody(patient: Ho
     await patient.skip_to(lambda table: table.moves == 2)
     assert not {"Take back", "Go on"} & {*labels(patient, "Aiko")}
     assert patient.private("Chie") is not None
+
+
+def calls_of(house: House, name: str) -> int:
+    """How many messages that stand in the channel have marked a person."""
+    return sum(name in message.mentions for message in house.local.messages(CHANNEL))
+
+
+async def test_whoever_was_called_to_a_turn_is_not_called_to_it_again_when_they_act(patient: House) -> None:
+    ben = patient.person("Ben")
+    ben.dms_open = False
+    await patient.open_wonder("Ben")
+    await patient.skip_to(lambda table: table.observe(None).step == "planning")
+    called = calls_of(patient, "Ben")
+    mine = (await ben.press(patient.board(), "My hand")).message
+    for _ in range(3):
+        await patient.idle()
+        await ben.press(mine, next(button for button in mine.buttons if button.label.startswith("Build ")))
+    await patient.idle()
+    assert calls_of(patient, "Ben") == called
+
+
+async def test_who_reads_the_next_decision_in_the_answer_to_their_press_is_not_called_to_it(patient: House) -> None:
+    ben = patient.person("Ben")
+    ben.dms_open = False
+    await patient.open_wonder("Ben")
+    called = calls_of(patient, "Ben")
+    await patient.act("Aiko")
+    mine = (await ben.press(patient.board(), "My hand")).message
+    for _ in range(2):
+        await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
+        await ben.press(mine, "Go on")
+        await patient.idle()
+        assert calls_of(patient, "Ben") == called == 1
+        await patient.act("Aiko")
+    # He has gone: what he decided stands by itself.
+    await ben.select(mine, mine.selects[0].custom_id, [mine.selects[0].options[0]["value"]])
+    await pass_time(patient, GRACE)
+    assert calls_of(patient, "Ben") == called + 1

@@ -9,6 +9,7 @@ import pytest
 
 from engine import alarm, proposals, seats, turns
 from engine import table as tables
+from engine.clock import knows
 from engine.table import Change, Job, Proposal, Status, Table, TableError
 
 OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
@@ -142,6 +143,14 @@ def test_who_is_asked_to_be_a_substitute_may_refuse_and_the_asker_has_no_vote() 
     with pytest.raises(TableError, match="not-asked"):
         proposals.agree(change.table, FRIEND, asked(change).number)
     assert proposals.withdraw(change.table, STRANGER, asked(change).number).table.proposals == ()
+
+
+def test_what_the_former_person_of_a_seat_has_read_the_next_has_not() -> None:
+    table = playing()
+    read = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=0))
+    table = msgspec.structs.replace(table, seats=read)
+    assert knows(table, 1)
+    assert not knows(seats.take(table, 1, STRANGER, "Chie", "substituted", kept_for=FRIEND).table, 1)
 
 
 def test_the_seat_of_a_substitute_who_leaves_is_kept_for_its_owner() -> None:

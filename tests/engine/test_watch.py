@@ -12,7 +12,7 @@ from engine import turns
 from engine.owed import Message, Queue
 from engine.seats import new_table
 from engine.store import Store
-from engine.table import DM_SEATS, NO_SERVER, Job, Seat, Status, Table
+from engine.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
 from engine.watch import Standing, lacking, stands_still
 from tests.engine.stored import FRIEND, OWNER, begun, drained, first_move, lobby
 
@@ -112,6 +112,16 @@ def test_whom_no_message_reaches_is_called_where_the_board_did_not_name_them() -
     assert lacking(called) == ()
     for owed in ("call", "board"):
         assert lacking(old_board._replace(owed=frozenset({(owed, 0)}))) == ()
+
+
+def test_who_knows_of_their_turn_by_what_they_did_themselves_is_not_called() -> None:
+    table = moved_on(playing())
+    old = Standing(table, {BOARD: Message(2, 3, moves=0), ("pad", 100): pad(4)}, frozenset(), frozenset({100}))
+    assert lacking(old) == (Job("call"),)
+    seen = (table.seats[0], msgspec.structs.replace(table.seats[1], seen=4))
+    assert lacking(old._replace(table=msgspec.structs.replace(table, seats=seen))) == ()
+    decided = msgspec.structs.replace(table, pending=Pending(1, "draw", 10.0))
+    assert lacking(old._replace(table=decided)) == ()
 
 
 def test_large_tables_are_told_in_their_channel_alone() -> None:
