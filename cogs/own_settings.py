@@ -76,7 +76,7 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
     lines = [
         say(language, "settings-title"),
         say(language, "settings-zone", zone=_zone_name(person.zone, language), time=f"{local:%H:%M}"),
-        say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off"),
+        _told_how(person, language),
         say(language, "settings-grace", seconds=int(grace)),
     ]
     if person.away_until is not None and person.away_until > host.clock():
@@ -85,6 +85,13 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
         why = refusal(language, error, None)
         lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
     return Panel("\n".join(lines), (), _view(person, language, wrong or {}))
+
+
+def _told_how(person: Person, language: str) -> str:
+    """Whether this person is reminded, or is told once a day."""
+    if person.notice == DIGEST:
+        return say(language, "settings-digest", time=_time(person.digest_at or 0))
+    return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
 
 
 def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
@@ -100,12 +107,13 @@ def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
         zones.append((person.zone, person.zone))
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
+    reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
     return view_of(
         _list("notice", notices, notice, language),
         _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
         _list("zone", zones, person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
-        _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}")),
+        *([] if person.notice == DIGEST else [reminders]),
         _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
 

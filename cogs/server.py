@@ -72,7 +72,7 @@ def server_panel(server: Server, language: str, *, threads: bool, there: Sequenc
             ),
             _list(
                 "most",
-                {str(n): say(language, "server-most-number", count=n) for n in range(1, MOST_TABLES + 1)},
+                {str(n): str(n) for n in range(1, MOST_TABLES + 1)},
                 most,
                 language,
                 least=0,

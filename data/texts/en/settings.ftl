@@ -3,6 +3,7 @@
 settings-title = **Your settings**, for all tables
 settings-zone = Time zone: { $zone }, where it is { $time } now
 settings-reminders-on = I remind you of turns that wait, more and more rarely.
+settings-digest = At { $time } I tell you what waits for you, and nothing where nothing waits; of single turns I tell you nothing.
 settings-reminders-off = I do not remind you of turns that wait.
 settings-grace = { $seconds ->
     [0] The last decision of a phase stands at once.

@@ -288,10 +288,6 @@ server-channels = In which channels, with their threads
 server-channels-all = everywhere
 server-most = Tables at once
 server-most-none = as many as they like
-server-most-number = { $count ->
-    [one] 1 table
-   *[other] { $count } tables
-} at once
 server-language = Language of new tables
 server-language-auto = of whoever opens the table
 server-threads = Each new table in its own thread

@@ -269,7 +269,6 @@ server-channels = 置けるチャンネル（そのスレッドも）
 server-channels-all = どこでも
 server-most = 同時に開けるテーブル
 server-most-none = 制限なし
-server-most-number = { $count }つまで
 server-language = 新しいテーブルの言語
 server-language-auto = テーブルを開いた人の言語
 server-threads = テーブルごとにスレッドを作る
