@@ -104,7 +104,7 @@ def named_commands(text: str) -> set[str]:
 
 PAGES = {
     "en": ["README.md", "docs/local_discord.md", *(f"docs/games/{game}.md" for game in GAMES)],
-    "ja": ["README.ja.md", "docs/local_discord.ja.md"],
+    "ja": ["README.ja.md", "docs/local_discord.ja.md", *(f"docs/games/{game}.ja.md" for game in GAMES)],
 }
 
 
@@ -122,3 +122,11 @@ def test_both_readmes_name_the_same_settings_pictures_and_commands_to_run() -> N
     english, japanese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.ja.md"))
     for pattern in (r"^\| `(\w+)`", r"\((docs/pictures/\S+)\)", r"^    (make [a-z-]+|\.venv/\S+ -m \w+ \w+)", r"^##+ "):
         assert re.findall(pattern, english, re.MULTILINE) == re.findall(pattern, japanese, re.MULTILINE), pattern
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_both_pages_of_a_game_list_its_options_by_their_names(game: str) -> None:
+    pages = [(ROOT / "docs" / "games" / f"{game}{end}").read_text(encoding="utf-8") for end in (".md", ".ja.md")]
+    english, japanese = (re.findall(r"^\| ([^|]+) \|", page, re.MULTILINE)[1:] for page in pages)
+    assert english
+    assert japanese == [say("ja", f"{game}-option-{key}") for key in english]
