@@ -11,7 +11,7 @@ import msgspec
 
 from engine import plans
 from engine.game import Order
-from engine.table import Change, Job, Pending, Seat, Standing, Status, Table, TableError, require, revised
+from engine.table import Change, Given, Job, Pending, Seat, Status, Table, TableError, require, revised
 from engine.turns import ORDERED, go_on
 
 MOST_RANKED = 15
@@ -30,7 +30,7 @@ def offers(table: Table, seat: int) -> list[Offer]:
     if table.status is not Status.PLAYING or not table.rules.orders:
         return []
     state, observation = table.state(), table.observe(seat)
-    stands = {order.name: given.said for order, given in plans.standing(table, seat, state)}
+    stands = {order.name: given.said for order, given in plans.orders_of(table, seat, state)}
     found = [
         Offer(order, tuple(order.choices(observation)), stands.get(order.name, ()))
         for order in table.rules.orders.values()
@@ -52,7 +52,7 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
         said = (*(other for other in offer.said if other != choice), choice)
         if len(said) > MOST_RANKED:
             raise TableError("order-long", most=MOST_RANKED)
-    given = Standing(name, said, offer.order.span(table.observe(seat)))
+    given = Given(name, said, offer.order.span(table.observe(seat)))
     state, table = table.state(), _undecided(table, seat, (*_others(table.seats[seat], name), given))
     if seat in table.waiting():
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
@@ -74,11 +74,11 @@ def lift(table: Table, seat: int, name: str) -> Change:
     return _told(plans.with_seats(table, [(seat, msgspec.structs.replace(before, orders=left))]), seat)
 
 
-def _others(seat: Seat, name: str) -> tuple[Standing, ...]:
+def _others(seat: Seat, name: str) -> tuple[Given, ...]:
     return tuple(given for given in seat.orders if given.name != name)
 
 
-def _undecided(table: Table, number: int, orders: tuple[Standing, ...]) -> Table:
+def _undecided(table: Table, number: int, orders: tuple[Given, ...]) -> Table:
     """The table in which a seat has these orders and they have decided nothing yet, nor is anything of it pending."""
     if table.pending is not None and table.pending.seat == number and table.pending.notation == ORDERED:
         table = table.keeping_state(pending=None)

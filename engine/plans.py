@@ -16,7 +16,7 @@ import msgspec
 from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.players import chooser
-from engine.table import Entry, Plan, Seat, Standing, Table, TableError
+from engine.table import Entry, Given, Plan, Seat, Table, TableError
 
 MOST_FOR_ME = 50
 MOST_AT_ONCE = 200
@@ -48,7 +48,7 @@ def for_me(
     return state, entries
 
 
-def standing(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Standing]]:
+def orders_of(table: Table, number: int, state: Any) -> Iterator[tuple[Order[Any], Given]]:
     """The orders that stand for a seat, but for those that have ended with their span."""
     orders = table.seats[number].orders
     observation = table.rules.observe(state, number) if orders else None
@@ -66,7 +66,7 @@ def looked_at(table: Table, state: Any, number: int) -> Seat:
         return msgspec.structs.replace(seat, plan=Plan(moves) if moves else None)
     if seat.user is None or not seat.orders:
         return msgspec.structs.replace(seat, plan=None)
-    kept, plan, void = list(standing(table, number, state)), None, ""
+    kept, plan, void = list(orders_of(table, number, state)), None, ""
     for order, given in kept:
         said = order.answer(rules.observe(state, number), given.said)
         if said is None:
@@ -84,7 +84,7 @@ def _only(table: Table, state: Any, number: int) -> str | None:
     return table.rules.notation(moves[0]) if len(moves) == 1 else None
 
 
-def _answers(table: Table, number: int, order: Order[Any], given: Standing) -> Callable[[Any], str | None]:
+def _answers(table: Table, number: int, order: Order[Any], given: Given) -> Callable[[Any], str | None]:
     return lambda state: order.answer(table.rules.observe(state, number), given.said)
 
 
@@ -182,7 +182,7 @@ def _is_asked(table: Table, number: int) -> bool:
     return seat.user is not None and (seat.plan is None or (table.pending is not None and table.pending.seat == number))
 
 
-def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Standing, ...]:
+def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
     """The orders of a seat after its plan was played: what was for one decision has ended, what was taken is struck."""
     order = table.rules.orders.get(plan.order)
     if order is None or not (order.once or order.ranked):

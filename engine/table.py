@@ -43,8 +43,8 @@ class Status(StrEnum):
         return self in (Status.LOBBY, Status.PLAYING)
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An order that stands for a seat: which (`engine.game.Order`), given with what, and in which of its spans."""
+class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An order that stands for a seat: which (`engine.game.Order`), with what it was given, and in which span."""
 
     name: str
     said: tuple[str, ...] = ()
@@ -104,7 +104,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     last: bool = False
     bank: float = 0.0
     until: float | None = None
-    orders: tuple[Standing, ...] = ()
+    orders: tuple[Given, ...] = ()
     plan: Plan | None = None
     own: int | None = None
     void: str = ""

@@ -80,7 +80,7 @@ def test_every_order_ends_when_its_seat_changes_hands(game: str) -> None:
         for choice in offer.choices[:1]:
             table = orders.give(table, 1, offer.order.name, choice).table
     left = seats.leave(table, 2).table
-    assert [*plans.standing(left, 1, left.state())] == []
+    assert [*plans.orders_of(left, 1, left.state())] == []
     assert left.seats[1].plan is None
 
 

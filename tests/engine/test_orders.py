@@ -190,7 +190,7 @@ def test_who_goes_back_is_asked_again_and_what_others_ordered_stands() -> None:
     assert table.rules.phase(table.state()).endswith("brace")
     assert table.awaited() == [0], "what was gone back behind is not done again at once"
     assert table.seats[1].plan == Plan(("pass",), "pass")
-    assert {order.name for order, _ in plans.standing(table, 0, table.state())} == {"pass"}
+    assert {order.name for order, _ in plans.orders_of(table, 0, table.state())} == {"pass"}
 
 
 def test_what_was_done_by_an_order_is_counted_from_the_last_move_by_hand() -> None:
@@ -228,7 +228,7 @@ def test_what_was_planned_waits_until_the_turn_before_can_be_taken_back_no_more(
     assert Job("pad", FRIEND) not in change.jobs, "nobody is called to a turn that needs nothing"
     back = turns.act(game.table, 0, "back").table
     assert back.awaited() == [0]
-    assert [order.name for order, _ in plans.standing(back, 1, back.state())] == ["plan"], "nothing of it is lost"
+    assert [order.name for order, _ in plans.orders_of(back, 1, back.state())] == ["plan"], "nothing of it is lost"
     later = game.keep(turns.act_all(game.table, []))
     assert [(entry.seat, entry.notation) for entry in later.entries] == [(1, "stones")]
     assert game.table.awaited() == [0]
@@ -269,7 +269,7 @@ def test_cards_are_picked_by_their_rank_and_struck_from_the_list() -> None:
     assert [(given.name, given.said) for given in game.table.seats[1].orders] == [("picks", (third,))]
     while game.table.rules.phase(game.table.state()).startswith("1-exploration"):
         game.move(min(game.table.awaited()))
-    assert [*plans.standing(game.table, 1, game.table.state())] == [], "a list is for one exploration"
+    assert [*plans.orders_of(game.table, 1, game.table.state())] == [], "a list is for one exploration"
 
 
 @pytest.mark.parametrize(("cubes", "asked"), [((0, 0, 0, 0, 0), False), ((0, 0, 4, 0, 0), True)])
