@@ -181,15 +181,18 @@ class Private:
     async def pad_refresh(self, job: StoredJob, moment: Moment) -> None:
         """Their private view as it now is."""
         if moment.table.status is Status.PLAYING:
-            await self._edit_pad(moment, job.job.reader)
+            await self._edit_pad(moment, job.job.reader, anyhow=bool(job.job.since))
 
-    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False) -> bool:
-        """Bring a private message up to date, unless a press has just done so; False when there is none."""
+    async def _edit_pad(self, moment: Moment, user: int, *, news: bool = False, anyhow: bool = False) -> bool:
+        """Bring a private message up to date, unless a press has just done so; False when there is none.
+
+        `anyhow`: something else than a move has changed it.
+        """
         table, place = moment.table, moment.messages.get(("pad", user))
         number = table.seat_of(user)
         if place is None or number is None:
             return False
-        if place.shown and place.moves == table.moves:
+        if place.shown and place.moves == table.moves and not anyhow:
             return True
         return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 

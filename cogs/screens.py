@@ -396,7 +396,10 @@ def _turn_lines(table: Table, seat: int, language: str) -> list[str]:
     if seat not in table.awaited():
         return []
     last = [say(language, "table-last")] if table.seats[seat].last else []
-    return [*since_lines(began(table, seat), language, table.seats[seat].until), *last]
+    late = any(proposal.about == "late" and proposal.seat == seat for proposal in table.proposals)
+    over = [say(language, "table-time-over")] if late else []
+    rests = [say(language, f"table-rests-{table.rests}")] if table.rests else []
+    return [*since_lines(began(table, seat), language, table.seats[seat].until), *over, *last, *rests]
 
 
 def ends(entries: Iterable[Entry]) -> bool:

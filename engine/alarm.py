@@ -13,7 +13,7 @@ from engine.game import RuleError
 from engine.people import Person
 from engine.proposals import concluded, decided, expired, late
 from engine.rest import falls_asleep, sleep
-from engine.table import Change, Job, Status, Table, cleared, revised
+from engine.table import Change, Status, Table, cleared, revised, shown_in_private
 from engine.turns import go_on
 
 ABANDONED = 7 * 86400.0
@@ -62,5 +62,5 @@ def _decided(table: Table, seat: int) -> Change:
         return go_on(table, seat, present=False)
     except RuleError:
         user = table.seats[seat].user
-        jobs = () if user is None else (Job("pad-refresh", user),)
+        jobs = () if user is None else (shown_in_private(user),)
         return Change(revised(table, pending=None), jobs=jobs)

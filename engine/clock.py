@@ -5,7 +5,7 @@ Pure. The store has every change pass through `timed`, so that no rule and no co
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -24,6 +24,7 @@ from engine.table import (
     require,
     require_owner,
     revised,
+    shown_in_private,
 )
 
 HOUR, DAY = 3600.0, 86400.0
@@ -175,12 +176,29 @@ def timed(
         last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
         if last != seat.last:
             seats[number] = msgspec.structs.replace(seat, last=last)
-            jobs += [Job("pad-refresh", seat.user)] if seat.user is not None else []
+            jobs += [shown_in_private(seat.user)] if seat.user is not None else []
+    jobs += [job for job in _time_shown(before, after, seats, begun) if job not in jobs]
     touched = now if change.entries or after.people != before.people or after.rests != before.rests else after.touched
     done = after.keeping_state(
         opened=opened if waiting else None, touched=touched or now, seats=tuple(seats), proposals=asked
     )
     return change._replace(table=done, jobs=(*jobs, *_done_with(before, done)))
+
+
+def _time_shown(before: Table, after: Table, seats: Sequence[Seat], begun: Collection[int]) -> list[Job]:
+    """Private messages say until when their person has time, so they follow when that changes within a turn."""
+    if len(after.people) > DM_SEATS or len(seats) != len(before.seats):
+        return []
+    rests = before.rests != after.rests
+    return [
+        shown_in_private(seat.user)
+        for number, (was, seat) in enumerate(zip(before.seats, seats, strict=True))
+        if seat.user is not None
+        and seat.user == was.user
+        and seat.since is not None
+        and number not in begun
+        and (rests or seat.until != was.until)
+    ]
 
 
 def _goes_on(before: Table, number: int, seat: Seat) -> bool:

@@ -121,8 +121,9 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bo
     if job.kind not in SHOWS_PRESENT:
         return False
     cursor = db.execute(
-        "UPDATE outbox SET asked = asked + 1 WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
-        (table, job.lane, job.kind),
+        "UPDATE outbox SET asked = asked + 1, since = iif(kind = 'pad-refresh', max(since, ?), since)"
+        " WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
+        (job.since, table, job.lane, job.kind),
     )
     if cursor.rowcount and job.kind == "computers":
         # They have waited for what may be taken back; it stands earlier.

@@ -21,11 +21,13 @@ from engine.table import (
     Status,
     Table,
     TableError,
+    cleared,
     end,
     no_more,
     require,
     revised,
     shown_in_channel,
+    shown_in_private,
 )
 from engine.turns import move_for
 
@@ -149,7 +151,7 @@ def ask_undo(table: Table, user: int, now: float) -> Change:
     if number is None:
         raise TableError("not-seated")
     if table.pending is not None and table.pending.seat == number:
-        return Change(revised(table, pending=None), jobs=(Job("pad-refresh", user),))
+        return Change(revised(table, pending=None), jobs=(shown_in_private(user),))
     if any(proposal.about == "undo" for proposal in table.proposals):
         raise TableError("asked-already")
     if not table.seats[number].moved:
@@ -199,7 +201,8 @@ def choose(table: Table, user: int, number: int, choice: str, now: float) -> Cha
         return _with(table, said)
     left = msgspec.structs.replace(table, proposals=_others(table, proposal))
     if choice == WAIT:
-        return Change(revised(longer(left, proposal.seat, now)), jobs=(Job("proposals"), shown_in_channel(left)))
+        told = Job("notice", note=("waits", proposal.name))
+        return Change(revised(longer(left, proposal.seat, now)), jobs=(told, Job("proposals"), shown_in_channel(left)))
     change = move_for(left, proposal.seat) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
@@ -285,7 +288,7 @@ def _propose(table: Table, now: float, **what: Any) -> Change:
 def _done(table: Table, proposal: Proposal) -> Change:
     """What was agreed to is done."""
     if proposal.about == "end":
-        return end(table, proposal.by)
+        return cleared(table, "agreed", proposal.name)
     left, number = msgspec.structs.replace(table, proposals=_others(table, proposal)), proposal.seat
     if proposal.about == "pause":
         change = rest.pause(left, proposal.name)
@@ -296,7 +299,8 @@ def _done(table: Table, proposal: Proposal) -> Change:
         change = seats.take(left, number, proposal.by, proposal.name, "joined")
     else:
         stead = left.seats[number].kept_for or proposal.by
-        change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", kept_for=stead)
+        own = left.seats[number].name
+        change = seats.take(left, number, proposal.to, proposal.to_name, "substituted", own, kept_for=stead)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
 

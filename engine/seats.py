@@ -125,13 +125,18 @@ def free_seat(table: Table) -> int:
     return next((number for number in played if table.seats[number].kept_for is None), played[0])
 
 
-def take(table: Table, number: int, user: int, name: str, note: str, *, kept_for: int | None = None) -> Change:
-    """A person plays on that seat from now on; `note`: what the channel reads of it. Errors: TableError."""
+def take(
+    table: Table, number: int, user: int, name: str, note: str, stead: str = "", *, kept_for: int | None = None
+) -> Change:
+    """A person plays on that seat from now on; `note`: what the channel reads of it. Errors: TableError.
+
+    `stead`: the name of the person in whose stead they play.
+    """
     require(table, Status.PLAYING)
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
     seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=-1)
-    return _reseat(table, number, seat, note, name)
+    return _reseat(table, number, seat, note, name, *([stead] if stead else []))
 
 
 def leave(table: Table, user: int) -> Change:

@@ -28,7 +28,7 @@ from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
+from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel, shown_in_private
 from engine.upgrade import outdated
 from engine.watch import Standing
 
@@ -585,7 +585,9 @@ class Store:
                 table = records.brought_up(db, records.present(db, number, None), now)
                 more = clock.shifted(table, gap)
                 if more is not table and table.status.live:
-                    records.write(db, table, Change(more, jobs=(shown_in_channel(table),)), now, at=changed_at)
+                    timed = [seat.user for seat in more.seats if seat.user is not None and seat.until is not None]
+                    jobs = (shown_in_channel(table), *map(shown_in_private, timed))
+                    records.write(db, table, Change(more, jobs=jobs), now, at=changed_at)
 
         await self.db.atomically(work)
 

@@ -337,7 +337,8 @@ class Job(msgspec.Struct, frozen=True):
     and deleted), replay (the film and the record of the game), spectators (the table is shown, or no more, in a channel
     where people watch it).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for call, not 0 if people are to be woken again; for computers, when they may act,
+    the first, up to the second); for call, not 0 if people are to be woken again; for
+    pad-refresh, not 0 if something else than a move is to be shown; for computers, when they may act,
     seconds since 1970; for notice, a person whom it names; for away and meanwhile, the message's channel and id;
     for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and farewell,
     the last part of its text key, a name, and whose hand it was where that is told; for away, what the message is to
@@ -363,6 +364,11 @@ class Job(msgspec.Struct, frozen=True):
         if self.kind == "spectators":
             return f"spectators-{self.since}"
         return str(self.reader) if self.reader else "channel"
+
+
+def shown_in_private(user: int) -> Job:
+    """The job that brings a private message up to date though no move was made since it was shown."""
+    return Job("pad-refresh", user, since=1)
 
 
 def shown_in_channel(table: Table) -> Job:
@@ -465,7 +471,7 @@ def move(table: Table, user: int, guild: int, channel: int, *, lost: bool) -> Ch
         raise TableError("here-already")
     people = table.people if table.status is Status.PLAYING and len(table.people) <= DM_SEATS else ()
     asked = [Job("proposals")] if table.proposals else []
-    jobs = (Job("moved"), *asked, *(Job("pad-refresh", person) for person in people))
+    jobs = (Job("moved"), *asked, *(shown_in_private(person) for person in people))
     return Change(revised(table, guild=guild, channel=channel), jobs=jobs)
 
 

@@ -96,6 +96,15 @@ async def test_who_has_no_time_left_is_asked_about_by_buttons_and_time_stands_wh
     asked = house.local.messages(CHANNEL)[-1]
     assert asked.mentions == ["Aiko"]
     assert "no time left" in asked.text
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert "Your time was up" in pad.text
+    await house.person("Aiko").press(asked, "Wait")
+    await house.idle()
+    assert f"time is up <t:{int(house.clock.now + CLOCKS['day'].refill)}:R>" in pad.text
+    assert "goes on waiting for Ben" in house.local.messages(CHANNEL)[-1].text
+    await pass_time(house, CLOCKS["day"].refill)
+    asked = house.local.messages(CHANNEL)[-1]
     moves = (await house.table()).moves
     await house.person("Aiko").press(asked, "A computer decides once")
     await house.idle()
@@ -140,11 +149,15 @@ async def test_a_pause_stands_on_the_board_until_anybody_ends_it(house: House) -
     await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Agree")
     await house.idle()
     assert "Paused" in house.board().text
+    pad = house.pad("Aiko")
+    assert pad is not None
+    assert "Paused" in pad.text
     await pass_time(house, REMINDERS[0])
     assert reminders(house, "Aiko") == []
     await house.person("Ben").slash(CHANNEL, "table pause")
     await house.idle()
     assert "Paused" not in house.board().text
+    assert "Paused" not in pad.text
 
 
 async def test_the_table_that_waits_longest_is_offered_after_a_move_and_all_behind_a_button(house: House) -> None:

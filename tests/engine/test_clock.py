@@ -9,7 +9,7 @@ from engine import alarm, calls, clock, proposals, rest, seats, turns
 from engine import table as tables
 from engine.people import MENTION, Person, wakes, zone_of
 from engine.store import Store
-from engine.table import Change, Job, Status, Table, TableError
+from engine.table import Change, Job, Status, Table, TableError, shown_in_private
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, first_move, lobby
 
 NOW = 5000.0
@@ -84,10 +84,10 @@ def test_the_last_person_is_told_so_after_a_while_and_where_others_have_decided(
     assert not moved(moved(table, 0, NOW + 1).table, 2, NOW + 2).table.seats[1].last
     late = moved(moved(table, 0, NOW + 1).table, 2, NOW + clock.UNHURRIED)
     assert late.table.seats[1].last
-    assert Job("pad-refresh", FRIEND) in late.jobs
+    assert shown_in_private(FRIEND) in late.jobs
     again = moved(late.table, 2, NOW + clock.UNHURRIED + 1, BACK)
     assert not again.table.seats[1].last
-    assert Job("pad-refresh", FRIEND) in again.jobs
+    assert shown_in_private(FRIEND) in again.jobs
 
 
 def test_in_turns_nobody_is_the_last() -> None:

@@ -90,7 +90,7 @@ def test_what_others_have_made_impossible_is_decided_anew() -> None:
     broken = tables.revised(table, pending=tables.Pending(1, "draw forest A1", UNTIL))
     change = alarm.ring(broken, UNTIL, {})
     assert change.table.pending is None
-    assert change.jobs == (Job("pad-refresh", FRIEND),)
+    assert change.jobs == (tables.shown_in_private(FRIEND),)
 
 
 def test_who_leaves_has_nothing_pending() -> None:

@@ -114,6 +114,7 @@ table-ask-count = { $votes } of { $needed } needed agree{ $against ->
     [0] { "" }
    *[other] , { $against } against
 } · ends { $until }
+table-farewell-agreed = The table of { $game } has been cleared: { $name } asked for it, and enough agreed. The channel is free for a new one.
 table-farewell-ended = { $name } has cleared the table of { $game }. The channel is free for a new one.
 table-farewell-abandoned = Nothing has happened at this table of { $game } for a week, so it is cleared. The channel is free for a new one.
 table-farewell-outdated = This table of { $game } began under rules that can no longer be played, so it is closed. Nobody did anything wrong. The channel is free for a new one.
@@ -121,7 +122,7 @@ table-notice-rules = The rules have been corrected since this game began; it goe
 table-notice-left = { $name } has left the table; a computer player goes on, and the seat is kept for them.
 table-notice-joined = { $name } has sat down and plays on.
 table-notice-returned = { $name } is back on their seat.
-table-notice-substituted = { $name } plays as a substitute.
+table-notice-substituted = { $name } plays in place of { $by }.
 table-notice-removed = The moderator { $by } has taken { $name } from the table; a computer player goes on.
 table-notice-declined = Too few agree to what { $name } asked, so nothing changes.
 table-notice-owner = The table belongs to { $name } now.
@@ -206,6 +207,7 @@ table-look-nowhere = nowhere to be seen
 table-error-no-day = I cannot read that day; type it like 2026-11-22.
 table-error-day-to-come = That day is still to come.
 table-error-already-seated = You are already at this table.
+table-error-seat-kept = { $name } plays on your seat. “{ $take-seat }” on the board brings you back.
 table-error-without-you = This game goes on without you. `/table watch` shows it in another channel, where you can also open a table of your own.
 table-error-not-seated = You are not at this table. Press “{ $join }” before the game begins or “{ $take-seat }” on the board, or open a table in another channel.
 table-error-full = This table is full: { $seats ->
@@ -303,6 +305,7 @@ server-button-alone-off = Games for one in channels
 table-error-several = { $count } drawings have “{ $words }”; name more spaces, or choose from the list.
 table-error-several-moves = { $count } moves fit “{ $words }”; type more words of the one you mean, or choose from the list.
 
+table-time-over = Your time was up, so the others are asked what to do. Until they have said it you can still decide.
 table-waiting-until = -# The turn began { $since } · time is up { $until }
 table-clock-relaxed = No clock
 table-clock-relaxed-meaning = Reminders after a day, then more and more rarely
@@ -319,6 +322,7 @@ table-ask-said = Wait: { $wait } · a computer decides once: { $once } · a comp
 table-button-ask-wait = Wait
 table-button-ask-once = A computer decides once
 table-button-ask-replace = A computer goes on, the seat is kept
+table-notice-waits = The table goes on waiting for { $name }.
 table-notice-moved-once = A computer has decided once for { $name }.
 table-notice-replaced = A computer player goes on for { $name }; the seat is kept for them.
 table-error-no-clock = There is no such clock.

@@ -110,6 +110,7 @@ table-ask-count = 賛成{ $votes }人（{ $needed }人必要）{ $against ->
     [0] { "" }
    *[other] ・反対{ $against }人
 }・締め切り{ $until }
+table-farewell-agreed = { $name }さんの提案に十分な賛成があり、{ $game }のテーブルを片付けました。このチャンネルで新しいテーブルを開けます。
 table-farewell-ended = { $name }さんが{ $game }のテーブルを片付けました。このチャンネルで新しいテーブルを開けます。
 table-farewell-abandoned = { $game }のテーブルで一週間なにも起きなかったので、片付けました。このチャンネルで新しいテーブルを開けます。
 table-farewell-outdated = この{ $game }のテーブルは、今では遊べない古いルールで始まったため、閉じられました。どなたのせいでもありません。このチャンネルで新しいテーブルを開けます。
@@ -117,7 +118,7 @@ table-notice-rules = このゲームが始まった後でルールが修正さ�
 table-notice-left = { $name }さんがテーブルを離れ、コンピューターが続けます。席は取ってあります。
 table-notice-joined = { $name }さんが席に着き、続きを遊びます。
 table-notice-returned = { $name }さんが自分の席に戻りました。
-table-notice-substituted = { $name }さんが代わりに遊びます。
+table-notice-substituted = { $name }さんが{ $by }さんの代わりに遊びます。
 table-notice-removed = モデレーターの{ $by }さんが{ $name }さんをテーブルから外しました。コンピューターが続けます。
 table-notice-declined = { $name }さんの提案は、賛成が足りず見送られました。
 table-notice-owner = このテーブルは{ $name }さんのものになりました。
@@ -193,6 +194,7 @@ table-look-nowhere = いまはどこにも見えません
 table-error-no-day = その日付が読めません。2026-11-22のように入力してください。
 table-error-day-to-come = その日はまだ来ていません。
 table-error-already-seated = すでにこのテーブルの席に着いています。
+table-error-seat-kept = あなたの席では{ $name }さんが遊んでいます。ボードの「{ $take-seat }」で戻れます。
 table-error-without-you = あなたはこのゲームに参加していません。`/テーブル 観戦` でほかのチャンネルに映せます。そこで新しいテーブルを開くこともできます。
 table-error-not-seated = このテーブルに参加していません。開始前なら「{ $join }」、開始後なら盤面の「{ $take-seat }」を押すか、別のチャンネルでテーブルを開いてください。
 table-error-full = このテーブルは満席です（最大{ $seats }人）。
@@ -284,6 +286,7 @@ server-button-alone-off = 1人のゲームもチャンネルで
 table-error-several = 「{ $words }」を含む描き方は{ $count }通りあります。マスを足すか、一覧から選んでください。
 table-error-several-moves = 「{ $words }」に当てはまる手は{ $count }通りあります。もう少し長く書くか、一覧から選んでください。
 
+table-time-over = 持ち時間が終わったため、ほかの人にどうするかを尋ねています。決まるまでは、まだあなたが決められます。
 table-waiting-until = -# 手番の始まり：{ $since }・持ち時間の終わり：{ $until }
 table-clock-relaxed = 時間制限なし
 table-clock-relaxed-meaning = 1日後から、だんだん間隔をあけてお知らせします
@@ -300,6 +303,7 @@ table-ask-said = 待つ：{ $wait }人・一度だけコンピューター：{ $
 table-button-ask-wait = 待つ
 table-button-ask-once = 一度だけコンピューターが決める
 table-button-ask-replace = コンピューターが続ける（席は取っておく）
+table-notice-waits = { $name }さんを待ち続けます。
 table-notice-moved-once = { $name }さんの代わりに、コンピューターが一度決めました。
 table-notice-replaced = { $name }さんの代わりにコンピューターが続けます。席は取ってあります。
 table-error-no-clock = その時間制限はありません。
