@@ -185,6 +185,17 @@ def test_japanese_texts_are_punctuated_in_full_width() -> None:
     assert [line for line, text in texts.items() if HALF_WIDE.search(text)] == []
 
 
+BELOW_TEN = {
+    "bunny_kingdom-look-city",  # towers of a city
+    "imhotep-preview-pyramid-choice",
+    "table-error-watched-enough",
+}
+
+
+def test_japanese_counts_with_tsu_only_what_is_never_ten() -> None:
+    assert {key for key, text in sources("ja").items() if re.search(r"\$[\w-]+ \}つ", text)} == BELOW_TEN
+
+
 LABELS = {
     "table-error-no-person",  # nobody
     "table-error-no-such-player",  # what was typed

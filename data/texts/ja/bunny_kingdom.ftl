@@ -73,7 +73,7 @@ bunny_kingdom-event-linked = { $name }さんが{ $cell }と{ $other }を天空�
 bunny_kingdom-event-post = { $name }さんの{ $cell }の交易所の産物は{ $what }です。
 bunny_kingdom-event-charged = 駅は{ $owner }さんの都市を数えます。
 bunny_kingdom-event-railway = { $name }さんが鉄道沿いの都市の塔で**{ $points }**点を得ました。
-bunny_kingdom-event-station = { $name }さんの駅が{ $owner }さんの都市を{ $cities }つ数えました。
+bunny_kingdom-event-station = { $name }さんの駅が{ $owner }さんの都市{ $cities }個を数えました。
 bunny_kingdom-event-fief = { $name }さんの領地（{ $cells }区域）：{ $strength } × { $wealth } = **{ $points }**点
 bunny_kingdom-event-harvested = { $name }さんの収穫は**{ $points }**点、合計{ $total }点です。
 bunny_kingdom-event-sheriff-ends = 最後の保安官の{ $name }さんが鉄道建設カード{ $cards }枚で**{ $points }**点を得ました。
@@ -120,7 +120,7 @@ bunny_kingdom-step-harvest = 収穫
 bunny_kingdom-step-copies = 最後の選択
 bunny_kingdom-step-over = 終了
 bunny_kingdom-button-hand = 自分のカード
-bunny_kingdom-button-pages = すべてのページ
+bunny_kingdom-button-pages = くわしく見る
 bunny_kingdom-command-express = 拡張「バニーエクスプレス」の鉄道を使うか
 bunny_kingdom-command-provisions = 備蓄カードの枚数
 bunny_kingdom-command-border_rails = ボードの端にも線路を置けるか

@@ -36,7 +36,7 @@ cartographers-look-coins = 金貨のある形や、囲まれた山岳から得�
 cartographers-ruling-rift-lands = この1マスも、ふつうのルールに従います。廃墟のカードのあとなら廃墟の上に描きます。
 cartographers-ruling-ambush = 怪物は回転や反転ができ、ふつうのルールに従います。どこにも入らなければ、代わりに怪物を1マス描きます。廃墟のカードの直後の待ち伏せは先に処理し、廃墟はそのあとです。処理したカードはゲームから除きます。ソロでは印刷された向きのまま、角から地図の端に沿って、入る場所まで進みます。1周したら1マス内側を進みます。
 cartographers-ruling-ruins-card = 廃墟のカードが2枚続いても、1回描けば両方に応えます。どの形でも廃墟を含められないとき、または廃墟がすべて埋まっているときは、代わりに好きな地形を好きな場所に1マス描きます。
-cartographers-ruling-acrobatics = 印刷された怪物も2マスの怪物も入るときだけ使えます。地図を渡す前にたずねます。
+cartographers-ruling-acrobatics = 印刷された怪物も2マスの怪物も入るときだけ使えます。地図を渡す前に尋ねます。
 cartographers-ruling-concentrate = 2つ目の形では金貨を得られず、廃墟も要りません。描かなくてもかまいません。
 cartographers-ruling-cure-wounds = 2マスのうち少なくとも1マスは怪物に隣接します。描かなくてもかまいませんが、技能は使ったことになります。
 cartographers-ruling-diplomacy = このマスは、どの得点カードでも農地であり村落でもあります。待ち伏せのときは、地図を渡す前に描きます。
@@ -47,5 +47,5 @@ cartographers-ruling-golden-granary = 描かれた廃墟も、廃墟のままで
 
 cartographers-where-edict = 勅令{ $letter }、得点は{ $seasons }
 cartographers-where-stars = いまなら{ $stars }
-cartographers-where-skill = この卓の3つの技能の一つです
+cartographers-where-skill = このテーブルの3つの技能の一つです
 cartographers-where-revealed = この季節にめくられました

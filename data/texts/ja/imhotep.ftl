@@ -85,7 +85,7 @@ imhotep-error-must-take = このテーブルでは、石ごとに必ずカード
 
 imhotep-headline = 第{ $round }ラウンド（全{ $rounds }）
 imhotep-button-hand = 自分の手番
-imhotep-button-pages = すべてのページ
+imhotep-button-pages = くわしく見る
 imhotep-command-sites = 市場、ピラミッド、寺院、埋葬室、オベリスクの面（例：AABBA）
 imhotep-command-figures = ルールブックの数値かヘルプページの数値か
 imhotep-command-wrath = 石のない建造物があると5点を失う
