@@ -56,6 +56,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         return
     refused: str | None = None
     before = table
+    last = await table_actions.to_undo(interaction, table) if move == UNDO else None
     try:
         table = await _play(interaction, table, move, stamp)
     except RuleError as error:
@@ -68,7 +69,9 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     if pending is not None and pending.notation != FOR_ME:
         view = table_actions.screen_of(interaction, table).look_of(table, seat, pending.notation)
     if _is_private(interaction):
-        undone = say(language, "table-undone") if move == UNDO and table.undone > before.undone else None
+        undone = None
+        if last is not None and table.undone > before.undone:
+            undone = table_actions.undone_words(interaction, table, last, language)
         note = refused or undone or wish_note(before, table, seat, move, language)
         if refused is None and undone is None and table.phase_opened != before.phase_opened:
             log = await host_of(interaction).store.log(table, heard(table, seat))

@@ -23,7 +23,12 @@ def proposal_panel(table: Table, proposal: Proposal) -> tuple[Panel, tuple[int, 
     called = proposals.asked(table, proposal)[:NAMES_SHOWN]
     seat = plain(table.seats[proposal.seat].name) if proposal.seat >= 0 else ""
     asking = say(
-        language, f"table-ask-{proposal.about}", name=plain(proposal.name), seat=seat, to=plain(proposal.to_name)
+        language,
+        f"table-ask-{proposal.about}",
+        name=plain(proposal.name),
+        seat=seat,
+        to=plain(proposal.to_name),
+        move=proposal.move,
     )
     until = ago(proposal.until)
     if proposal.about == "late":

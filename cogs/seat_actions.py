@@ -9,7 +9,7 @@ import discord
 
 from cogs.host import Handler, Interaction, Panel, digest, host_of
 from cogs.replies import answer, reader_language, tell, whisper
-from cogs.table_actions import change, find, is_steward, steward_name
+from cogs.table_actions import change, find, is_steward, steward_name, to_undo, undone_words
 from cogs.table_views import confirm_view
 from cogs.words import neutral, plain, public_buttons
 from engine import proposals, rest, seats
@@ -128,15 +128,14 @@ async def ask_substitute(interaction: Interaction, table: Table, other: discord.
 
 async def undo(interaction: Interaction, table: Table) -> None:
     """`/table undo`: go back to before one's last decision, or ask the others for it."""
-    now = host_of(interaction).clock()
-    after = await change(
-        interaction, table.id, lambda table: proposals.ask_undo(table, interaction.user.id, now), found=table
-    )
-    if after.undone > table.undone:
-        told = "table-undone"
-    else:
-        told = "table-undo-asked" if after.proposals != table.proposals else "table-taken-back"
-    await tell(interaction, told)
+    user, now = interaction.user.id, host_of(interaction).clock()
+    last = await to_undo(interaction, table)
+    move = 0 if last is None else last.number
+    after = await change(interaction, table.id, lambda table: proposals.ask_undo(table, user, now, move), found=table)
+    if last is not None and after.undone > table.undone:
+        await whisper(interaction, undone_words(interaction, after, last, await reader_language(interaction)))
+        return
+    await tell(interaction, "table-undo-asked" if after.proposals != table.proposals else "table-taken-back")
 
 
 def _require_person(user: discord.User | discord.Member) -> None:

@@ -21,8 +21,9 @@ from cogs.words import (
 )
 from engine import table as tables
 from engine.records import ChannelTakenError
+from engine.rewind import last_decision
 from engine.store import Store
-from engine.table import Change, Job, Status, Table, TableError, shown_in_channel
+from engine.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
 from i18n import say
 
@@ -100,6 +101,20 @@ async def change(
     interaction.extras["changed"] = True
     table: Table = result.table
     return table
+
+
+async def to_undo(interaction: Interaction, table: Table) -> Entry | None:
+    """What this person would undo at a table; None for nothing."""
+    seat = table.seat_of(interaction.user.id)
+    log = await host_of(interaction).store.log(table, after=-1)
+    return None if seat is None else last_decision(table, log, seat)
+
+
+def undone_words(interaction: Interaction, after: Table, undone: Entry, language: str) -> str:
+    """What somebody who plays alone has undone; `after`: the table as it was before, and is again."""
+    screen, observation = screen_of(interaction, after), after.observe(undone.seat)
+    moves = screen.move_words(after, observation, undone.notation, language)
+    return say(language, "table-undone", moves=moves)
 
 
 def is_steward(interaction: Interaction, table: Table) -> bool:

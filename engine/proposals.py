@@ -144,8 +144,11 @@ def ask_substitute(table: Table, user: int, substitute: int, name: str, now: flo
     return _propose(table, now, about="substitute", by=user, name=own, seat=number, to=substitute, to_name=name)
 
 
-def ask_undo(table: Table, user: int, now: float) -> Change:
-    """Go back to before one's last decision, if one plays alone; else ask the others. Errors: TableError."""
+def ask_undo(table: Table, user: int, now: float, move: int = 0) -> Change:
+    """Go back to before one's last decision, if one plays alone; else ask the others. Errors: TableError.
+
+    `move`: the number of that decision in the log.
+    """
     require(table, Status.PLAYING)
     number = table.seat_of(user)
     if number is None:
@@ -157,7 +160,9 @@ def ask_undo(table: Table, user: int, now: float) -> Change:
     if not table.seats[number].moved:
         raise TableError("nothing-to-undo")
     name = table.seats[number].name
-    return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,))
+    # How many moves an open phase has had is nobody's business.
+    told = move if move <= table.phase_opened else 0
+    return _propose(table, now, about="undo", by=user, name=name, seat=number, agreed=(user,), move=told)
 
 
 def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool = False) -> Change:

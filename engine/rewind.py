@@ -11,14 +11,18 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.events import Forced, Rewound
-from engine.log import back_to, standing
+from engine.log import back_to, standing, without_taken_back
 from engine.plans import looked_at, with_seats
 from engine.table import DM_SEATS, Change, Entry, Job, Status, Table, TableError, require, revised, settled
 
 
-def last_decision(log: Sequence[Entry], seat: int) -> Entry | None:
-    """The seat's last move that stands and was no forced one; None when there is none."""
-    own = [entry for entry in standing(log) if entry.seat == seat and entry.number]
+def last_decision(table: Table, log: Sequence[Entry], seat: int) -> Entry | None:
+    """The seat's last move that stands, was not taken back and was no forced one; None when there is none.
+
+    `log`: all of it, from the start.
+    """
+    stands = without_taken_back(standing(log), table.rules.notation(table.rules.take_back))
+    own = [entry for entry in stands if entry.seat == seat and entry.number]
     return next((entry for entry in reversed(own) if not any(isinstance(e, Forced) for e in entry.events)), None)
 
 
@@ -28,7 +32,7 @@ def rewound(table: Table, log: Sequence[Entry], seat: int) -> Change:
     Errors: TableError when the seat has decided nothing.
     """
     require(table, Status.PLAYING)
-    last = last_decision(log, seat)
+    last = last_decision(table, log, seat)
     if last is None:
         raise TableError("nothing-to-undo")
     kept = [entry for entry in standing(log) if entry.number < last.number]

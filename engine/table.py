@@ -141,7 +141,8 @@ class Proposal(msgspec.Struct, frozen=True):
     `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
     `seat` in the asker's stead), late (what to do about who has no time left; nobody asks, `by` is that person).
     `name`: of who asks, `to_name`: of `to`. `number`: by which buttons know it. `until`: when it is void, seconds since
-    1970. `agreed`: who has said yes so far; where there is more to say than yes, `said` has who said what.
+    1970. `agreed`: who has said yes so far; where there is more to say than yes, `said` has who said what. `move`: for
+    undo, the number in the log of the decision that goes, if everybody knows of it.
     """
 
     about: str
@@ -154,6 +155,7 @@ class Proposal(msgspec.Struct, frozen=True):
     to_name: str = ""
     agreed: tuple[int, ...] = ()
     said: tuple[tuple[int, str], ...] = ()
+    move: int = 0
 
     def among(self, counts: Callable[[int], bool]) -> Proposal:
         """The proposal with only what those have said who count."""

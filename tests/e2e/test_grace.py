@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from local_discord.views import ButtonView
@@ -126,7 +128,7 @@ async def test_alone_one_goes_back_behind_what_was_shown_and_the_result_is_marke
     assert pad is not None
     await house.person("Aiko").press(pad, "Undo")
     await house.idle()
-    assert "This game is marked" in pad.text
+    assert re.search(r"Taken back: .*[A-K]\d.*\. This game is marked", pad.text)
     assert "turn 1" in house.board().text
     assert "goes back" in house.board().text
     assert "Undo" not in labels(house, "Aiko")
@@ -140,6 +142,7 @@ async def test_together_the_table_goes_back_when_the_others_agree(house: House) 
     assert "asked the others" in (await house.person("Ben").slash(CHANNEL, "table undo")).text
     await house.idle()
     asked = house.local.messages(CHANNEL)[-1]
+    assert "before their last decision (move 2 of" in asked.text
     await house.person("Aiko").press(asked, "Agree")
     await house.idle()
     assert "turn 1" in house.board().text

@@ -15,15 +15,14 @@ from engine.upgrade import Logged, upgrade
 
 OWNER, FRIEND = 1, 2
 NOW = 1000.0
+BACK = "back"
 
 
 class Log:
     """A table with its log, as the store would keep both."""
 
-    def __init__(self, people: int = 1, computers: int = 0) -> None:
-        table = seats.new_table(
-            guild=1, channel=1, owner=OWNER, name="P1", game="cartographers", options={}, language="en"
-        )
+    def __init__(self, people: int = 1, computers: int = 0, game: str = "cartographers") -> None:
+        table = seats.new_table(guild=1, channel=1, owner=OWNER, name="P1", game=game, options={}, language="en")
         for user in range(2, people + 1):
             table = seats.join(table, user, f"P{user}").table
         for _ in range(computers):
@@ -58,6 +57,16 @@ def test_alone_one_goes_back_step_by_step_to_the_beginning_and_the_game_is_marke
     assert game.table.undone == 3
     with pytest.raises(TableError, match="nothing-to-undo"):
         game.keep(turns.act(game.table, 0, UNDO))
+
+
+def test_what_was_taken_back_is_no_decision_to_go_back_behind() -> None:
+    game = Log(game="wonderful_world")
+    first = game.table
+    for _ in range(2):
+        game.play(0)
+    game.keep(turns.act(game.table, 0, BACK))
+    game.keep(turns.act(game.table, 0, UNDO))
+    assert game.table.snapshot == first.snapshot
 
 
 def test_the_log_keeps_all_and_leads_to_where_the_table_is() -> None:

@@ -57,7 +57,7 @@ table-not-your-turn = It is not your turn: waiting for { $names }.
 table-pending = You have decided: { $moves }. It stands { $until }; until then you may take it back.
 table-pending-for-me = You have decided; it stands { $until }. Until then you may take it back.
 table-button-go-on = Go on
-table-undone = Taken back. This game is marked: it counts for no rank.
+table-undone = Taken back: { $moves }. This game is marked: it counts for no rank.
 table-taken-back = Taken back; decide anew.
 table-button-undo = Undo
 table-undo-asked = I have asked the others; the table goes back as soon as all agree.
@@ -109,7 +109,10 @@ table-handed-over = The table belongs to { $name } now.
 table-ask-end = **{ $name }** asks to clear the table before the end.
 table-ask-seat = **{ $name }** would like to play on in the place of { $seat }.
 table-ask-substitute = **{ $name }** asks **{ $to }** to play in their place; the seat stays theirs, and they can take it back.
-table-ask-undo = **{ $name }** asks to go back to before their last decision; what was done since is undone.
+table-ask-undo = **{ $name }** asks to go back to before their last decision{ $move ->
+    [0] { "" }
+   *[other] { " " }(move { $move } of `/table history`)
+}; what was done since is undone.
 table-ask-count = { $votes } of { $needed } needed agree{ $against ->
     [0] { "" }
    *[other] , { $against } against

@@ -57,7 +57,7 @@ table-not-your-turn = あなたの番ではありません。{ $names }を待っ
 table-pending = 決めました：{ $moves }。{ $until }に確定します。それまでは取り消せます。
 table-pending-for-me = 決めました。{ $until }に確定します。それまでは取り消せます。
 table-button-go-on = これで進める
-table-undone = 取り消しました。このゲームには印が付き、ランクには数えません。
+table-undone = 取り消しました：{ $moves }。このゲームには印が付き、ランクには数えません。
 table-taken-back = 取り消しました。もう一度決めてください。
 table-button-undo = 一手戻す
 table-undo-asked = みんなに聞きました。全員が賛成すると戻ります。
@@ -105,7 +105,10 @@ table-handed-over = このテーブルは{ $name }さんのものになりまし
 table-ask-end = **{ $name }**さんが、途中でテーブルを片付けたいそうです。
 table-ask-seat = **{ $name }**さんが、{ $seat }さんの席で続きを遊びたいそうです。
 table-ask-substitute = **{ $name }**さんが、**{ $to }**さんに代わりをお願いしています。席は{ $name }さんのもので、いつでも戻れます。
-table-ask-undo = **{ $name }**さんが、自分の最後の決定の前まで戻りたいそうです。その後のことは取り消されます。
+table-ask-undo = **{ $name }**さんが、自分の最後の決定{ $move ->
+    [0] { "" }
+   *[other] （`/テーブル 履歴` の{ $move }手目）
+}の前まで戻りたいそうです。その後のことは取り消されます。
 table-ask-count = 賛成{ $votes }人（{ $needed }人必要）{ $against ->
     [0] { "" }
    *[other] ・反対{ $against }人
@@ -173,7 +176,7 @@ table-lost-removed = そこに盤面を表示できません。ボットがそ�
 table-lost-gone = そこに盤面を表示できません。チャンネルが削除されています。
 table-lost-locked = そこに盤面を表示できません。スレッドがロックされています。
 table-lost-refused = そこに盤面を表示できません。Discordがそのチャンネルへの投稿を受け付けません。
-table-lost-then-playing = ゲームはこのダイレクトメッセージで続けられます。また書き込めるようになったら、いまの盤面と最近の出来事をお見せします。すべての記録は `/テーブル 記録` で見られます。別のチャンネルで `/テーブル 移動` を使うとテーブルをそこへ移せ、`/テーブル 片付ける` で終了できます。
+table-lost-then-playing = ゲームはこのDMで続けられます。また書き込めるようになったら、いまの盤面と最近の出来事をお見せします。すべての記録は `/テーブル 記録` で見られます。別のチャンネルで `/テーブル 移動` を使うとテーブルをそこへ移せ、`/テーブル 片付ける` で終了できます。
 table-lost-then-lobby = テーブルはそのまま残っています。別のチャンネルで `/テーブル 移動` を使うとそこへ移せ、`/テーブル 片付ける` で片付けられます。
 
 table-permission-view-channel = チャンネルを見る
