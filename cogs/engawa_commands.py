@@ -1,11 +1,11 @@
-"""`/engawa settings`: how and when a person is called, and in which language; and `/engawa server`, for a server."""
+"""`/engawa`: the first page, what Engawa is, a person's settings, and those of a server."""
 
 from __future__ import annotations
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import own_settings, server
+from cogs import own_settings, server, welcome
 from cogs.app import Engawa
 from cogs.host import Interaction
 from cogs.words import word
@@ -16,6 +16,16 @@ class EngawaCommands(commands.GroupCog, name=word("command-engawa"), description
 
     def __init__(self, bot: Engawa) -> None:
         self.bot = bot
+
+    @app_commands.command(name=word("command-start"), description=word("command-start-description"))
+    async def start(self, interaction: Interaction) -> None:
+        """What can be played here, and the first steps."""
+        await welcome.show(interaction)
+
+    @app_commands.command(name=word("command-about"), description=word("command-about-description"))
+    async def about(self, interaction: Interaction) -> None:
+        """Which Engawa this is."""
+        await welcome.about(interaction)
 
     @app_commands.command(name=word("command-settings"), description=word("command-settings-description"))
     async def settings(self, interaction: Interaction) -> None:

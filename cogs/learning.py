@@ -61,6 +61,13 @@ def _picture(game: str, page: int, language: str) -> Picture:
     return drawn
 
 
+def sight(game: str, language: str) -> Picture | None:
+    """The table in the middle of the recorded game; None for a game that has none."""
+    lesson = lesson_of(game)
+    pages = [] if lesson is None else [(m.after, page) for page, m in enumerate(lesson.moments) if m.picture == "table"]
+    return _picture(game, max(pages)[1], language) if pages else None
+
+
 def _turning(game: str, page: int, count: int) -> discord.ui.View:
     """Leafing, with letters and numbers that every language has."""
     turns = (

@@ -26,6 +26,7 @@ from cogs.results import RESULT_ROUTES
 from cogs.seat_actions import SEAT_ROUTES
 from cogs.server import SERVER_ROUTES
 from cogs.table_actions import TABLE_ROUTES
+from cogs.welcome import START_ROUTES
 
 PRESSES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 
@@ -43,6 +44,7 @@ class Presses(commands.Cog):
             RESULT_ROUTES,
             LOBBY_ROUTES,
             LEARN_ROUTES,
+            START_ROUTES,
             MINE_ROUTES,
             PRIVATE_ROUTES,
             PROPOSAL_ROUTES,

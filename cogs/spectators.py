@@ -25,11 +25,11 @@ async def watchable(interaction: Interaction) -> list[Table]:
     return [
         table
         for table in found
-        if _may_read(interaction, table.channel) or here in await store.deliveries.watched_in(table.id)
+        if may_read(interaction, table.channel) or here in await store.deliveries.watched_in(table.id)
     ]
 
 
-def _may_read(interaction: Interaction, channel: int) -> bool:
+def may_read(interaction: Interaction, channel: int) -> bool:
     """Whether this person can read another channel of the server, as far as Discord has told."""
     found = None if interaction.guild is None else interaction.guild.get_channel_or_thread(channel)
     if found is None or not isinstance(interaction.user, discord.Member):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games import GAMES
 from tests.e2e.conftest import CHANNEL, House
 
 
@@ -22,3 +23,23 @@ async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_
     assert "ファラオの怒り" in last.text
     assert last.message.images == []
     assert "Imhotep in short" in (await aiko.slash(CHANNEL, "imhotep rules")).text
+
+
+async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(house: House) -> None:
+    aiko, ben = house.person("Aiko"), house.person("Ben")
+    page = await ben.slash(CHANNEL, "engawa start")
+    assert page.ephemeral
+    assert len(page.message.images) == len(GAMES)
+    assert "wait for people" not in page.text
+    await ben.press(page.message, "Open Imhotep")
+    await house.idle()
+    assert (await house.table()).game == "imhotep"
+    again = await aiko.slash(CHANNEL, "engawa start")
+    assert "Imhotep in <#" in again.text
+    assert "1 of 4 seats taken" in again.text
+    learning = await aiko.press(again.message, "Learn Bunny Kingdom")
+    assert "Bunny Kingdom in short" in learning.text
+    assert "Your settings" in (await aiko.press(again.message, "My settings")).text
+    about = await aiko.press(again.message, "About Engawa")
+    assert "0.1.0" in about.text
+    assert "/table forget" in about.text

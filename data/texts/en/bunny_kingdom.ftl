@@ -3,6 +3,7 @@
 game-bunny_kingdom = Bunny Kingdom
 bunny_kingdom-command = bunny
 bunny_kingdom-command-description = Bunny Kingdom: draft, build and harvest fiefs, 2 to 4 players
+bunny_kingdom-length = 40 to 60 minutes when all are there, or some days
 
 bunny_kingdom-option-provisions = Provisions cards
 bunny_kingdom-option-provisions-7 = seven, chains are common

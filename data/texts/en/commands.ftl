@@ -93,6 +93,10 @@ command-do-move = Words of what you want to do, such as the name of a card or pl
 
 command-engawa = engawa
 command-engawa-description = What I do for you at all tables, and for a server
+command-start = start
+command-start-description = What can be played here, and the first steps
+command-about = about
+command-about-description = Which Engawa this is, what is new, and what it stores
 command-settings = settings
 command-settings-description = How and when I call you: messages, quiet hours, holiday, reminders, language
 

@@ -3,6 +3,7 @@
 game-imhotep = Imhotep
 imhotep-command = imhotep
 imhotep-command-description = Imhotep: ships, stones and five building sites, 2 to 4 players
+imhotep-length = about 40 minutes when all are there, or some days
 
 imhotep-option-sites = Sites
 imhotep-option-sites-AAAAA = all on side A

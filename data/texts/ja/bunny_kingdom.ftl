@@ -3,6 +3,7 @@
 game-bunny_kingdom = バニーキングダム
 bunny_kingdom-command = バニーキングダム
 bunny_kingdom-command-description = バニーキングダム：探査で領地を広げ、建設して収穫する（2〜4人）
+bunny_kingdom-length = 全員そろえば40〜60分、数日かけても
 
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）

@@ -93,6 +93,10 @@ command-do-move = したいことの言葉（カードや場所の名前など�
 
 command-engawa = えんがわ
 command-engawa-description = すべてのテーブルでの自分の設定、サーバーの決まり
+command-start = はじめる
+command-start-description = ここで遊べるゲームと、最初の一歩
+command-about = このボットについて
+command-about-description = バージョン、新しいこと、保存していること
 command-settings = 設定
 command-settings-description = お知らせの方法、静かな時間、休暇、リマインダー、言語
 

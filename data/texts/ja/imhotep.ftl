@@ -3,6 +3,7 @@
 game-imhotep = イムホテップ
 imhotep-command = イムホテップ
 imhotep-command-description = イムホテップ：船で石を運び、5つの建造物を築く（2〜4人）
+imhotep-length = 全員そろえば約40分、数日かけても
 
 imhotep-option-sites = 建造物
 imhotep-option-sites-AAAAA = すべてA面

@@ -1,0 +1,16 @@
+# The first page and what is said of Engawa itself.
+
+start-title = **Engawa**: board games in this chat, with friends or against the computer, a move whenever you have a minute.
+start-daily = **The deal of the day** is { $game }, the same for everybody: `/table daily` plays it.
+start-tables = **Tables that wait for people**
+start-table = - { $game } in { $place }, { $count } of { $most } seats taken
+start-button-open = Open { $game }
+start-button-learn = Learn { $game }
+start-button-settings = My settings
+start-button-about = About Engawa
+
+about-title = **Engawa** { $version }
+about-news = **What is new**
+about-privacy = **What I store about you**: your Discord id, your name at the table, your seats, moves and settings. `/table export` gives it to you, `/table forget` deletes it.
+about-restarts = **Restarts** lose nothing: each move is stored before it is answered, and all tables and buttons go on where they stood.
+about-unofficial = -# A fan project, not made or endorsed by the designers or publishers of the games, nor by Discord.

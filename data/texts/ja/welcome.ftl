@@ -1,0 +1,16 @@
+# 最初のページと、えんがわについて。
+
+start-title = **えんがわ**：このチャットで遊ぶボードゲーム。友だちともコンピューターとも、時間のあるときに一手ずつ遊べます。
+start-daily = **今日の一局**は{ $game }です。みんな同じ配りで、`/テーブル 今日の一局`で遊べます。
+start-tables = **参加を待っているテーブル**
+start-table = - { $place }の{ $game }（{ $most }席のうち{ $count }席）
+start-button-open = { $game }を開く
+start-button-learn = { $game }の遊び方
+start-button-settings = 自分の設定
+start-button-about = えんがわについて
+
+about-title = **えんがわ** { $version }
+about-news = **新しいこと**（英語）
+about-privacy = **保存していること**：あなたのDiscordのID、テーブルでの名前、席、手、設定です。`/テーブル 書き出し`で受け取れ、`/テーブル データ削除`で消せます。
+about-restarts = **再起動**しても何もなくなりません。どの手も返事の前に保存し、すべてのテーブルとボタンがそのまま続きます。
+about-unofficial = -# ファンによる企画です。ゲームの作者や出版社、Discordとは関係ありません。
