@@ -208,9 +208,16 @@ def placed(panel: Panel, table: Table, language: str) -> Panel:
 
 
 def with_own_tables(panel: Panel, language: str) -> Panel:
-    """The panel with the button that shows one's own tables, where there is room for it."""
+    """The panel with the button that shows one's own tables, where there is room for it: last, if it can be."""
     items = [] if panel.view is None else panel.view.children
-    used = Counter({item.row: 0 for item in items})
+    rows = sorted({item.row or 0 for item in items})
+    if ROWS - 1 in rows and len(rows) < ROWS:
+        # A full last row makes room for one below it.
+        last = [item for item in items if item.row == ROWS - 1]
+        if sum(item.width for item in last) >= WIDTH:
+            for item in items:
+                item.row = rows.index(item.row or 0)
+    used: Counter[int | None] = Counter()
     for item in items:
         used[item.row] += item.width
     row = next((row for row in reversed(range(ROWS)) if used[row] < WIDTH), None)

@@ -104,15 +104,15 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
         controls.looks(0, "what", say(language, "cartographers-what-placeholder"), options)
     for way in pad.DIRECTIONS:
         moved = shifted(observation, cursor, way)
-        controls.look(1, way, say(language, f"cartographers-button-{way}"), _seen(moved))
+        controls.look(2, way, say(language, f"cartographers-button-{way}"), _seen(moved))
     for key in ("turn", "mirror"):
         one = len(pad.cells(cursor)) == 1
         moved = None if one else shifted(observation, cursor, key)
-        controls.look(2, key, say(language, f"cartographers-button-{key}"), _seen(moved))
+        controls.look(3, key, say(language, f"cartographers-button-{key}"), _seen(moved))
     go: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),
         custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
-        row=2,
+        row=3,
     )
     controls.items.append(go)
     drawing = pad.move(cursor)
@@ -120,20 +120,20 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     cell = names_of(drawing.mask).split(maxsplit=1)[0]
     label = say(language, "cartographers-button-draw", terrain=terrain, cell=cell)
     if pad.is_legal(observation, cursor):
-        controls.move(3, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+        controls.move(4, table.rules.notation(drawing), label, discord.ButtonStyle.success)
     else:
         # Greyed, so that no other button slides under the thumb.
-        controls.look(3, "draw", label, None)
+        controls.look(4, "draw", label, None)
 
 
 def passing(controls: Controls, task: Task, language: str) -> None:
     """Going without, and the skills."""
     if task.can_pass:
         key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
-        controls.move(3, "pass", say(language, key))
+        controls.move(4, "pass", say(language, key))
     if task.skills:
         skills = [skill_option(skill, language) for skill in task.skills]
-        controls.moves(4, "skill", say(language, "cartographers-skill-placeholder"), skills)
+        controls.moves(1, "skill", say(language, "cartographers-skill-placeholder"), skills)
 
 
 def _seen(cursor: Cursor | None) -> str | None:

@@ -31,7 +31,6 @@ class GameScreen(Boards):
     told_apart = frozenset({"season-ends", "season-score", "game-ends", "result", "rating"})
     told_to_own = frozenset({"season-score"})
     ending = ("game-ends", "result", "rating")
-    bottom_row = 3
     told_in_log = frozenset({"drawn", "passed"})
 
     routes: Mapping[str, Handler] = {GO_BUTTON: ask_cell, GO_FORM: go_to}

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from cogs.host import Screen
+from cogs.replies import MINE, ROWS, placed
 from cogs.screens import found_screens, news_since
 from cogs.table_views import board_view
 from engine import table as tables
@@ -92,6 +93,13 @@ def fits(text: str, view: discord.ui.View | None) -> list[str]:
     return found
 
 
+def own_tables_last(view: discord.ui.View | None) -> bool:
+    """Whether the button that all private views have stands below every list, if there is room for it."""
+    rows = view.to_components() if view is not None else []
+    kinds = [{item.get("custom_id") for item in row["components"]} for row in rows]
+    return MINE in kinds[-1] if len(rows) < ROWS else True
+
+
 @pytest.mark.no_cover  # thousands of views: shorter tests count their lines
 @pytest.mark.usefixtures("unpressed")
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -111,8 +119,9 @@ async def test_whatever_a_person_looks_at_fits_in_a_message(case: str, language:
         done: set[str] = set()
         for _ in range(DEPTH):
             for view in sorted(views - done)[:12]:
-                panel = await screen.hand(table, seat, language, view)
+                panel = placed(await screen.hand(table, seat, language, view), table, language)
                 views = views | set(fits(panel.text, panel.view))
+                assert own_tables_last(panel.view), view
                 done.add(view)
         seen |= {view.split("-")[0] for view in done}
         fits("-", board_view(table, screen.pages(table), screen.controls(table, language) or ()))
