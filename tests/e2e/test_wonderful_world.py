@@ -300,9 +300,10 @@ async def test_whom_no_message_reaches_is_called_again_for_every_pick(house: Hou
     ben = house.person("Ben").id
     calls = []
     for _ in range(2):
-        await house.act("Aiko")
         moves = await house.person("Ben").autocomplete(CHANNEL, "wonder do", focused="move", move="pick")
         await house.person("Ben").slash(CHANNEL, "wonder do", move=moves[0].value)
+        await house.idle()
+        await house.act("Aiko")
         await house.idle()
         calls.append(house.local.messages(CHANNEL)[-1])
     assert all(f"<@{ben}>" in call.text for call in calls)
