@@ -180,8 +180,8 @@ async def test_a_view_that_was_left_and_cannot_be_edited_is_written_anew(house: 
 async def test_a_call_that_is_shown_again_goes_on_marking_whom_it_calls(house: House) -> None:
     house.person("Ben").dms_open = False
     await house.open_wonder("Ben")
-    await house.act("Aiko")
     await house.type("Ben", "wonder do")
+    await house.act("Aiko")
     await house.idle()
     call = house.local.messages(CHANNEL)[-1]
     assert call.mentions == ["Ben"]

@@ -97,7 +97,7 @@ async def test_a_scenario_is_for_one(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "wonder new", scenario="end-of-times")
     await house.idle()
     lobby = house.local.messages(CHANNEL)[-1]
-    assert [button.label for button in lobby.buttons] == ["Start the game", "Options"]
+    assert [button.label for button in lobby.buttons] == ["Start the game", "Options", "How to play"]
 
 
 async def test_a_scenario_does_not_begin_while_two_sit_there(house: House) -> None:
