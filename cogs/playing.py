@@ -250,7 +250,9 @@ async def order(interaction: Interaction, number: int, name: str, choice: str | 
     except RuleError as error:
         refused = refusal(language, error, table.game)
         table = await table_actions.find(interaction, number)
-    await show_hand(interaction, table, seat, language, ORDERS, refused)
+    asked = choice is not None and table.rules.orders[name].ranked and seat in table.awaited()
+    note = refused or (say(language, "table-order-later") if asked else None)
+    await show_hand(interaction, table, seat, language, ORDERS, note)
 
 
 async def order_typed(interaction: Interaction, table: Table, typed: str) -> None:

@@ -41,7 +41,8 @@ def offers(table: Table, seat: int) -> list[Offer]:
 def give(table: Table, seat: int, name: str, choice: str, *, until: float | None = None) -> Change:
     """Let an order stand from now on; of a ranked one the choice becomes the last of its list.
 
-    Where it is this seat's turn it speaks at once. `until`: as in `engine.turns.act`. Errors: TableError.
+    Where it is this seat's turn it speaks at once; but what closes the phase is not decided by the first card of a list
+    that is still being made. `until`: as in `engine.turns.act`. Errors: TableError.
     """
     require(table, Status.PLAYING)
     offer = next((offer for offer in offers(table, seat) if offer.order.name == name), None)
@@ -58,6 +59,8 @@ def give(table: Table, seat: int, name: str, choice: str, *, until: float | None
         table = plans.with_seats(table, [(seat, plans.looked_at(table, state, seat))])
     if table.seats[seat].plan is None or table.pending is not None or not plans.closes(table, state):
         return _told(table, seat)
+    if offer.order.ranked:
+        return _told(plans.without_plan(table, seat), seat)
     pending = table.keeping_state(pending=Pending(seat, ORDERED, until or 0.0))
     return go_on(pending, seat) if until is None else _told(pending, seat)
 

@@ -175,6 +175,16 @@ def test_an_order_that_closes_a_phase_when_it_is_given_can_be_taken_back_like_a_
     assert orders.lift(last.table, 0, "pass").table.pending is None
 
 
+def test_a_list_that_is_being_made_does_not_close_the_phase_with_its_first_card() -> None:
+    game = begun("wonderful_world", people=2)
+    game.move(0)
+    first, second, *_ = dict.fromkeys(game.table.observe(1).hand)
+    for card in (first, second):
+        game.keep(orders.give(game.table, 1, "picks", card, until=UNTIL))
+    assert (game.table.pending, game.table.awaited()) == (None, [1])
+    assert game.table.seats[1].orders[0].said == (first, second)
+
+
 def test_an_order_ends_when_the_seat_changes_hands() -> None:
     game = braced()
     left = seats.leave(game.table, FRIEND).table
@@ -290,11 +300,11 @@ def test_another_order_ends_without_touching_what_is_pending() -> None:
     game.keep(orders.give(game.table, 1, "place", "always"))
     game.move(0)
     card = game.table.observe(1).hand[0]
-    game.keep(orders.give(game.table, 1, "picks", card, until=UNTIL))
+    game.keep(turns.act(game.table, 1, f"pick {card}", until=UNTIL))
     pending = game.table.pending
     game.keep(orders.lift(game.table, 1, "place"))
     assert game.table.pending == pending is not None
-    assert by_order(game.keep(alarm.ring(game.table, UNTIL, {})).entries)
+    assert game.keep(alarm.ring(game.table, UNTIL, {})).entries
 
 
 def test_what_others_have_ordered_goes_on_where_whoever_goes_back_has_decided() -> None:
