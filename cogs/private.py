@@ -107,7 +107,8 @@ class Private:
         """Tell somebody once a day what waits for them at all their tables."""
         table, user, now = moment.table, job.job.reader, self.bot.clock()
         person = await self._store.person(user)
-        waiting = tables_that_wait(await self._store.tables_of(user), user)
+        # Who rests is reminded of nothing.
+        waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
         if job.sent or not waiting or not person.digested:
             return
         if asleep(person, now):

@@ -182,3 +182,16 @@ async def test_who_waits_for_somebody_on_holiday_reads_until_when(house: House) 
     words = f"Ben (on holiday until <t:{int(until)}:d>)"
     assert words in house.board().text
     assert words in (await house.person("Aiko").slash(CHANNEL, "table status")).text
+
+
+async def test_the_daily_message_says_nothing_of_a_table_that_pauses(house: House) -> None:
+    await house.open("Ben")
+    await chooses(house, "Ben", 1)
+    await house.person("Ben").slash(CHANNEL, "table pause")
+    await house.idle()
+    await house.person("Aiko").press(house.local.messages(CHANNEL)[-1], "Agree")
+    await pass_time(house, 3600)
+    assert digests(house, "Ben") == []
+    await house.person("Ben").slash(CHANNEL, "table pause")
+    await pass_time(house, 86_400)
+    assert len(digests(house, "Ben")) == 1
