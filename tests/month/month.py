@@ -502,8 +502,10 @@ class _Month:
         back = max((to for _, to in self.host.away), default=0.0)
         if here < PROMPT + HOUR or self.now() - back < PROMPT or turn in self._told:
             return
+        # After a holiday the next daily message may come a whole day later than usual.
+        daily = DAY + PROMPT + 2 * HOUR if person.away_until is None else 2 * DAY
         if person.notice == DIGEST and (
-            self.now() - max(since, back, self._set[turn.user], person.away_until or 0.0) < 2 * DAY
+            self.now() - max(since, back, self._set[turn.user], person.away_until or 0.0) < daily
             or any(moment >= since for moment in self._daily[turn.user].values())
         ):
             return
