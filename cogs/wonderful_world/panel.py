@@ -19,11 +19,12 @@ from cogs.wonderful_world.phrases import (
     held_words,
     resource_name,
     spot_name,
+    type_name,
     usable,
 )
 from cogs.words import game_text
-from engine.wonderful_world.cards import CARDS, COLOURS, KIND
-from engine.wonderful_world.observation import Observation, Offer, Spot, Task
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TOKENS, TYPES
+from engine.wonderful_world.observation import Observation, Spot, Task
 from i18n import listed, say
 
 Seen = Sight[Observation, str]
@@ -46,7 +47,7 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     """What is drafted, planned or placed."""
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
-        _cards(controls, task, observation.offers, language)
+        _cards(controls, task, language)
     elif task.kind == "plan":
         _plan(controls, task, observation, language, sight.look)
     elif task.kind == "token":
@@ -59,7 +60,7 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
 def digging(controls: Controls, sight: Seen, task: Task) -> None:
     """The two cards to give; a list takes each value once, and two copies of one design are two cards."""
     language = sight.language
-    options = _numbered(task.cards, lambda card: gives(language, card, sight.observation.offers), language)
+    options = _numbered(task.cards, lambda card: gives(language, card), language)
     controls.moves(0, "dig", say(language, "wonderful_world-dig-placeholder"), options, number=2)
     controls.look(4, "plan", say(language, "wonderful_world-button-not-dig"), "")
 
@@ -90,14 +91,14 @@ def finishing(controls: Controls, sight: Seen) -> None:
         controls.look(4, ASKING, say(language, "wonderful_world-button-asking"), ASKING)
 
 
-def _cards(controls: Controls, task: Task, offers: Sequence[Offer], language: str) -> None:
+def _cards(controls: Controls, task: Task, language: str) -> None:
     """One of the cards of the hand, numbered as in the picture."""
-    options = _numbered(task.cards, lambda card: gives(language, card, offers), language)
+    options = _numbered(task.cards, lambda card: gives(language, card), language)
     controls.moves(0, task.kind, say(language, f"wonderful_world-{task.kind}-placeholder"), options)
 
 
 def _numbered(
-    cards: Sequence[str], tells: Callable[[str], str | None], language: str, chosen: str = ""
+    cards: Sequence[str], tells: Callable[[str], str], language: str, chosen: str = ""
 ) -> list[discord.SelectOption]:
     """A line for each design, with the number that its first copy has in the picture."""
     options: dict[str, discord.SelectOption] = {}
@@ -113,35 +114,38 @@ def _distinct(cards: Sequence[str]) -> list[str]:
     return list(dict.fromkeys(cards))
 
 
-def gives(language: str, card: str, offers: Sequence[Offer]) -> str | None:
-    """What a card would bring now, in a few words."""
-    offer = next((offer for offer in offers if offer.card == card), None)
-    if offer is None:
-        return None
-    parts = [
-        amount_of(language, colour, amount) for colour, amount in zip(COLOURS, offer.production, strict=True) if amount
-    ]
-    made = listed(parts, language)
-    if made and offer.points:
-        return say(language, "wonderful_world-gives-both", made=made, points=offer.points)
-    if made:
-        return say(language, "wonderful_world-gives-made", made=made)
-    return say(language, "wonderful_world-gives-points", points=offer.points) if offer.points else None
+def gives(language: str, card: str) -> str:
+    """What a card brings when it is completed, in a few words."""
+    fact, parts = CARDS[card], []
+    made = [amount_of(language, what, count) for what, count in zip(COLOURS, fact.production, strict=True) if count]
+    if made and fact.production_per is None:
+        parts.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
+    elif made:
+        what = type_name(language, TYPES[fact.production_per or 0])
+        parts.append(say(language, "wonderful_world-gives-made-per", made=listed(made, language), what=what))
+    if fact.bonus:
+        once = amount_of(language, fact.bonus, fact.bonus_count)
+        parts.append(say(language, "wonderful_world-gives-once", what=once))
+    if fact.points and fact.points_per is None:
+        parts.append(say(language, "wonderful_world-gives-points", points=fact.points))
+    elif fact.points_per is not None:
+        name = resource_name if fact.points_per in TOKENS else type_name
+        what = name(language, fact.points_per)
+        parts.append(say(language, "wonderful_world-gives-points-per", points=fact.points, what=what))
+    return " · ".join(parts)
 
 
-def _costs(language: str, card: str, offers: Sequence[Offer]) -> str:
-    """What a card costs and what it would bring now, in words."""
+def costs(language: str, card: str) -> str:
+    """What a card costs and what it brings when it is completed, in words."""
     slots = Counter(CARDS[card].slots)
     cost = listed((amount_of(language, KIND[letter], count) for letter, count in slots.items()), language)
-    parts = (say(language, "wonderful_world-costs", cost=cost), gives(language, card, offers))
-    return " · ".join(part for part in parts if part)
+    return f"{say(language, 'wonderful_world-costs', cost=cost)} · {gives(language, card)}"
 
 
 def _plan(controls: Controls, task: Task, observation: Observation, language: str, card: str) -> None:
     """One drafted card at a time: build it, or recycle it for its cube."""
     if card:
-        offers = observation.offers
-        options = _numbered(task.cards, lambda other: _costs(language, other, offers), language, chosen=card)
+        options = _numbered(task.cards, lambda other: costs(language, other), language, chosen=card)
         if len(options) > 1:
             controls.looks(0, "card", say(language, "wonderful_world-plan-placeholder"), options)
         cube = CARDS[card].recycle

@@ -32,6 +32,11 @@ def resource_name(language: str, what: str) -> str:
     return say(language, f"wonderful_world-{'token' if what in ('financier', 'general') else 'resource'}-{what}")
 
 
+def type_name(language: str, kind: str) -> str:
+    """A type of card."""
+    return say(language, f"wonderful_world-type-{kind}")
+
+
 def amount_of(language: str, what: str, count: int) -> str:
     """So many cubes or tokens."""
     return say(language, "wonderful_world-amount", what=resource_name(language, what), count=count)

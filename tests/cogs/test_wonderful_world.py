@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from cogs.limits import LINE
 from cogs.screens import Sight, found_screens
+from cogs.wonderful_world.panel import costs, gives
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened
+from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.events import NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Spot, Task
+from i18n import LANGUAGES
 from tests.cogs.test_private_views import FewPictures, started
 
 SPOTS = (Spot("zeppelin", 1, "science"),)
@@ -29,6 +33,23 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str
     screen = found_screens(FewPictures())["wonderful_world"]
     assert isinstance(screen, GameScreen)
     assert screen.task_lines(sight, task) == [asked]
+
+
+@pytest.mark.parametrize(
+    ("card", "brings"),
+    [
+        ("casino-city", "2 Gold a round · +1 Financier · 1 point per Financier"),
+        ("museum", "2 points per Discovery"),
+    ],
+)
+def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(card: str, brings: str) -> None:
+    assert gives("en", card) == brings
+
+
+def test_every_card_of_a_list_is_told_in_whole_words() -> None:
+    lines = [costs(language, card) for language in LANGUAGES for card in CARDS]
+    assert all(lines)
+    assert max(map(len, lines)) <= LINE
 
 
 def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremacy() -> None:

@@ -128,16 +128,18 @@ wonderful_world-discard-gives = for 1 { $cube } on the Empire card
 wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
 wonderful_world-amount = { $count } { $what }
-wonderful_world-costs = costs { $cost }
-wonderful_world-gives-both = { $made } each round, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-wonderful_world-gives-made = { $made } each round
+wonderful_world-costs = for { $cost }
+wonderful_world-gives-made = { $made } a round
+wonderful_world-gives-made-per = { $made } a round per { $what }
+wonderful_world-gives-once = +{ $what }
 wonderful_world-gives-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+wonderful_world-gives-points-per = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} per { $what }
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me
