@@ -15,6 +15,7 @@ from engine.game import Game, Option
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen
 from i18n import labelled, listed, say
+from render.looking import shelf_of, signs_picture
 from render.picture import Picture
 
 LEARN = "learn"
@@ -37,13 +38,18 @@ async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bo
 
 
 async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
-    """The rules in short, then an idea a page, at last what can be chosen; a page too far is the last one."""
-    lesson = lesson_of(game)
-    count = 2 if lesson is None else len(lesson.moments) + 1
+    """The rules in short, an idea a page, the signs, at last what can be chosen; a page too far is the last one."""
+    lesson, shelf = lesson_of(game), shelf_of(game)
+    ideas = 1 if lesson is None else len(lesson.moments)
+    count = ideas + (shelf is not None) + 1
     page = min(page, count - 1)
     pictures: tuple[Picture, ...] = ()
     if page == count - 1:
         text = "\n".join([say(language, "table-learn-options"), *option_lines(GAMES[game], language)])
+    elif shelf is not None and page == ideas:
+        command = f"/{say(language, f'{game}-command')} {say(language, 'command-look')}"
+        text = say(language, "table-learn-signs", command=command)
+        pictures = (await host_of(interaction).draw(signs_picture, shelf.signs, language),)
     else:
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:

@@ -1,7 +1,7 @@
 """What can be looked at in a game: each card, place and sign, drawn large with its rule.
 
-A game declares what it has in `render/<game>/looking.py`: `THINGS`, and `where`, which says what everybody may know of
-a thing at a table. A game without that module has nothing to look at.
+A game declares what it has in `render/<game>/looking.py`: `THINGS`, `SIGNS` for the signs of its pictures, and `where`,
+which says what everybody may know of a thing at a table. A game without that module has nothing to look at.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, cast
 
-from i18n import has, say
+from PIL import Image
+
+from i18n import has, listed, say
 from render.alt import sentences
 from render.art import icon
 from render.canvas import Canvas
-from render.frame import GAP, LEFT, RIGHT, TITLE, TOP, WIDTH
+from render.frame import GAP, LEFT, RIGHT, SMALL, TITLE, TOP, WIDTH
 from render.palette import Ink
 from render.picture import Picture, finished
 from render.text import Fitted, fill
@@ -54,11 +56,19 @@ Where = Callable[[str, Any, Sequence[str], str], list[str] | None]
 spectator, the names of the seats and a language. None for what has no place, such as a rule or a sign."""
 
 
+class Sign(NamedTuple):
+    """A sign of a game's pictures: its drawing on a ground of `Ink.paper`, so many pixels wide, and what it means."""
+
+    draw: Callable[[int], Image.Image]
+    means: Says
+
+
 class Shelf(NamedTuple):
-    """All that can be looked at in a game, by its key, in the order of its lists."""
+    """All that can be looked at in a game, by its key, in the order of its lists; and the signs of its pictures."""
 
     things: Mapping[str, Thing]
     where: Where
+    signs: Sequence[Sign]
 
 
 @cache
@@ -67,7 +77,8 @@ def shelf_of(game: str) -> Shelf | None:
     if find_spec(f"render.{game}.looking") is None:
         return None
     module = import_module(f"render.{game}.looking")
-    return Shelf(cast("Mapping[str, Thing]", module.THINGS), cast("Where", module.where))
+    things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
+    return Shelf(things, cast("Where", module.where), signs)
 
 
 def said(key: str, **values: str | int) -> Says:
@@ -85,6 +96,11 @@ def of_icon(name: str, size: int = 300) -> Callable[[str], Canvas]:
         return canvas
 
     return draw
+
+
+def sign(name: str, means: Says) -> Sign:
+    """An icon and what it means."""
+    return Sign(lambda size: icon(name, size, Ink.paper), means)
 
 
 def titled(text: str) -> str:
@@ -124,3 +140,26 @@ def picture(key: str, thing: Thing, language: str) -> Picture:
     """The picture of a thing, and the same in words."""
     words = sentences([thing.name(language), thing.kind(language), thing.rule(language)], language)
     return finished(drawn(thing, language), f"look-{key}", words)
+
+
+COLUMNS, SIZE, STEP = 3, 60, 72
+"""Of the page with the signs: columns, and pixels of a sign and from one row to the next."""
+
+
+def signs_drawn(signs: Sequence[Sign], language: str) -> Canvas:
+    """The signs in columns, each with what it means."""
+    rows = -(-len(signs) // COLUMNS)
+    canvas = Canvas(WIDTH, 2 * TOP + rows * STEP, Ink.paper)
+    wide = (RIGHT - LEFT + GAP) // COLUMNS
+    for number, shown in enumerate(signs):
+        x, y = LEFT + number // rows * wide, TOP + number % rows * STEP
+        canvas.stamp(shown.draw(SIZE), (x, y + (STEP - SIZE) // 2))
+        box = (x + SIZE + GAP, y, x + wide - GAP, y + STEP)
+        canvas.label(box, titled(shown.means(language)), LEAST, on=Ink.paper, smallest=SMALL, lines=2)
+    return canvas
+
+
+def signs_picture(signs: Sequence[Sign], language: str) -> Picture:
+    """The signs of a game's pictures with what they mean."""
+    words = listed((shown.means(language) for shown in signs), language)
+    return finished(signs_drawn(signs, language), "signs", words)

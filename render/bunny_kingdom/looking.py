@@ -27,7 +27,7 @@ from render.bunny_kingdom.icons import central
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_of
 from render.canvas import Canvas
-from render.looking import Thing, of_icon, said
+from render.looking import Thing, of_icon, said, sign
 from render.palette import Ink
 from render.text import width
 
@@ -150,6 +150,17 @@ THINGS: dict[str, Thing] = {
     },
     **{name: _word(name, of_icon(sign) if sign else _lava) for name, sign in WORDS.items()},
 }
+
+_KINDS = ("city-3", "trading-post", "sky-tower", "station", "provisions", "rail-2", "switch-1")
+SIGNS = (
+    *(sign(f"bk-{resource}", said(f"bunny_kingdom-resource-{resource}")) for resource in RESOURCES),
+    *(sign(card_icon(card), said(f"bunny_kingdom-sign-{CARDS[card].kind}")) for card in _KINDS),
+    *(
+        sign(f"bk-{name}", said(f"bunny_kingdom-sign-{name}"))
+        for name in ("camp", "harvest", "parchment", "treasure", "points", "pieces", "sheriff", "rabbit-0", "left")
+    ),
+    sign("star", said("bunny_kingdom-sign-star")),
+)
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:

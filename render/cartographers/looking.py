@@ -13,7 +13,7 @@ from render.canvas import Canvas
 from render.cartographers import tiles
 from render.cartographers.hand import example_of
 from render.cartographers.panels import LETTERS, draw_shape, season_name
-from render.looking import ROOM, Says, Thing, of_icon, said
+from render.looking import ROOM, Says, Sign, Thing, of_icon, said, sign
 from render.palette import Ink
 
 SPACE, GROUND_SIZE = 62, 300
@@ -129,6 +129,18 @@ THINGS: dict[str, Thing] = {
         of_icon("coin"),
     ),
 }
+
+SIGNS = (
+    *(
+        Sign(partial(tiles.ground, mark, ruins=name == "ruins"), said(f"cartographers-terrain-{name}"))
+        for name, mark in TERRAINS.items()
+    ),
+    *(sign(f"season-{season}", said(f"cartographers-season-{season}")) for season in range(len(SEASONS))),
+    *(
+        sign(name, said(f"cartographers-sign-{name}"))
+        for name in ("star", "coin", "coin-spent", "hourglass", "horned", "quill", "check")
+    ),
+)
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:

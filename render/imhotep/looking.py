@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from PIL import Image
+
 from engine.imhotep.cards import (
     BURIAL,
     CARDS,
@@ -35,7 +37,7 @@ from render.canvas import Canvas
 from render.imhotep import sites
 from render.imhotep.goods import effect, when
 from render.imhotep.ships import lay, measures
-from render.looking import ROOM, Thing, of_icon, said
+from render.looking import ROOM, Sign, Thing, of_icon, said, sign
 from render.palette import Ink
 
 SEATS = 3
@@ -110,6 +112,10 @@ def _card(card: str, language: str) -> Canvas:
     return sites.figure(card, 320, Ink.card)
 
 
+def _small(card: str, size: int) -> Image.Image:
+    return sites.figure(card, size, Ink.paper).image
+
+
 def _ship(language: str) -> Canvas:
     del language  # the same in all
     cell = 84
@@ -162,6 +168,16 @@ THINGS: dict[str, Thing] = {
     "quarry": _other("quarry", of_icon("im-quarry")),
     "wrath": _other("wrath", of_icon("im-wrath")),
 }
+
+SIGNS = (
+    *(sign(f"im-{site}", said(f"imhotep-site-{site}")) for site in SITES),
+    *(Sign(partial(_small, card), said(f"imhotep-card-{card}")) for card in CARDS),
+    *(
+        sign(f"im-{name}", said(f"imhotep-sign-{name}"))
+        for name in ("quarry", "draw", "facedown", "start", "sun", "stones", "place", "choice", "two", "wrath")
+    ),
+    sign("star", said("imhotep-sign-star")),
+)
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:

@@ -24,7 +24,7 @@ from engine.wonderful_world.observation import Observation
 from i18n import labelled, listed, say
 from render.art import icon
 from render.canvas import Canvas
-from render.looking import ROOM, Says, Thing, of_icon, said
+from render.looking import ROOM, Says, Thing, of_icon, said, sign
 from render.palette import Ink
 from render.wonderful_world.faces import (
     bonus,
@@ -43,7 +43,7 @@ from render.wonderful_world.panels import word
 
 CARD, TALL, BAND, FOOT = 440, 520, 100, 330
 """Pixels of a whole card, of its band, and where its foot begins."""
-SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
+_SIGNS = {"gives": "ww-gives", "bonus": "ww-bonus", "recycle": "ww-recycle", "cubes": "ww-cubes"}
 
 
 def _face(card: Card, language: str) -> Canvas:
@@ -203,13 +203,26 @@ THINGS: dict[str, Thing] = {
     **{type_: _thing(f"type-{type_}", "type", partial(_type_rule, type_), of_icon(f"ww-{type_}")) for type_ in TYPES},
     **{
         sign: _thing(f"look-name-{sign}", "sign", said(f"wonderful_world-look-{sign}"), of_icon(name))
-        for sign, name in SIGNS.items()
+        for sign, name in _SIGNS.items()
     },
     **{
         id_: _thing(f"scenario-{id_}", "scenario", partial(_scenario_rule, id_), of_icon("ww-medal-gold"))
         for id_ in SCENARIOS
     },
 }
+
+_RESOURCES = (*COLOURS, KRYSTALLIUM)
+SIGNS = (
+    *(sign(f"ww-{LETTER[kind]}", said(f"wonderful_world-resource-{kind}")) for kind in _RESOURCES),
+    *(sign(f"ww-{LETTER[token]}", said(f"wonderful_world-token-{token}")) for token in TOKENS),
+    *(sign(f"ww-{type_}", said(f"wonderful_world-type-{type_}")) for type_ in TYPES),
+    sign("ww-empire", said("wonderful_world-term-empire")),
+    *(
+        sign(f"ww-{name}", said(f"wonderful_world-sign-{name}"))
+        for name in ("gives", "bonus", "recycle", "cubes", "draft", "planning")
+    ),
+    sign("star", said("wonderful_world-sign-star")),
+)
 
 
 def where(key: str, observation: Observation, names: Sequence[str], language: str) -> list[str] | None:

@@ -12,7 +12,7 @@ from cogs.words import CONTENT
 from engine.games import GAMES
 from i18n import LANGUAGES
 from render.frame import TOP
-from render.looking import HIGH, ROOM, Shelf, drawn, shelf_of, written
+from render.looking import HIGH, ROOM, Shelf, drawn, shelf_of, signs_drawn, written
 from tests import gallery
 from tests.contract import walk
 from tests.games import declared
@@ -62,6 +62,13 @@ def test_every_rule_and_drawing_has_room(shelf: Shelf, language: str) -> None:
                 assert limit[0] - 3 <= box[0], (key, text)
                 assert box[2] <= limit[2] + 2, (key, text)
                 assert box[3] <= limit[3] + 6, (key, text)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_every_sign_means_has_room(shelf: Shelf, language: str) -> None:
+    canvas = signs_drawn(shelf.signs, language)
+    assert len(canvas.written) >= len(shelf.signs)
+    assert [item.text for item in canvas.written if item.cut] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

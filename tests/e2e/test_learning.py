@@ -16,7 +16,7 @@ async def test_the_rules_are_leafed_through_from_the_lobby_beside_pictures_of_a_
     assert first.ephemeral
     assert "イムホテップの遊び方" in first.text
     assert len(first.message.images) == 1
-    second = await ben.press(first.message, "1/8 ›")
+    second = await ben.press(first.message, "1/9 ›")
     assert second.message.id == first.message.id
     assert second.text.startswith("**手番では1つだけ。**")
     last = await ben.press(second.message, "»")

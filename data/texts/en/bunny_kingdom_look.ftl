@@ -77,3 +77,21 @@ bunny_kingdom-where-kept = { $name } has { $count ->
     [one] one
    *[other] { $count }
 } to place
+
+bunny_kingdom-sign-city = City, with its towers
+bunny_kingdom-sign-post = Trading post
+bunny_kingdom-sign-tower = Sky tower
+bunny_kingdom-sign-station = Station
+bunny_kingdom-sign-provisions = Provisions
+bunny_kingdom-sign-rail = Rail
+bunny_kingdom-sign-switch = Switch
+bunny_kingdom-sign-camp = Camp, with its number
+bunny_kingdom-sign-harvest = What the harvest gives now
+bunny_kingdom-sign-parchment = Parchment
+bunny_kingdom-sign-treasure = Treasure
+bunny_kingdom-sign-points = Where the line branches
+bunny_kingdom-sign-pieces = Pieces to place
+bunny_kingdom-sign-sheriff = Sheriff
+bunny_kingdom-sign-rabbit-0 = Rabbit of a player
+bunny_kingdom-sign-left = Hands go this way
+bunny_kingdom-sign-star = Points

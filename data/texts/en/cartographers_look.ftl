@@ -50,3 +50,11 @@ cartographers-where-edict = edict { $letter }, scored in { $seasons }
 cartographers-where-stars = it would give now: { $stars }
 cartographers-where-skill = among the three skills in play
 cartographers-where-revealed = turned up in this season
+
+cartographers-sign-star = Stars
+cartographers-sign-coin = Coin
+cartographers-sign-coin-spent = Coin spent
+cartographers-sign-hourglass = Time of the season
+cartographers-sign-horned = Stars lost to monsters
+cartographers-sign-quill = Still to draw
+cartographers-sign-check = Has drawn

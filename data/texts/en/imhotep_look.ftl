@@ -58,3 +58,15 @@ imhotep-where-held = { $name } holds { $cards ->
     [one] one
    *[other] { $cards }
 }
+
+imhotep-sign-quarry = Stones in the quarry
+imhotep-sign-draw = Cards in the draw pile; a card
+imhotep-sign-facedown = Cards face down
+imhotep-sign-start = Began this round
+imhotep-sign-sun = Rounds, the open one bright
+imhotep-sign-stones = Stones from the quarry
+imhotep-sign-place = A stone onto a ship
+imhotep-sign-choice = A point or stones
+imhotep-sign-two = Two points
+imhotep-sign-wrath = Wrath of the Pharaoh
+imhotep-sign-star = Points

@@ -31,6 +31,7 @@ table-button-beginner = Add beginner
 table-button-uncomputer = Remove computer
 table-button-options = Options
 table-button-learn = How to play
+table-learn-signs = **The signs in the pictures.** `{ $command }` draws any of them, and every card, large, with its rule.
 table-learn-options = **What a table can choose** (the usual choice first). The opener sets it in the lobby, behind **{ table-button-options }**.
 table-learn-name-0 = Ann
 table-learn-name-1 = Ben

@@ -57,3 +57,11 @@ wonderful_world-where-produced = production as it stands: { $amounts }
 wonderful_world-where-site = { $name } has it under construction, { $filled } of { $slots } slots filled
 wonderful_world-where-built = { $name } has completed it
 wonderful_world-where-drafted = { $name } has drafted it
+
+wonderful_world-sign-gives = Produced each round
+wonderful_world-sign-bonus = Once, when completed
+wonderful_world-sign-recycle = When recycled
+wonderful_world-sign-cubes = Cubes on the Empire card
+wonderful_world-sign-draft = Draft
+wonderful_world-sign-planning = Under construction
+wonderful_world-sign-star = Points

@@ -49,3 +49,11 @@ cartographers-where-edict = 勅令{ $letter }、得点は{ $seasons }
 cartographers-where-stars = いまなら{ $stars }
 cartographers-where-skill = このテーブルの3つの技能の一つです
 cartographers-where-revealed = この季節にめくられました
+
+cartographers-sign-star = 星
+cartographers-sign-coin = 金貨
+cartographers-sign-coin-spent = 使った金貨
+cartographers-sign-hourglass = 季節の経過値
+cartographers-sign-horned = 怪物で失う星
+cartographers-sign-quill = まだ描いていない人
+cartographers-sign-check = 描き終えた人

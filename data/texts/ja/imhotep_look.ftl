@@ -49,3 +49,15 @@ imhotep-where-side-same = この面を使っています
 imhotep-where-side-other = { $side }面を使っています
 imhotep-where-market = 市場に{ $cards }枚
 imhotep-where-held = { $name }さんが{ $cards }枚
+
+imhotep-sign-quarry = 個人ストックの石
+imhotep-sign-draw = 山札の枚数、カード1枚
+imhotep-sign-facedown = 裏向きのカード
+imhotep-sign-start = このラウンドの最初の人
+imhotep-sign-sun = ラウンド（明るいのが今）
+imhotep-sign-stones = 個人ストックの石を取る
+imhotep-sign-place = 石を船に積む
+imhotep-sign-choice = 1点か石
+imhotep-sign-two = 2点
+imhotep-sign-wrath = ファラオの怒り
+imhotep-sign-star = 得点

@@ -31,6 +31,7 @@ table-button-beginner = 初級を追加
 table-button-uncomputer = コンピューターを減らす
 table-button-options = ルールと設定
 table-button-learn = 遊び方
+table-learn-signs = **画像の記号。** `{ $command }`で、記号やカードを大きく表示し、ルールを見られます。
 table-learn-options = **テーブルごとに選べるルール**（最初が通常）。テーブルを開いた人が「{ table-button-options }」で選びます。
 table-learn-name-0 = あおい
 table-learn-name-1 = ベン

@@ -42,3 +42,11 @@ wonderful_world-where-produced = いまの産出は{ $amounts }
 wonderful_world-where-site = { $name }さんが構築中（スロット{ $slots }のうち{ $filled }）
 wonderful_world-where-built = { $name }さんが完成済み
 wonderful_world-where-drafted = { $name }さんがドラフト済み
+
+wonderful_world-sign-gives = 毎ラウンドの産出
+wonderful_world-sign-bonus = 完成したとき1回
+wonderful_world-sign-recycle = リサイクルで得るもの
+wonderful_world-sign-cubes = 帝国カードのキューブ
+wonderful_world-sign-draft = ドラフト
+wonderful_world-sign-planning = 構築中
+wonderful_world-sign-star = 得点
