@@ -224,7 +224,7 @@ async def show_hand(
         made = await screen.hand(table, seat, language, view, note)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
-        made = placed(made, table, language) if interaction.guild_id is None else made
+        made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
         shown.append(made._replace(text=f"{made.text}\n{then}") if then else made)
         return shown[0]
 

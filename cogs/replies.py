@@ -199,12 +199,19 @@ def marking(people: Sequence[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
 
 
-def placed(panel: Panel, table: Table, language: str) -> Panel:
-    """The panel with the place of its table, for direct messages: a person may sit at several."""
+def placed(panel: Panel, table: Table, language: str, *, seat: int | None = None) -> Panel:
+    """The panel with the place of its table, for direct messages: a person may sit at several.
+
+    `seat`: whose private view it is; where it is awaited the first line, which a phone shows, says so.
+    """
     if table.in_messages:
         return with_own_tables(panel, language)
-    place = say(language, "table-pad-place", channel=place_of(table, language))
-    return with_own_tables(panel._replace(text=f"{panel.text}\n{place}"), language)
+    game, channel = say(language, f"game-{table.game}"), place_of(table, language)
+    if seat in table.awaited():
+        text = f"{say(language, 'table-pad-turn', game=game, channel=channel)}\n{panel.text}"
+    else:
+        text = f"{panel.text}\n{say(language, 'table-pad-place', channel=channel)}"
+    return with_own_tables(panel._replace(text=text), language)
 
 
 def with_own_tables(panel: Panel, language: str) -> Panel:

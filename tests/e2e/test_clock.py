@@ -26,6 +26,13 @@ async def test_since_when_a_table_waits_stands_wherever_one_looks(house: House) 
     assert "you are the last one" in pad.text
 
 
+async def test_a_notice_begins_with_the_game_the_table_and_whose_turn_it_is(house: House) -> None:
+    await house.open("Ben")
+    pad = house.pad("Ben")
+    assert pad is not None
+    assert pad.text.splitlines()[0] == f"**Cartographers** in <#{(await house.table()).channel}>: your turn"
+
+
 def reminders(house: House, name: str) -> list[int]:
     """The ids of the reminders in that person's direct messages."""
     return [m.message.id for m in house.person(name).dms() if "Go to your turn" in m.text]

@@ -66,8 +66,8 @@ async def test_a_japanese_reader_finds_a_card_by_its_name(house: House) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "ja"])
 async def test_words_that_fit_one_move_play_it_without_the_list(house: House, locale: str) -> None:
-    house.person("Aiko").locale = locale
     await house.open_wonder("Ben")
+    house.person("Aiko").locale = locale
     card, name = hand(await house.table(), 0, "ja" if locale == "ja" else "en")[2]
     await house.person("Aiko").slash(CHANNEL, "wonder do", move=name)
     assert (await house.bot.store.log(await house.table()))[-1].notation == f"pick {card}"

@@ -86,6 +86,7 @@ table-status-ended = The table was cleared before the end.
 table-status-move = `/table move`, used in another channel, takes the table there.
 table-status-link = [Go to the table]({ $link })
 table-earlier = -# … and before that { $count } more; see `/table log`
+table-pad-turn = **{ $game }** in { $channel }: your turn
 table-pad-place = -# Table: { $channel }
 table-place-messages = your direct messages
 

@@ -82,6 +82,7 @@ table-status-ended = このテーブルは途中で片付けられました。
 table-status-move = 別のチャンネルで `/テーブル 移動` を使うと、テーブルをそこへ移せます。
 table-status-link = [テーブルへ移動]({ $link })
 table-earlier = -# …この前に{ $count }件（`/テーブル 記録` で見られます）
+table-pad-turn = **{ $game }**（{ $channel }）：あなたの番
 table-pad-place = -# テーブル：{ $channel }
 table-place-messages = あなたのDM
 
