@@ -15,7 +15,7 @@ from engine.game import Game, Option
 from engine.games import GAMES
 from engine.lessons import lesson_of, seen
 from i18n import labelled, listed, say
-from render.looking import shelf_of, signs_picture
+from render.looking import is_declared, shelf_of, signs_picture
 from render.picture import Picture
 
 LEARN = "learn"
@@ -39,7 +39,7 @@ async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bo
 
 async def learning_panel(interaction: Interaction, game: str, page: int, language: str) -> Panel:
     """The rules in short, an idea a page, the signs, at last what can be chosen; a page too far is the last one."""
-    lesson, shelf = lesson_of(game), shelf_of(game)
+    lesson, shelf = lesson_of(game), shelf_of(game) if is_declared(game) else None
     ideas = 1 if lesson is None else len(lesson.moments)
     count = ideas + (shelf is not None) + 1
     page = min(page, count - 1)

@@ -15,7 +15,7 @@ from cogs.typed import QUOTED, folded
 from cogs.words import fitting, place_of, plain, word
 from engine.table import Status, Table, TableError
 from i18n import LANGUAGES, bracketed, grouped, say
-from render.looking import Shelf, Thing, picture, rulings_of, shelf_of, titled
+from render.looking import Shelf, Thing, is_declared, picture, rulings_of, shelf_of, titled
 
 Command = app_commands.Command[Any, ..., None]
 Choice = app_commands.Choice[str]
@@ -23,13 +23,13 @@ Choice = app_commands.Choice[str]
 
 def look_command(game: str) -> Command | None:
     """`look`; None for a game that declares nothing to look at."""
-    shelf = shelf_of(game)
-    if shelf is None:
+    if not is_declared(game):
         return None
 
     @app_commands.describe(what=word("command-look-what"))
     @app_commands.rename(what=word("command-look-what-name"))
     async def look(interaction: Interaction, what: str) -> None:
+        shelf = shelf_of(game)
         key = found(shelf, what)
         language = await reader_language(interaction)
         table = await _table_here(interaction, game)
@@ -44,7 +44,7 @@ def look_command(game: str) -> Command | None:
         await answer(interaction, panel)
 
     async def complete(interaction: Interaction, typed: str) -> list[Choice]:
-        return completed(shelf, typed, await reader_language(interaction))
+        return completed(shelf_of(game), typed, await reader_language(interaction))
 
     app_commands.autocomplete(what=complete)(look)
     return app_commands.Command(name=word("command-look"), description=word("command-look-description"), callback=look)

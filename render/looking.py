@@ -72,10 +72,14 @@ class Shelf(NamedTuple):
 
 
 @cache
-def shelf_of(game: str) -> Shelf | None:
-    """What can be looked at in a game; None where it declares nothing."""
-    if find_spec(f"render.{game}.looking") is None:
-        return None
+def is_declared(game: str) -> bool:
+    """Whether a game declares what can be looked at; nothing of it is read for that."""
+    return find_spec(f"render.{game}.looking") is not None
+
+
+@cache
+def shelf_of(game: str) -> Shelf:
+    """What can be looked at in a game, read when somebody first looks. Errors: ModuleNotFoundError: nothing is."""
     module = import_module(f"render.{game}.looking")
     things, signs = cast("Mapping[str, Thing]", module.THINGS), cast("Sequence[Sign]", module.SIGNS)
     return Shelf(things, cast("Where", module.where), signs)
