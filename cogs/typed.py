@@ -6,14 +6,15 @@ import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
 from cogs.playing import SURE
-from engine.game import FOR_ME, RuleError
+from engine.game import FOR_ME, Game, RuleError
 from engine.table import Status, Table, TableError
-from i18n import former
+from i18n import LANGUAGES, former
+from render.looking import shelf_of
 
 QUOTED = 80
 
@@ -97,10 +98,11 @@ def notation_of(screen: Screen, table: Table, seat: int, typed: str, language: s
     try:
         move = rules.parse(typed)
     except RuleError:
-        meant = _meant(typed_moves(screen, table, seat, language), typed)
+        moves = typed_moves(screen, table, seat, language)
+        meant = _meant(moves, typed)
         if meant is None and seat not in table.waiting():
             raise _not_asked(screen, table, seat) from None
-        return meant or typed
+        return meant or _named_otherwise(rules, moves, text) or typed
     if seat not in table.waiting() or move == rules.take_back or move in rules.moves(table.state(), seat):
         return typed
     # A notation of another moment may be how the words of a move begin: `take 3` is a place of the market, and stones.
@@ -128,6 +130,24 @@ def _meant(moves: Iterable[Typed], typed: str) -> str | None:
             return candidates[0].notation
     if fitting:
         raise TableError("several-moves", count=len(fitting), words=typed[:QUOTED])
+    return None
+
+
+def _named_otherwise(rules: Game[Any, Any, Any], moves: Iterable[Typed], text: str) -> str | None:
+    """The notation of what is worded as one of these moves but names another thing of the game, for its refusal."""
+    shelf = shelf_of(rules.name)
+    things = {} if shelf is None else shelf.things
+    keys = {folded(thing.name(language)): key for key, thing in things.items() for language in LANGUAGES}
+    for move in moves:
+        parts = move.notation.split()
+        for place, named in enumerate(parts):
+            for name in (folded(things[named].name(language)) for language in LANGUAGES if named in things):
+                before, found, after = folded(move.words).partition(name)
+                if not found or not (text.startswith(before) and text.endswith(after)):
+                    continue
+                key = keys.get(text[len(before) : len(text) - len(after)].strip())
+                if key is not None:
+                    return " ".join([*parts[:place], key, *parts[place + 1 :]])
     return None
 
 

@@ -15,6 +15,7 @@ from engine.game import FOR_ME, Chance, RuleError
 from engine.games import GAMES
 from engine.seats import new_table
 from engine.table import Seat, Table, TableError
+from engine.wonderful_world.cards import CARDS
 from i18n import LANGUAGES, say
 from tests.cogs.test_private_views import SCREENS
 from tests.games import declared
@@ -136,6 +137,18 @@ def test_words_that_fit_nothing_list_nothing_and_are_left_to_the_rules() -> None
     assert notation_of(SCREENS[table.game], table, 0, "  ", "en") == "  "
     with pytest.raises(RuleError, match="notation"):
         turns.act(table, 0, "umbrella")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_for_what_one_does_not_have_are_read_and_refused_by_their_rule(language: str) -> None:
+    table, moves = wonder(language)
+    named = next(card for card in CARDS if card not in table.observe(0).hand)
+    words = say(language, "wonderful_world-move-pick", card=say(language, f"wonderful_world-card-{named}"))
+    assert words not in [move.words for move in moves]
+    read = notation_of(SCREENS[table.game], table, 0, words.upper(), language)
+    assert read == f"pick {named}"
+    with pytest.raises(RuleError, match="not-in-hand"):
+        turns.act(table, 0, read)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
