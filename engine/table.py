@@ -139,7 +139,8 @@ class Proposal(msgspec.Struct, frozen=True):
     """What somebody asks of the people at a table, who say yes or no by a button.
 
     `about`: end (the table is cleared), seat (the asker, who sits nowhere, takes `seat`), substitute (`to` plays on
-    `seat` in the asker's stead), late (what to do about who has no time left; nobody asks, `by` is that person).
+    `seat` in the asker's stead), pause (the clock stands still), undo (the table goes back to before the asker's last
+    decision), late (what to do about who has no time left; nobody asks, `by` is that person).
     `name`: of who asks, `to_name`: of `to`. `number`: by which buttons know it. `until`: when it is void, seconds since
     1970. `agreed`: who has said yes so far; where there is more to say than yes, `said` has who said what. `move`: for
     undo, the number in the log of the decision that goes, if everybody knows of it.
