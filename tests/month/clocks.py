@@ -42,7 +42,7 @@ class Clocks:
         """Somebody answers at a table what to do about a person, or leaves, is removed, lets it rest or go on."""
         self._said[table].append((now, user, word))
 
-    def _heard(self, table: int, since: float, *words: str, user: int | None = None) -> bool:
+    def heard(self, table: int, since: float, *words: str, user: int | None = None) -> bool:
         """Whether that was said, by that person, since then; who has pressed may have been answered later."""
         return any(word in words and at >= since - HOUR and user in (None, who) for at, who, word in self._said[table])
 
@@ -59,7 +59,7 @@ class Clocks:
                 self._gone(table.id, was, what)
             elif was.user == seat.user and was.since == seat.since and seat.since is not None:
                 gone = sum(to - begin for begin, to in away if was.at < to <= now and to - begin >= UNCOUNTED)
-                if self._heard(table.id, was.at, PAUSED):
+                if self.heard(table.id, was.at, PAUSED):
                     # A rest gives nobody more than they can have.
                     was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock].bank))
                 self._counted(was, seen, gone, CLOCKS[table.clock].bank, what)
@@ -67,8 +67,8 @@ class Clocks:
 
     def _gone(self, table: int, was: Seen, what: str) -> None:
         """Nobody loses a seat because they have no time left, unless the others said so."""
-        left = self._heard(table, was.at, LEFT, user=was.user)
-        if not left and not self._heard(table, was.at, REPLACE, REMOVED):
+        left = self.heard(table, was.at, LEFT, user=was.user)
+        if not left and not self.heard(table, was.at, REPLACE, REMOVED):
             self._broken("punished", f"the seat of {what} was given away")
 
     def _counted(self, was: Seen, seen: Seen, gone: float, bank: float, what: str) -> None:
@@ -96,7 +96,7 @@ class Clocks:
             key = table.id, proposal.seat, seat.since
             number, at = self._asked.get(key, (proposal.number, now))
             again = number != proposal.number and now - at < LIFE
-            if again and not self._heard(table.id, at, WAIT, PAUSED):
+            if again and not self.heard(table.id, at, WAIT, PAUSED):
                 self._broken("twice", f"the others are asked about {seat.name} at table {table.id} again")
             if number != proposal.number or key not in self._asked:
                 self._asked[key] = proposal.number, now
@@ -105,5 +105,5 @@ class Clocks:
 
     def decided_for(self, table: int, now: float) -> None:
         """The channel reads that a computer player has decided once for somebody."""
-        if not self._heard(table, now, ONCE):
+        if not self.heard(table, now, ONCE):
             self._broken("punished", f"a computer player decided at table {table}, and nobody said so")
