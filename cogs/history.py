@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
@@ -128,30 +128,41 @@ async def show_log(interaction: Interaction, table: Table, page: int | None = No
             button = table_button(table.id, f"log:{to}:{key}", language, label=label)
             button.disabled = not possible
             items.append(button)
-        return Panel(pages[at], (), view_of(*items))
+        then = say(language, "table-button-board-then")
+        items.append(table_button(table.id, f"history:{pages[at].first}:then", language, label=then))
+        return Panel(pages[at].text, (), view_of(*items))
 
     await answer(interaction, panel, update=in_whisper(interaction))
 
 
+class Page(NamedTuple):
+    """One message of the log, and the number of the move that it begins with."""
+
+    text: str
+    first: int
+
+
 def _pages(
     table: Table, log: Iterable[Entry], times: Mapping[int, float], seat: int | None, language: str
-) -> list[str]:
-    """The log in messages; a line in small print says when what follows it happened."""
-    pages: list[str] = []
+) -> list[Page]:
+    """The log in messages; a line in small print says when what follows it happened, and after which move."""
+    pages: list[Page] = []
     page: list[str] = []
-    told = -1
+    told, first = -1, 0
     for entry in log:
         lines = _told(table, entry, seat, language)
         minute = int(times[entry.number] // 60)
         if lines and minute != told:
             told = minute
-            lines.insert(0, f"-# <t:{minute * 60}:f>")
+            lines.insert(0, say(language, "table-history-when", move=entry.number, time=f"<t:{minute * 60}:f>"))
         for line in lines:
             if page and sum(len(other) + 1 for other in (*page, line)) > LOG_PAGE:
-                pages.append("\n".join(page))
+                pages.append(Page("\n".join(page), first))
                 page = []
+            if not page:
+                first = entry.number
             page.append(line)
-    return [*pages, "\n".join(page)] if page else pages
+    return [*pages, Page("\n".join(page), first)] if page else pages
 
 
 def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[str]:

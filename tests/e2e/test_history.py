@@ -96,6 +96,12 @@ async def test_the_log_has_times_and_pages(house: House, monkeypatch: pytest.Mon
     last = (await house.person("Ben").press(newest, "»")).message
     assert last.text == newest_text
     assert last.button("»").disabled
+    first = (await house.person("Ben").press(last, "«")).message
+    stamp = first.text.split("\n")[0]
+    then = (await house.person("Ben").press(first, "The board then")).message
+    assert stamp.split(" · ")[0] == "-# After move 0"
+    assert stamp.split(" · ")[0] in then.text
+    assert len(then.images) == 1
 
 
 async def test_at_the_end_the_game_is_shown_once_more_in_silence_though_the_bot_dies_over_it(

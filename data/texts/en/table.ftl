@@ -136,6 +136,7 @@ table-language-me = From now on I write to you in { $chosen }.
 table-language-table = From now on this table is in { $chosen }.
 table-button-history = History
 table-button-page = Page { $page } of { $pages }
+table-button-board-then = The board then
 table-history-when = -# After move { $move } · { $time }
 table-history-move = After move { $move }
 table-replay = -# The whole game once more. The file holds every move, for `python -m engine replay`.

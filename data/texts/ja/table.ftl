@@ -132,6 +132,7 @@ table-language-me = これからあなたには{ $chosen }で書きます。
 table-language-table = これからこのテーブルでは{ $chosen }を使います。
 table-button-history = これまでの盤面
 table-button-page = { $page }／{ $pages }ページ
+table-button-board-then = このときの盤面
 table-history-when = -# { $move }手目のあと · { $time }
 table-history-move = { $move }手目のあと
 table-replay = -# ゲーム全体の振り返りです。ファイルにはすべての手があり、`python -m engine replay` で再生できます。
