@@ -285,8 +285,10 @@ class Boards(Screen):
         return view_of(*controls.items)
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """Unless a game says otherwise, that with which it was given says all."""
-        return listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
+        """What it was given with, in the game's sentence for a list where it has one."""
+        words = listed((self.choice_words(table, observation, name, choice, language) for choice in said), language)
+        key = f"{self.game.name}-order-{name}-list"
+        return say(language, key, cards=words) if has(language, key) else words
 
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
         """Unless a game says otherwise, each choice has its text."""

@@ -107,11 +107,6 @@ class GameScreen(Boards):
         """Cards, pieces and players of a move by their names."""
         return move_words(language, move, observation, table.names)
 
-    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """The cards of a list in their order."""
-        words = super().order_words(table, observation, name, said, language)
-        return say(language, "bunny_kingdom-order-picks-list", cards=words) if name == "picks" else words
-
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
         """Cards by their names."""
         if name == "picks":

@@ -133,11 +133,6 @@ class GameScreen(Boards):
         del table, observation
         return move_words(language, move)
 
-    def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
-        """The cards of a list in their order."""
-        words = super().order_words(table, observation, name, said, language)
-        return say(language, "wonderful_world-order-picks-list", cards=words) if name == "picks" else words
-
     def choice_words(self, table: Table, observation: Any, name: str, choice: str, language: str) -> str:
         """Cards by their names."""
         if name == "picks":
