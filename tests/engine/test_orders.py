@@ -305,14 +305,3 @@ def test_another_order_ends_without_touching_what_is_pending() -> None:
     game.keep(orders.lift(game.table, 1, "place"))
     assert game.table.pending == pending is not None
     assert game.keep(alarm.ring(game.table, UNTIL, {})).entries
-
-
-def test_what_others_have_ordered_goes_on_where_whoever_goes_back_has_decided() -> None:
-    game = begun("wonderful_world", people=3)
-    game.move(0)
-    game.keep(turns.act(game.table, 0, "back"))
-    for seat in (1, 2):
-        game.keep(orders.give(game.table, seat, "picks", game.table.observe(seat).hand[0]))
-    change = rewind.rewound(game.table, game.log, 0)
-    assert change.table.awaited() == []
-    assert Job("computers") in change.jobs

@@ -21,7 +21,7 @@ from engine.history import Place
 from engine.store import Moment
 from engine.table import Entry, Table
 from i18n import say
-from tests.eyes.course import FEW, LOOKS, Sights, sights
+from tests.eyes.course import LOOKS, Sights, sights
 
 pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
 DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
@@ -37,7 +37,7 @@ def silent() -> Iterator[None]:
 
 
 def quick(game: str, folder: Path, **how: Any) -> Sights:
-    return sights(game, folder, turns=FEW // 2, **how)
+    return sights(game, folder, turns=1, **how)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -377,7 +377,10 @@ class _Month:
         # The table may have agreed to another there, and a moderator takes a seat from whoever has it.
         given = after.seats[seat].user not in (None, person.id) or self._clocks.heard(number, 0.0, REMOVED)
         if after.seat_of(person.id) != seat and not given:
-            self._broken("lost", f"table {number}: seat {seat} was not given back to {person.name}")
+            seen = self.local.world.messages_for(person.id, self.local.channel(table.channel))
+            answer = [message.content for message in seen if message.ephemeral][-1:]
+            who = [(other.name, other.user, other.kept_for, other.player) for other in after.seats]
+            self._broken("lost", f"table {number}: seat {seat} was not given back to {person.name}: {answer!r} {who}")
 
     async def _answered(self, person: Person, press: Callable[[], Interaction | None]) -> Interaction | None:
         """Do something and wait for the answer; nothing where what was to be pressed has gone."""
