@@ -287,9 +287,11 @@ def _round(table: Table) -> tuple[list[tuple[int, str]], Table]:
 
 
 def _shown(message: MessageView) -> Shown:
+    # The answer to a press names its table at the end; where it was lost, the message that comes begins with that.
+    text = re.sub(r"^.*: your turn\n|\n-# Table: <#\d+>$", "", message.text)
     return Shown(
         # Two runs are not at the same time.
-        re.sub(r"<t:\d+", "<t:", message.text),
+        re.sub(r"<t:\d+", "<t:", text),
         tuple((image.filename, hashlib.sha256(image.data).hexdigest()) for image in message.images),
         tuple((button.label, button.custom_id) for button in message.buttons),
         message.silent,
