@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Generator
 from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from coverage import Coverage
 
 from engine import connections
 from render.canvas import Canvas
@@ -17,6 +19,7 @@ WHOLE_BOTS = ("e2e", "process")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules, by their ids on the rules page, that it holds")
+    config.addinivalue_line("markers", "uncounted: no lines are counted for it, nor for what it stands in")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -28,8 +31,21 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent.name in WHOLE_BOTS:
             if item.path in counted:
-                item.add_marker("no_cover")
+                item.add_marker("uncounted")
             counted.add(item.path)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Let no lines be counted from before the fixtures of an uncounted test to after them."""
+    counting = Coverage.current() if item.get_closest_marker("uncounted") is not None else None
+    if counting is not None:
+        counting.stop()
+    try:
+        return (yield)
+    finally:
+        if counting is not None:
+            counting.start()
 
 
 def pytest_collection_finish() -> None:

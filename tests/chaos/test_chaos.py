@@ -24,7 +24,7 @@ from tests.chaos.game import Plan, plan, played
 from tests.chaos.report import course, explained, shrunk
 from tests.chaos.strikes import KINDS, Strike
 
-pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
 
 KILLS = 200
 SHORT = {"cartographers": 7, "imhotep": 8, "bunny_kingdom": 1, "wonderful_world": 5}

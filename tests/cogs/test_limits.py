@@ -112,7 +112,7 @@ async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
         check(panel.text, panel.view)
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2, 100])
 async def test_every_pad_of_a_game_fits_in_a_message(bot: Engawa, language: str, seats: int) -> None:

@@ -67,7 +67,7 @@ def wonder(language: str = "en") -> tuple[Table, list[Typed]]:
     return table, typed_moves(SCREENS[table.game], table, 0, language)
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", CASES)
 def test_each_move_of_a_whole_game_has_words_of_its_own_that_play_it(case: str, language: str) -> None:

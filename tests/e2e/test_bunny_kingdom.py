@@ -18,7 +18,7 @@ LAST = 4
 GLOVES = re.compile(r"beside the (?:Left|Right) Glove")
 
 
-@pytest.mark.no_cover  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_two_people_play_with_a_reserve_to_the_end(house: House) -> None:
     await house.open_game("bunny", "Ben")
     await house.act_to_the_end("Aiko", "Ben")
@@ -40,7 +40,7 @@ async def test_parchments_are_opened_one_player_after_another(house: House) -> N
     assert "the game is over" in told[opened[-1] + 1]
 
 
-@pytest.mark.no_cover  # a whole game: shorter tests count its lines
+@pytest.mark.uncounted  # a whole game: shorter tests count its lines
 async def test_two_people_and_a_computer_play_to_the_end_and_no_hand_reaches_another_person(
     house: House,
 ) -> None:

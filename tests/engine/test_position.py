@@ -36,7 +36,7 @@ def played(seed: int, moves: int) -> tuple[Game[Any, Any, Any], Any]:
     return game, state
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 @given(seed=st.integers(0, 2**32), moves=st.integers(0, 300))
 @settings(max_examples=80, deadline=None)
 def test_a_position_is_read_as_it_was_written(seed: int, moves: int) -> None:

@@ -23,7 +23,7 @@ from engine.table import Entry, Table
 from i18n import say
 from tests.eyes.course import LOOKS, Sights, sights
 
-pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
 DONE = {"undone", "substituted", "returned", "left", "newcomer", "handed over", "removed"}
 Patch = pytest.MonkeyPatch
 

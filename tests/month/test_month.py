@@ -17,7 +17,7 @@ from engine.table import Change, Table
 from tests.month.month import Figures, lived
 
 Patch = pytest.MonkeyPatch
-pytestmark = pytest.mark.no_cover  # whole games: shorter tests count their lines
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
 
 
 @pytest.fixture(autouse=True)

@@ -30,7 +30,7 @@ MOST_MOVES = 3000
 pytestmark = [
     pytest.mark.parametrize("release", RELEASES),
     pytest.mark.usefixtures("unsynced"),
-    pytest.mark.no_cover,  # many tables: shorter tests count their lines
+    pytest.mark.uncounted,  # many tables: shorter tests count their lines
 ]
 
 

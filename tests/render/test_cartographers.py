@@ -52,7 +52,7 @@ def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
 # The corner, which all games share.
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
 def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
@@ -99,7 +99,7 @@ def test_a_ruins_card_before_the_current_one_is_marked() -> None:
     assert a.image.tobytes() != b.image.tobytes()
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 9, 10, 12, 30, 100])
 def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
     observation = samples.position(seats, 3, season=0, turn=1)
@@ -114,7 +114,7 @@ def test_every_seat_has_its_map_on_some_page(seats: int) -> None:
         assert set(names) <= set(shown.split())
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 def test_long_names_take_more_pages_and_no_page_beyond_the_last_is_drawn() -> None:
     observation = samples.position(100, 3, season=0, turn=1)
     long = gallery.names(100, nasty=True)
@@ -274,7 +274,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
         assert len(corner) == 2
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 @pytest.mark.parametrize("seats", [5, 12, 30, pytest.param(100, marks=pytest.mark.long)])
 def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
     names = [f"<{seat}>" for seat in range(seats)]
@@ -294,7 +294,7 @@ def test_each_page_tells_its_own_players_in_words(seats: int) -> None:
         assert told == set(range(seats))
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 def test_the_words_for_a_table_have_the_terrains_of_each_map_where_there_is_room() -> None:
     alt = cartographers.table(SEEN, NAMES, "en").alt
     for seat, sheet in enumerate(SEEN.sheets):
@@ -365,7 +365,7 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         cartographers.final(SEEN, NAMES, "en")
 
 
-@pytest.mark.no_cover  # up to a hundred maps: shorter tests count their lines
+@pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
 def test_every_seat_is_in_the_ranking_of_a_hundred() -> None:
     seen = samples.position(100, 3, season=4)
     names = [f"#{seat}" for seat in range(100)]

@@ -103,7 +103,7 @@ def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
     return 2 + seed % 3, {option.key: chance.pick(option.choices) for option in GAME.options}
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 def test_cards_rabbits_and_track_are_conserved() -> None:
     chance = Chance("conserved")
     for seed in range(36):

@@ -68,12 +68,12 @@ def kept(seats: int, seed: int) -> int:
     return met
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 def test_the_harvest_that_a_move_promises_is_the_harvest_after_it() -> None:
     assert sum(kept(seats, seed) for seats in (2, 3, 4) for seed in range(4)) > 100
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 @pytest.mark.usefixtures("fresh")
 @pytest.mark.parametrize(
     "points",

@@ -73,7 +73,7 @@ def random_signs(draw: st.DrawFn) -> tuple[str, list[str]]:
     return side, signs
 
 
-@pytest.mark.no_cover  # hundreds of maps: shorter tests count their lines
+@pytest.mark.uncounted  # hundreds of maps: shorter tests count their lines
 @pytest.mark.rule("C-063", "C-079", "C-080")
 @given(made=random_signs())
 @settings(max_examples=250, deadline=None)

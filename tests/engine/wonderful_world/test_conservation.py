@@ -116,7 +116,7 @@ def any_game(seed: int, chance: Chance) -> tuple[int, dict[str, str]]:
     return seats, options
 
 
-@pytest.mark.no_cover  # whole games: shorter tests count their lines
+@pytest.mark.uncounted  # whole games: shorter tests count their lines
 def test_cards_and_cubes_are_conserved() -> None:
     chance = Chance("conserved")
     for seed in range(40):
