@@ -347,10 +347,10 @@ class _Month:
         self._clocks.hear(table.id, self.now(), person.id, LEFT)
         await self._answered(person, lambda: person.send_press(found[-1], f"table:{table.id}:leave-now"))
         after = await self._records.table(table.id)
-        if after is not None and after.status is Status.PLAYING and after.seat_of(person.id) is None:
-            self._left[table.id, person.id] = next(
-                number for number, seat in enumerate(table.seats) if seat.user == person.id
-            )
+        # Who has played in another's stead leaves a seat that is not theirs.
+        kept = None if after is None or after.status is not Status.PLAYING else after.kept_seat(person.id)
+        if kept is not None:
+            self._left[table.id, person.id] = kept
 
     async def _come_back(self, person: Person, number: int, seat: int) -> None:
         table = await self._records.table(number)
