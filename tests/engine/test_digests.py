@@ -25,7 +25,7 @@ def at(*moment: int) -> float:
 
 def digested(**changes: float | str) -> Person:
     """Somebody in Berlin who is told at seven in the morning."""
-    return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)  # type: ignore[arg-type]
+    return Person(FRIEND, notice=DIGEST, digest_at=7 * 60, zone="Europe/Berlin", **changes)  # type: ignore[arg-type] # of any field
 
 
 @pytest.mark.parametrize(

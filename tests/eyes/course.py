@@ -322,7 +322,8 @@ class _Course:
 
     async def _settle(self) -> None:
         """Until all is told that is to be told at once."""
-        while self._ledger.read("SELECT 1 FROM lane WHERE due < ? OR claim <> ''", self.now() + 1.5):  # noqa: ASYNC110
+        owing = "SELECT 1 FROM lane WHERE due < ? OR claim <> ''"
+        while self._ledger.read(owing, self.now() + 1.5):  # noqa: ASYNC110 - a database tells of nothing
             await asyncio.sleep(1.0)
         await self.local.world.wait_for(lambda: not self.local.world.unanswered)
 
