@@ -52,11 +52,12 @@ export class Live {
     this.onAgain = onAgain;
   }
 
-  /** Listen as this person from now on. */
+  /** Listen as this person from now on; resolves once it listens, or could not. */
   connect(person) {
     this.#person = person;
     this.#socket?.close();
-    this.#open(person, false);
+    const socket = this.#open(person, false);
+    return new Promise((resolve) => ["open", "close"].forEach((kind) => socket.addEventListener(kind, resolve, { once: true })));
   }
 
   #open(person, again) {
@@ -74,6 +75,7 @@ export class Live {
       this.onDown();
       setTimeout(() => this.#person === person && socket === this.#socket && this.#open(person, true), RETRY_MILLISECONDS);
     };
+    return socket;
   }
 
   #settle(event) {

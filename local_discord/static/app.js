@@ -17,7 +17,7 @@ const RELATIVE_TIMES_MILLISECONDS = 20_000;
 
 const byId = (id) => document.getElementById(id);
 // `since` is the newest of all messages when the page was opened: what only oneself saw before is forgotten.
-const page = { view: null, channel: null, loading: 0, since: "0", locale: null };
+const page = { view: null, channel: null, loading: 0, meanwhile: null, since: "0", locale: null };
 
 // -- what the other parts ask ----------------------------------------------------------------------------------------
 
@@ -115,29 +115,39 @@ async function showEarlier(before) {
   }
 }
 
+/** Show a channel's messages, once the commands are known; what changes while they are asked for is shown after them. */
+async function fill(channel, commands) {
+  const ticket = ++page.loading;
+  const meanwhile = [];
+  page.meanwhile = meanwhile;
+  const asked = history(channel.id).catch((error) => {
+    notify(error.message);
+    return { messages: [] };
+  });
+  await commands().catch((error) => notify(error.message));
+  const found = await asked;
+  if (ticket !== page.loading) return;
+  page.meanwhile = null;
+  list.reset(found, placeName(channel));
+  meanwhile.forEach(onEvent);
+  paintWelcome();
+}
+
 async function openChannel(id, messageId) {
   const channel = allChannels().find((one) => one.id === id);
   if (!channel) {
     notify(t("no_channel"));
     return;
   }
-  const ticket = ++page.loading;
   page.channel = channel;
   sessionStorage.setItem(`channel of ${page.view.me.id}`, id);
   drawer(false);
   paintPlaces();
   paintTop();
-  let found = { messages: [] };
-  try {
-    found = await history(id);
-  } catch (error) {
-    notify(error.message);
-  }
+  const ticket = page.loading + 1;
   // Messages name commands as the reader calls them.
-  await composer.reset();
+  await fill(channel, () => composer.reset());
   if (ticket !== page.loading) return;
-  list.reset(found, placeName(channel));
-  paintWelcome();
   while (messageId && !list.find(messageId) && list.more && ticket === page.loading) await showEarlier(list.oldest);
   if (ticket === page.loading) readNow();
 }
@@ -156,9 +166,7 @@ async function again() {
   page.channel = channel;
   paintPlaces();
   paintTop();
-  await composer.refresh();
-  list.reset(await history(channel.id), placeName(channel));
-  return paintWelcome();
+  return fill(channel, () => composer.refresh());
 }
 
 async function become(id) {
@@ -173,7 +181,8 @@ async function become(id) {
   }
   page.view = view;
   page.locale = view.me.locale;
-  live.connect(id);
+  // What comes after the messages were asked for is told.
+  await live.connect(id);
   const last = sessionStorage.getItem(`channel of ${id}`) ?? page.channel?.id;
   const channel = allChannels().find((one) => one.id === last && (one.type !== DM || one.id === view.dm.id)) ?? view.guilds[0]?.channels[0] ?? view.dm;
   paintPeople();
@@ -340,7 +349,9 @@ const viewSoon = debounce(() => refreshView().catch((error) => notify(error.mess
 
 function onEvent(event) {
   const here = event.channel === page.channel?.id;
-  if (event.type === "message" && here) {
+  if (here && page.meanwhile && (event.type === "message" || event.type === "gone")) {
+    page.meanwhile.push(event);
+  } else if (event.type === "message" && here) {
     if (event.message.author.id === page.view.bot.id) delete byId("composer").dataset.typing;
     list.show(event.message);
     readSoon();

@@ -112,6 +112,25 @@ async def test_a_command_may_be_sent_before_its_suggestions_are_asked_for(open_p
     await page.evaluate("new Promise((done) => setTimeout(done, 300))")
 
 
+async def test_a_message_that_comes_while_a_channel_is_being_opened_is_shown(
+    open_page: Open, rest: Rest, aiko: Person
+) -> None:
+    page = await open_page(aiko)
+    await rest.post("#table-1", {"content": "Long ago"})
+    posted = []
+
+    async def post_before_the_answer(route: Any) -> None:
+        answer = await route.fetch()
+        posted.append(await rest.post("#table-1", {"content": "Just now"}))
+        await page.wait_for_selector(".place.unread:has-text('table-1')")
+        await route.fulfill(response=answer)
+
+    await page.route("**/local/messages?*", post_before_the_answer, times=1)
+    await page.click(".place:has-text('table-1')")
+    await page.wait_for_selector(".message >> text=Long ago")
+    assert await page.locator(".message >> text=Just now").count() == len(posted) == 1
+
+
 async def test_escape_leaves_a_command(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await open_command(page, "/place draw")
