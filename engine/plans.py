@@ -199,7 +199,10 @@ def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
 
 
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
-    """The table, the state and the moves after a seat's plan, as far as it is still possible."""
+    """The table, the state and the moves after a seat's plan, as far as it is still possible.
+
+    What the last one awaited owes besides, such as a last word, was not known when the plan was made: it is looked at now.
+    """
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
     plan = seat.plan or Plan(())
     why: Event = Ordered(seat=number, to=(number,)) if plan.order else Forced(seat=number)
@@ -215,4 +218,9 @@ def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]
         state = step.state
     own = seat.by_hand if plan.order else seat.own
     after = msgspec.structs.replace(seat, orders=_left(table, seat, plan), plan=None, own=own)
-    return with_seats(table, [(number, after)]), state, played
+    table = with_seats(table, [(number, after)])
+    if len(played) > len(entries) and rules.phase(state) == phase and number in rules.waiting(state):
+        owing = looked_at(table, state, number)
+        if owing.plan is not None and owing.plan.order == plan.order:
+            return with_plan_played(with_seats(table, [(number, owing)]), state, number, played)
+    return table, state, played

@@ -295,6 +295,19 @@ def test_placing_is_asked_about_where_krystallium_is_in_reach(cubes: tuple[int, 
     assert order.answer(usable, ["but-krystallium"]) is None
 
 
+def test_who_has_their_cubes_placed_is_not_asked_for_the_last_word_either() -> None:
+    game = begun("wonderful_world", people=3, seed=5)
+    game.keep(orders.give(game.table, 1, "place", "but-krystallium"))
+    planned = 0
+    while game.table.rules.phase(game.table.state()) != "2-draft-1":
+        planned += game.table.seats[1].plan is not None
+        task = game.table.observe(1).task
+        asked = 1 in game.table.awaited() and task is not None and task.kind in ("place", "free")
+        assert not asked, game.table.rules.phase(game.table.state())
+        game.keep(turns.move_for(game.table, max(game.table.awaited())))
+    assert planned
+
+
 def test_another_order_ends_without_touching_what_is_pending() -> None:
     game = begun("wonderful_world")
     game.keep(orders.give(game.table, 1, "place", "always"))
