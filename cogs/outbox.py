@@ -33,8 +33,8 @@ from cogs.refusals import (
 )
 from cogs.telling import Teller
 from engine.deliveries import Lane, OvertakenError, StoredJob
+from engine.downtime import UNCOUNTED
 from engine.owed import Queue, meanwhile
-from engine.store import UNCOUNTED
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)

@@ -46,15 +46,19 @@ def _moment(person: Person, moment: float, now: float) -> float:
 def rearranged(table: Table, person: Person, now: float) -> Table:
     """The table as it calls a person who may be called at other times than before: all that waits for that is moved."""
     wake = wakes(person, now)
-    seats = tuple(_rearranged(seat, wake) if seat.user == person.user else seat for seat in table.seats)
+    seats = tuple(_rearranged(seat, person, now) if seat.user == person.user else seat for seat in table.seats)
     calls = tuple((user, wake if user == person.user and at > NOW else at) for user, at in table.calls)
     same = seats == table.seats and calls == table.calls
     return table if same else revised(table, seats=seats, calls=calls)
 
 
-def _rearranged(seat: Seat, wake: float) -> Seat:
+def _rearranged(seat: Seat, person: Person, now: float) -> Seat:
     """The seat of a person who hears of their turn when they wake, and has their time from then on."""
+    if seat.since is not None:
+        ended = None if seat.away is None else min(seat.away, now)
+        seat = msgspec.structs.replace(seat, away=person.holiday(now) or ended)
     if not seat.asleep or seat.nudge is None:
         return seat
+    wake = wakes(person, now)
     until = None if seat.until is None else wake + seat.bank
     return msgspec.structs.replace(seat, nudge=wake, until=until)

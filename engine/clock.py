@@ -117,7 +117,7 @@ def _is_silent(table: Table, seat: Seat, now: float) -> bool:
     if CLOCKS[table.clock].bank:
         return seat.until is None or seat.until <= now
     # A pause that has ended is nobody's silence, and neither is a time in which they were not to be called.
-    return not seat.asleep and now - max(seat.since, table.touched or 0.0) >= SILENT
+    return not seat.asleep and now - max(seat.since, table.touched or 0.0, seat.away or 0.0) >= SILENT
 
 
 def timed(
@@ -220,6 +220,7 @@ def _begun(seat: Seat, person: Person, pace: Pace, bank: float, now: float) -> S
         last=False,
         bank=bank,
         until=wake + bank if pace.bank else None,
+        away=person.holiday(now),
     )
 
 
@@ -250,7 +251,7 @@ def _at_rest(before: Table, after: Table, number: int, now: float) -> Seat:
     if seat.since is None and seat.bank == bank:
         return seat
     return msgspec.structs.replace(
-        seat, since=None, nudge=None, nudged=0, asleep=False, last=False, bank=bank, until=None
+        seat, since=None, nudge=None, nudged=0, asleep=False, last=False, bank=bank, until=None, away=None
     )
 
 
@@ -286,13 +287,26 @@ def choose(table: Table, user: int, name: str) -> Change:
     return in_lobby(table, clock=name)
 
 
-def shifted(table: Table, seconds: float) -> Table:
-    """The table with that much more time for everybody: nobody could be reached for so long."""
-    seats = tuple(
-        seat if seat.until is None else msgspec.structs.replace(seat, until=seat.until + seconds)
-        for seat in table.seats
-    )
-    return table if seats == table.seats else revised(table, seats=seats)
+def shifted(table: Table, seconds: float, now: float) -> Table:
+    """The table as it would be if the last `seconds` before `now` had not passed: nobody could be reached for so long.
+
+    All that ends by itself ends later, but what people have set by the calendar: their quiet hours and holidays.
+    """
+    seats = tuple(_shifted(seat, seconds, now) for seat in table.seats)
+    asked = tuple(msgspec.structs.replace(asked, until=asked.until + seconds) for asked in table.proposals)
+    touched = None if table.touched is None else table.touched + seconds
+    same = (seats, asked, touched) == (table.seats, table.proposals, table.touched)
+    return table if same else revised(table, seats=seats, proposals=asked, touched=touched)
+
+
+def _shifted(seat: Seat, seconds: float, now: float) -> Seat:
+    nudge, until = seat.nudge, seat.until
+    if seat.asleep and nudge is not None:
+        # They were not to be called before, and have lost nothing until then.
+        seconds = max(0.0, min(seconds, now - nudge))
+    elif nudge is not None:
+        nudge += seconds
+    return msgspec.structs.replace(seat, nudge=nudge, until=None if until is None else until + seconds)
 
 
 def longer(table: Table, number: int, now: float) -> Table:

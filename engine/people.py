@@ -57,6 +57,10 @@ class Person(msgspec.Struct, frozen=True):
         """Whether a private message is the way to tell them, as far as is known."""
         return self.notice == MESSAGE and not self.dm_closed
 
+    def holiday(self, moment: float) -> float | None:
+        """When the holiday ends that they have at that moment, seconds since 1970; None where they have none."""
+        return self.away_until if self.away_until is not None and self.away_until > moment else None
+
 
 def zone_of(name: str) -> tzinfo | None:
     """The time zone of that name (`Asia/Tokyo`) or offset (`UTC+9`, `-3:30`), UTC for no name; None for no zone."""

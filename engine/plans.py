@@ -201,7 +201,7 @@ def _left(table: Table, seat: Seat, plan: Plan) -> tuple[Given, ...]:
 def with_plan_played(table: Table, state: Any, number: int, entries: list[Entry]) -> tuple[Table, Any, list[Entry]]:
     """The table, the state and the moves after a seat's plan, as far as it is still possible.
 
-    What the last one awaited owes besides, such as a last word, was not known when the plan was made: it is looked at now.
+    What the last one awaited owes besides, such as a last word, was not known when the plan was made.
     """
     rules, seat, phase, played = table.rules, table.seats[number], table.rules.phase(state), list(entries)
     plan = seat.plan or Plan(())

@@ -17,7 +17,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, clock, exports, owed, quarantine, records, seats
+from engine import alarm, downtime, exports, owed, quarantine, records, seats
 from engine.database import Database
 from engine.deliveries import Deliveries
 from engine.digests import Digests
@@ -28,7 +28,7 @@ from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel, shown_in_private
+from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
 from engine.upgrade import outdated
 from engine.watch import Standing
 
@@ -41,8 +41,6 @@ KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
-UNCOUNTED = 180.0
-"""Seconds for which nobody could be reached from which on they are not counted."""
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
 
@@ -562,34 +560,13 @@ class Store:
         return await self.db.atomically(work)
 
     async def beat(self) -> None:
-        """Remember that people's time is counted until now."""
-        await self.set_note("counted", str(self._clock()))
+        """Remember that time is counted until now."""
+        await self.set_note(downtime.COUNTED, str(self._clock()))
 
     @_whatever_is_broken
     async def count_again(self) -> None:
-        """Count people's time from now on: since the last `beat` nobody could be reached, which was nobody's time."""
-
-        def work(db: sqlite3.Connection) -> None:
-            now = self._clock()
-            row = db.execute("SELECT value FROM note WHERE name = 'counted'").fetchone()
-            gap = now - float(row["value"]) if row is not None else 0.0
-            db.execute("INSERT OR REPLACE INTO note (name, value) VALUES ('counted', ?)", (str(now),))
-            if gap < UNCOUNTED:
-                return
-            for number, changed_at in db.execute(
-                "SELECT id, changed_at FROM board_table WHERE status = 'playing' AND clock IN"
-                " (SELECT value FROM json_each(?))",
-                (msgspec.json.encode([name for name, pace in clock.CLOCKS.items() if pace.bank]).decode(),),
-            ).fetchall():
-                # The release before left it when it ended: its time is given back here or nowhere.
-                table = records.brought_up(db, records.present(db, number, None), now)
-                more = clock.shifted(table, gap)
-                if more is not table and table.status.live:
-                    timed = [seat.user for seat in more.seats if seat.user is not None and seat.until is not None]
-                    jobs = (shown_in_channel(table), *map(shown_in_private, timed))
-                    records.write(db, table, Change(more, jobs=jobs), now, at=changed_at)
-
-        await self.db.atomically(work)
+        """Count time from now on: since the last `beat` nobody could be reached, which was nobody's time."""
+        await self.db.atomically(lambda db: downtime.given_back(db, self._clock()))
 
     async def put_off(self, number: int, seconds: float) -> None:
         """Look at that table later, because it cannot be done what is due there."""

@@ -83,7 +83,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     they are not awaited (`engine.clock`). `nudge`: when they are to be reminded next, None for never; `nudged`: how
     often they were in this turn; `asleep`: whether that will be the first they hear of it; `last`: whether they are to
     know that all others have decided. `bank`: how many seconds they had for deciding when that was counted last;
-    `until`: when those are used up, None while none are counted. `orders`: what its person wants done in their stead.
+    `until`: when those are used up, None while none are counted. `away`: when the holiday ends, or has ended, that its
+    person took while they are awaited, None for none. `orders`: what its person wants done in their stead.
     `plan`: what stands for what it owes now, so that it is not asked (`engine.plans`). `own`: number of the last move
     that was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more.
     `former`: who sat there before and did something, oldest first.
@@ -104,6 +105,7 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     last: bool = False
     bank: float = 0.0
     until: float | None = None
+    away: float | None = None
     orders: tuple[Given, ...] = ()
     plan: Plan | None = None
     own: int | None = None

@@ -62,6 +62,7 @@ STORING = {
         "database",
         "deliveries",
         "digests",
+        "downtime",
         "owed",
         "exports",
         "invalid",

@@ -320,6 +320,32 @@ async def test_while_nobody_could_be_reached_no_time_is_counted(store: Store, cl
     assert (await store.table(1)) == after
 
 
+def test_what_ends_by_itself_ends_as_much_later_but_for_what_is_set_by_the_calendar() -> None:
+    table = playing(people=3, pace="day")
+    asked = clock.timed(table, proposals.pause(table, 2, NOW + 60), NOW + 60).table
+    sleeper = msgspec.structs.replace(asked.seats[2], asleep=True, nudge=NOW + 3600)
+    asked = msgspec.structs.replace(asked, seats=(*asked.seats[:2], sleeper))
+    after = clock.shifted(asked, 7200, NOW + 7200)
+    assert after.proposals[0].until == asked.proposals[0].until + 7200
+    assert rest.falls_asleep(after) == (rest.falls_asleep(asked) or 0) + 7200
+    assert (after.seats[0].nudge, after.seats[0].until) == (
+        (asked.seats[0].nudge or 0) + 7200,
+        (asked.seats[0].until or 0) + 7200,
+    )
+    assert after.seats[2].nudge == sleeper.nudge, "who sleeps is called in the morning"
+    assert after.seats[2].until == (sleeper.until or 0) + 3600, "and has lost what has passed since then"
+    assert clock.began(after, 0) == NOW
+
+
+async def test_a_lobby_that_nobody_could_join_is_abandoned_as_much_later(store: Store, clock: Clock) -> None:
+    await store.create(lobby(), 1)
+    before = await store.next_due()
+    await store.beat()
+    clock.now += 3600
+    await store.count_again()
+    assert await store.next_due() == (before or 0) + 3600
+
+
 async def test_time_in_which_another_release_was_installed_is_not_counted(store: Store, clock: Clock) -> None:
     await store.create(msgspec.structs.replace(lobby(), clock="day"), 1)
     before = (await store.change(1, lambda table: turns.start(seats.join(table, 2, "B").table, OWNER, 7))).table
@@ -411,6 +437,18 @@ def test_in_a_game_of_two_with_time_one_ends_it_alone_when_the_other_has_none_le
     assert clock.may_end_alone(asked, FRIEND, until)
     waits = proposals.choose(asked, FRIEND, asked.proposals[0].number, "wait", until).table
     assert not clock.may_end_alone(waits, FRIEND, until)
+
+
+@pytest.mark.parametrize("back", [NOW + 20 * DAY, NOW + 8 * DAY])
+def test_a_holiday_in_the_middle_of_a_turn_is_nobodys_silence(back: float) -> None:
+    away = Person(OWNER, away_until=NOW + 20 * DAY)
+    table = calls.rearranged(playing(), away, NOW + DAY)
+    assert not clock.may_end_alone(table, FRIEND, NOW + clock.SILENT)
+    returned = calls.rearranged(table, Person(OWNER), back)
+    assert [clock.may_end_alone(returned, FRIEND, back + more) for more in (clock.SILENT - 1, clock.SILENT)] == [
+        False,
+        True,
+    ]
 
 
 @pytest.mark.parametrize("pace", ["relaxed", "day"])

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.clock import CLOCKS
+from engine.downtime import UNCOUNTED
 from engine.proposals import LIFE, ONCE, REPLACE, WAIT
-from engine.store import UNCOUNTED
 from engine.table import Status, Table
 
 HOUR = 3600.0

@@ -69,7 +69,7 @@ def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: Patc
 
 
 def test_the_trial_finds_time_that_is_counted_while_the_bot_is_away(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(clock, "shifted", lambda table, _seconds: table)
+    monkeypatch.setattr(clock, "shifted", lambda table, *_: table)
     assert week(tmp_path, seed=LIVELY)[0].counted
 
 
