@@ -19,13 +19,14 @@ LEFT, REMOVED, PAUSED = "left", "removed", "paused"
 
 
 class Seen(NamedTuple):
-    """A seat as it was at the last look, at `at`."""
+    """A seat as it was at the last look, at `at`; `wakes`: when its person may be called, 0 where that is past."""
 
     at: float
     user: int | None
     since: float | None
     bank: float
     until: float | None
+    wakes: float
     rests: str
 
 
@@ -50,7 +51,8 @@ class Clocks:
         """Compare a table with how it was; `away`: from when to when the bot was away."""
         for number, seat in enumerate(table.seats):
             was = self._was.get((table.id, number))
-            seen = Seen(now, seat.user, seat.since, seat.bank, seat.until, table.rests)
+            wakes = seat.nudge or 0.0 if seat.asleep else 0.0
+            seen = Seen(now, seat.user, seat.since, seat.bank, seat.until, wakes, table.rests)
             self._was[table.id, number] = seen
             if was is None or table.status is not Status.PLAYING:
                 continue
@@ -58,7 +60,11 @@ class Clocks:
             if was.user is not None and seat.user is None:
                 self._gone(table.id, was, what)
             elif was.user == seat.user and was.since == seat.since and seat.since is not None:
-                gone = sum(to - begin for begin, to in away if was.at < to <= now and to - begin >= UNCOUNTED)
+                gone = sum(
+                    max(0.0, to - max(begin, was.wakes))
+                    for begin, to in away
+                    if was.at < to <= now and to - begin >= UNCOUNTED
+                )
                 if self.heard(table.id, was.at, PAUSED):
                     # A rest gives nobody more than they can have.
                     was = was._replace(until=was.until and min(was.until, was.at + CLOCKS[table.clock].bank))
