@@ -132,16 +132,16 @@ async def play_again(interaction: Interaction, number: int) -> None:
     Errors: TableError for others than its people, where none is.
     """
     table, user = await find(interaction, number), interaction.user.id
+    name = neutral(interaction.user.display_name)
     there = await host_of(interaction).store.table_in(interaction.channel_id or 0)
     if there is not None and there.status is Status.LOBBY and there.game == table.game:
-        name = neutral(interaction.user.display_name)
         joined = await change(interaction, there.id, lambda now: seats.join(now, user, name), found=there)
         link = await link_to(host_of(interaction).store, joined, user)
         await tell(interaction, "table-again-joined", link=link or place_of(joined, joined.language))
         return
-    if table.seat_of(user) is None:
+    if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("again-others")
-    await _create(interaction, seats.again(table, interaction.user.id, table.language))
+    await _create(interaction, seats.again(table, user, name, table.language))
 
 
 async def _again(interaction: Interaction, match: re.Match[str]) -> None:

@@ -101,7 +101,7 @@ class Teller:
         if table.status is not Status.LOBBY or job.sent:
             await self._messages.edit(moment, "lobby", 0, panel, called=asked)
             return
-        wished = await self._wished(table, first=there is None and not asked)
+        wished = await self._wished(table, first=there is None)
         called = await self._called(table, (*asked, *wished), there)
         if not called and await self._messages.edit(moment, "lobby", 0, panel, called=asked):
             return
@@ -111,7 +111,9 @@ class Teller:
         await self._post_kept(job, moment, "lobby", panel, called=called)
 
     async def _wished(self, table: Table, *, first: bool) -> list[int]:
-        """Who wants to be called to a table of this game; after the `first` time those who are called later."""
+        """Who wants to be called to a table of this game that has room; after the `first` time those called later."""
+        if table.invited_only or len(table.seats) >= table.places[-1]:
+            return []
         users = await self.store.interested(table.guild, table.game)
         late = dict(table.calls)
         here = (*table.people, *table.shown_out)

@@ -65,13 +65,13 @@ def new_table(
     )
 
 
-def again(table: Table, user: int, language: str) -> Table:
-    """A lobby like a table that is over, opened by one of its people.
+def again(table: Table, user: int, name: str, language: str) -> Table:
+    """A lobby like a table that is over, opened by one of its people, whose name is `name` now.
 
-    The same options and computer players; the other people's seats are kept for them.
+    The same options and computer players; seats are kept for the other people, for those too who left one in which
+    somebody went on for them. Errors: TableError for a stranger, and for a table that lives.
     """
-    number = table.seat_of(user)
-    if number is None:
+    if table.seat_of(user) is None and table.kept_seat(user) is None:
         raise TableError("not-seated")
     if table.status.live:
         raise TableError("already-started")
@@ -79,18 +79,23 @@ def again(table: Table, user: int, language: str) -> Table:
         guild=table.guild,
         channel=table.channel,
         owner=user,
-        name=table.seats[number].name,
+        name=name,
         game=table.game,
         options=table.options,
         language=language,
     )
-    others = tuple(
-        Seat(seat.name, player=seat.player, kept_for=seat.user)
-        for seat in table.seats
-        if seat.user not in (user, None) or seat.player is not None
-    )
-    seats = (*opened.seats, *others)
-    return msgspec.structs.replace(opened, seats=seats, clock=table.clock, invited_only=table.invited_only)
+    called = [(seat.name, seat.user) for seat in table.seats]
+    called += [(_name_of_owner(seat), seat.kept_for) for seat in table.seats]
+    people = [Seat(name, kept_for=person) for name, person in called if person not in (user, None)]
+    computers = [seat for seat in table.seats if seat.player is not None and seat.kept_for is None]
+    seats = (*opened.seats, *people, *(Seat(seat.name, player=seat.player) for seat in computers))
+    most = table.places[-1]
+    return msgspec.structs.replace(opened, seats=seats[:most], clock=table.clock, invited_only=table.invited_only)
+
+
+def _name_of_owner(seat: Seat) -> str:
+    """The name of the person for whom a seat is kept, as far as it is known: a computer player goes on under it."""
+    return seat.former[-1].name if seat.user is not None and seat.former else seat.name
 
 
 def join(table: Table, user: int, name: str) -> Change:

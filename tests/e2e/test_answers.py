@@ -497,19 +497,21 @@ async def test_an_old_board_keeps_its_words_but_no_picture_and_nobody_waits_in_i
 
 
 async def test_only_players_play_again_with_the_same_computers_and_others_join_by_the_same_button(house: House) -> None:
-    await house.open(computers=1)
+    await house.open("Ben", computers=1)
     asked = await house.person("Aiko").slash(CHANNEL, "table end")
     await house.person("Aiko").press(asked.message, "Clear this table")
     await house.idle()
     last = house.local.messages(CHANNEL)[-1]
     chie = house.person("Chie")
     assert "Only people who played at this table" in (await chie.press(last, "Play again")).text
+    await house.bot.store.be_interested((await house.table()).guild, "cartographers", chie.id, interested=True)
     await house.person("Aiko").press(last, "Play again")
     await house.idle()
-    assert [seat.player for seat in (await house.table(2)).seats] == [None, "random"]
+    assert [seat.player for seat in (await house.table(2)).seats] == [None, None, "random"]
+    assert house.local.messages(CHANNEL)[-1].message.mention_ids == [house.person("Ben").id, chie.id]
     link = f"/{house.local.messages(CHANNEL)[-1].id}"
     assert (await chie.press(last, "Play again")).text.endswith(link)
-    assert (await house.table(2)).seat_of(chie.id) == 2
+    assert (await house.table(2)).seat_of(chie.id) == 3
 
 
 async def test_a_cell_typed_whole_means_that_cell_alone(house: House) -> None:

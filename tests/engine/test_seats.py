@@ -213,13 +213,26 @@ def test_what_is_the_owners_nobody_else_does(act: Callable[[Table], Change]) -> 
 
 def test_a_rematch_keeps_seats_for_the_same_people_and_seats_the_same_computers() -> None:
     table = tables.end(playing(people=3, computers=1), OWNER).table
-    again = seats.again(table, FRIEND, "en")
+    again = seats.again(table, FRIEND, "Ben", "en")
     assert [(seat.user, seat.kept_for, seat.player) for seat in again.seats] == [
         (FRIEND, None, None),
         (None, OWNER, None),
-        (None, None, "greedy"),
         (None, THIRD, None),
+        (None, None, "greedy"),
     ]
+
+
+def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_in_their_stead() -> None:
+    left = seats.leave(playing(people=3), THIRD).table
+    stands_in = seats.take(left, 1, STRANGER, "Dan", "substituted", "P2", kept_for=FRIEND).table
+    table = tables.end(stands_in, OWNER).table
+    kept = [(OWNER, "P1"), (STRANGER, "Dan"), (FRIEND, "P2"), (THIRD, "P3")]
+    for user, name in kept:
+        again = seats.again(table, user, name, "en")
+        others = [(seat.kept_for, seat.name) for seat in again.seats[1:]]
+        assert (again.owner, others) == (user, [other for other in kept if other[0] != user])
+    with pytest.raises(TableError, match="not-seated"):
+        seats.again(table, 77, "Eve", "en")
 
 
 # Moderators
