@@ -1,4 +1,4 @@
-"""The commands of every game, made from its options: `/<game> new`, `do`, `look` and `rules`."""
+"""The commands of every game, made from its options: `/<game> new`, `do`, `look`, `rules` and `guide`."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
     group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
     own = screen.commands()
     typed = [_do(game, screen)] if own is None else own
-    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game)):
+    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game)):
         if command is not None:
             group.add_command(command)
     return group
@@ -108,6 +108,19 @@ def _rules(game: Game[Any, Any, Any]) -> Command:
 
     return app_commands.Command(
         name=word("command-rules"), description=word("command-rules-description"), callback=rules
+    )
+
+
+def _guide(game: Game[Any, Any, Any]) -> Command | None:
+    """`guide`: the person's guided first game; None for a game that has none."""
+    if game.guide is None:
+        return None
+
+    async def guide(interaction: Interaction) -> None:
+        await opening.open_guided(interaction, game.name)
+
+    return app_commands.Command(
+        name=word("command-guide"), description=word("command-guide-description"), callback=guide
     )
 
 

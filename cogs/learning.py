@@ -21,10 +21,18 @@ from render.picture import Picture
 LEARN = "learn"
 """The ids of what leads here: `learn:imhotep:2:on`, the page from 0."""
 
+GUIDE = "guide"
+"""The ids of what opens a guided first game: `guide:imhotep`."""
+
 
 def learn_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
     """*How to play*, at its first page."""
     return discord.ui.Button(label=say(language, "table-button-learn"), custom_id=f"{LEARN}:{game}:0:how", row=row)
+
+
+def guide_button(game: str, language: str, row: int | None = None) -> discord.ui.Button[Any]:
+    """Opens the person's guided first game."""
+    return discord.ui.Button(label=say(language, "table-button-guide"), custom_id=f"{GUIDE}:{game}", row=row)
 
 
 async def show(interaction: Interaction, game: str, page: int = 0, *, turned: bool = False) -> None:
@@ -43,6 +51,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
     ideas = 1 if lesson is None else len(lesson.moments)
     count = ideas + (shelf is not None) + 1
     page = min(page, count - 1)
+    guide = [guide_button(game, language)] if interaction.guild_id is not None and GAMES[game].guide is not None else []
     pictures: tuple[Picture, ...] = ()
     if page == count - 1:
         text = "\n".join([say(language, "table-learn-options"), *option_lines(GAMES[game], language)])
@@ -54,7 +63,7 @@ async def learning_panel(interaction: Interaction, game: str, page: int, languag
         text = say(language, f"{game}-learn-{page}" if page else f"{game}-rules")
         if lesson is not None:
             pictures = (await host_of(interaction).draw(_picture, game, page, language),)
-    return Panel(text, pictures, _turning(game, page, count))
+    return Panel(text, pictures, _turning(game, page, count, guide))
 
 
 def _picture(game: str, page: int, language: str) -> Picture:
@@ -74,8 +83,8 @@ def sight(game: str, language: str) -> Picture | None:
     return _picture(game, max(pages)[1], language) if pages else None
 
 
-def _turning(game: str, page: int, count: int) -> discord.ui.View:
-    """Leafing, with letters and numbers that every language has."""
+def _turning(game: str, page: int, count: int, beside: list[discord.ui.Button[Any]]) -> discord.ui.View:
+    """Leafing, with letters and numbers that every language has, and what else stands there."""
     turns = (
         ("first", 0, FIRST, page > 0),
         ("back", max(page - 1, 0), BACK, page > 0),
@@ -86,7 +95,8 @@ def _turning(game: str, page: int, count: int) -> discord.ui.View:
         *(
             discord.ui.Button[Any](label=label, custom_id=f"{LEARN}:{game}:{to}:{key}", disabled=not possible)
             for key, to, label, possible in turns
-        )
+        ),
+        *beside,
     )
 
 

@@ -15,7 +15,8 @@ from cogs.replies import answer, reader_language, tell, whisper
 from cogs.server import opening
 from cogs.table_actions import change, find, link_to
 from cogs.words import fitting, neutral, place_of, plain
-from engine import daily, seats
+from engine import daily, guides, seats, turns
+from engine.games import GAMES
 from engine.records import ChannelTakenError
 from engine.table import NO_SERVER, Change, Status, Table, TableError
 from i18n import labelled, say
@@ -56,6 +57,17 @@ async def open_daily(interaction: Interaction, typed: str) -> None:
     await _create(interaction, table, lambda opened: daily.dealt(opened, secret), "table-daily-opened")
 
 
+async def open_guided(interaction: Interaction, game: str) -> None:
+    """`/<game> guide`: the person's guided first game, in a thread of its own where that can be."""
+    guide = GAMES[game].guide
+    if interaction.guild_id is None:
+        raise TableError("server-only")
+    if guide is None:
+        raise TableError("no-guide")
+    table, seed = guides.guided(await new_here(interaction, game, dict(guide.options))), guide.seed
+    await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
+
+
 async def show_daily(interaction: Interaction, typed: str) -> None:
     """What people of this server have reached in the deal of that day."""
     if interaction.guild_id is None:
@@ -85,7 +97,9 @@ async def _create(
     server, where = await store.server(table.guild), opening(interaction)
     opened = "table-opened-alone" if table.in_messages else opened
     told = say(language, opened, start=say(table.language, "table-button-start"))
-    own_thread = host_of(interaction).threads if server.threads is None else server.threads
+    # A guided game means something to one person alone.
+    wished = host_of(interaction).threads or (bool(table.guided) and not lacking_for_thread(interaction))
+    own_thread = wished if server.threads is None else server.threads
     if own_thread and isinstance(channel, discord.TextChannel) and not channel.is_news():
         await _create_in_thread(interaction, table, begin, channel, told)
         return

@@ -11,6 +11,7 @@ import discord
 from discord.ext import commands
 
 from cogs.app import Engawa
+from cogs.guiding import GUIDE_ROUTES
 from cogs.history import HISTORY_ROUTES
 from cogs.host import Interaction
 from cogs.learning import LEARN_ROUTES
@@ -45,6 +46,7 @@ class Presses(commands.Cog):
             LOBBY_ROUTES,
             LEARN_ROUTES,
             START_ROUTES,
+            GUIDE_ROUTES,
             MINE_ROUTES,
             PRIVATE_ROUTES,
             PROPOSAL_ROUTES,

@@ -115,6 +115,8 @@ def _game_line(interaction: Interaction, game: Finished, table: Table, user: int
     told = reached or _result(game, user, language)
     if table.undone:
         told = say(language, "table-results-undone", rating=told)
+    elif table.guided:
+        told = say(language, "table-results-guided", rating=told)
     title = bracketed(_title(game.game, language, solo=False), option_words(table, screen, language), language)
     return labelled(f"<t:{int(game.ended)}:d> {title}", told, language)
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 
 import discord
 
+from cogs.advice import advice_button, advice_lines
 from cogs.controls import Controls
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
@@ -260,7 +261,7 @@ class Boards(Screen):
         asked = [*_turn_lines(table, seat, language), *self.hand_lines(sight)]
         lines = asked if pending is None else self._pending_lines(sight, pending)
         if table.status is Status.PLAYING:
-            lines = [*lines, *order_lines(self, table, seat, language)]
+            lines = [*lines, *order_lines(self, table, seat, language), *advice_lines(table, seat, language)]
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight)
         return Panel(text, (picture,), buttons)
@@ -341,6 +342,7 @@ class Boards(Screen):
             if sight.observation.task is not None:
                 self.choices(controls, sight, sight.observation.task)
             self._bottom(controls, sight)
+            advice_button(controls, sight.table, sight.language)
         return view_of(*controls.items)
 
     def _bottom(self, controls: Controls, sight: Sight[Any, Any]) -> None:

@@ -11,7 +11,7 @@ import discord
 
 from cogs import learning, opening, own_settings
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.learning import learn_button
+from cogs.learning import guide_button, learn_button
 from cogs.replies import MINE, WIDTH, answer, reader_language
 from cogs.spectators import may_read
 from cogs.table_views import view_of
@@ -42,7 +42,7 @@ async def show(interaction: Interaction) -> None:
         if tables:
             lines.append(say(language, "start-tables"))
         shown = tuple(picture for picture in pictures if picture is not None)
-        return Panel(fitting(lines, [], tables), shown, _view(language))
+        return Panel(fitting(lines, [], tables), shown, _view(language, guided=interaction.guild_id is not None))
 
     await answer(interaction, panel)
 
@@ -71,8 +71,8 @@ def _table_line(table: Table, language: str) -> str:
     return say(language, "start-table", game=game, place=place, count=taken, most=table.places[-1])
 
 
-def _view(language: str) -> discord.ui.View:
-    """Opening and learning, a game each; then what is the person's own."""
+def _view(language: str, *, guided: bool) -> discord.ui.View:
+    """Opening and learning, a game each, and where it is `guided` the first game; then what is the person's own."""
     games = list(GAMES)[:WIDTH]
     items: list[discord.ui.Item[Any]] = []
     for game in games:
@@ -82,8 +82,12 @@ def _view(language: str) -> discord.ui.View:
         learn = learn_button(game, language, 1)
         learn.label = say(language, "start-button-learn", game=name)
         items.append(learn)
-    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=2))
-    own = [_button(action, say(language, f"start-button-{action}"), 2) for action in ("settings", "about")]
+        if guided and GAMES[game].guide is not None:
+            guide = guide_button(game, language, 2)
+            guide.label = say(language, "start-button-guide", game=name)
+            items.append(guide)
+    items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=3))
+    own = [_button(action, say(language, f"start-button-{action}"), 3) for action in ("settings", "about")]
     return view_of(*items, *own)
 
 

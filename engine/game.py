@@ -12,7 +12,7 @@ import operator
 import random
 from collections.abc import Callable, Collection, Mapping, MutableSequence, Sequence
 from importlib import resources
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -168,6 +168,29 @@ class Order(Generic[V]):
         self.once = once
 
 
+class Idea(NamedTuple, Generic[V]):
+    """One thing that whoever plays for the first time is told in a sentence.
+
+    `name`: the last part of its text key (`<game>-guide-<name>`). `fits`: whether it helps with what a seat owes now.
+    """
+
+    name: str
+    fits: Callable[[V], bool]
+
+
+class Guide(NamedTuple, Generic[V]):
+    """The game with which somebody begins: dealt so that each of its ideas comes up in its first turns.
+
+    `seats`: with the computer players; `options`: those that are not as usual. Of the ideas that fit and have not been
+    told the first one is told. One that fits most turns stands behind those that fit few.
+    """
+
+    seats: int
+    seed: int
+    ideas: tuple[Idea[V], ...]
+    options: Mapping[str, str] = {}
+
+
 class Game(Generic[S, M, V]):
     """What tables, computer players, simulations and tests know of a game: pure functions, and its names and numbers.
 
@@ -176,7 +199,8 @@ class Game(Generic[S, M, V]):
     events. `options` are those that are offered, `all_options` also those that only tables of earlier versions have.
     `kept`: for each earlier version of the rules, the values of options under which they play as it did.
     `wishes`: moves by which a seat says how it wants to be treated from now on; a person's next tables begin with what
-    they have wished last (`Setup.wishes`). `orders`: what a person can have done in their stead.
+    they have wished last (`Setup.wishes`). `orders`: what a person can have done in their stead. `guide`: the game with
+    which somebody begins; None where there is none.
     `words`: for a value of an event or a refusal, by its name, the families of texts (`<game>-<family>-<id>`) that may
     have its word.
     """
@@ -238,6 +262,7 @@ class Game(Generic[S, M, V]):
         wishes: Sequence[M] = (),
         wish: Callable[[S, int], M | None] = lambda *_: None,
         orders: Sequence[Order[V]] = (),
+        guide: Guide[V] | None = None,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -261,6 +286,7 @@ class Game(Generic[S, M, V]):
         self.wishes = tuple(wishes)
         self.wish = wish
         self.orders = {order.name: order for order in orders}
+        self.guide = guide
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}

@@ -80,6 +80,7 @@ def table_of(row: sqlite3.Row) -> Table:
         invited_only=bool(row["invited_only"]),
         undone=row["undone"],
         daily=row["daily"],
+        guided=row["guided"],
         shown_out=decoded(row, "shown_out", tuple[int, ...]),
         calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
     )
@@ -209,6 +210,7 @@ COLUMNS = (
     "shown_out",
     "undone",
     "daily",
+    "guided",
     "calls",
 )
 """What is stored of a table, each under its own name."""

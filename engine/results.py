@@ -1,7 +1,7 @@
 """What people have reached in finished games: wins, scores, streaks, and a rating by which they can be compared.
 
 Pure. Results are those that are stored with the tables. A game in which somebody went back behind a closed phase counts
-for nothing here, and neither does a deal of the day, which has a list of its own.
+for nothing here, and neither does a guided first game nor a deal of the day, which has a list of its own.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ class Finished(NamedTuple):
     ended: float
     undone: int = 0
     daily: str = ""
+    guided: str = ""
 
     @property
     def counts(self) -> bool:
         """Whether it counts for ranks."""
-        return bool(self.result) and not self.undone and not self.daily
+        return bool(self.result) and not (self.undone or self.daily or self.guided)
 
     @property
     def solo(self) -> bool:

@@ -190,7 +190,8 @@ class Store:
     async def finished(self, *, user: int | None = None, guild: int | None = None) -> list[Finished]:
         """The games that were played to their end by that person or in that server, oldest first."""
         rows = await self.db.rows(
-            "SELECT id, guild, game, seats, result, changed_at, undone, daily FROM board_table WHERE status = 'over'"
+            "SELECT id, guild, game, seats, result, changed_at, undone, daily, guided FROM board_table"
+            " WHERE status = 'over'"
             " AND (guild = ? OR id IN (SELECT board_table FROM seat WHERE user = ?)) ORDER BY changed_at, id",
             guild,
             user,
@@ -211,6 +212,7 @@ class Store:
                     row["changed_at"],
                     row["undone"],
                     row["daily"],
+                    row["guided"],
                 )
             )
         return found

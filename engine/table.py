@@ -87,7 +87,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     person took while they are awaited, None for none. `orders`: what its person wants done in their stead.
     `plan`: what stands for what it owes now, so that it is not asked (`engine.plans`). `own`: number of the last move
     that was not made by an order, None for `moved`. `void`: the move of an order that was not possible any more.
-    `former`: who sat there before and did something, oldest first.
+    `former`: who sat there before and did something, oldest first. `advice`: at a guided table, the idea for what it
+    was asked last, empty for none; `advised`: all ideas that it was told (`engine.guides`).
     """
 
     name: str
@@ -111,6 +112,8 @@ class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
     own: int | None = None
     void: str = ""
     former: tuple[Sitter, ...] = ()
+    advice: str = ""
+    advised: tuple[str, ...] = ()
 
     def at(self, number: int) -> Seat:
         """The seat with whoever did there what the log has under that number."""
@@ -185,7 +188,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     (`engine.rest`); `touched`: when somebody last did something, seconds since 1970. `invited_only`: whether only those
     sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it
     went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22),
-    empty for other tables. `calls`: who is called later for what the table asks, and when (`engine.calls`).
+    empty for other tables. `guided`: whether it is somebody's guided first game, which counts for no rank: `on` or
+    `off`, as advice is wanted, empty for other tables. `calls`: who is called later for what the table asks, and when
+    (`engine.calls`).
     """
 
     id: int
@@ -216,6 +221,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     shown_out: tuple[int, ...] = ()
     undone: int = 0
     daily: str = ""
+    guided: str = ""
     calls: tuple[tuple[int, float], ...] = ()
 
     @property

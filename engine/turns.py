@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from engine import plans
+from engine import guides, plans
 from engine.game import FOR_ME, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.log import standing
@@ -203,6 +203,8 @@ def _settle(
         calls=table.calls if waiting else (),
         pending=table.pending if waiting else None,
     ).keeping_state(state)
+    owed = {} if before is None else rules.waiting(before)
+    after = guides.advised(after, {n for n in asked if closed or n in turn or waiting[n] != owed.get(n)})
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     computers = Job("computers", since=math.ceil(until or 0) if later else 0)
     jobs = [computers] if after.goes_on else []

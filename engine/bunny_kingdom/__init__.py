@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.bunny_kingdom import asking, events, moves, rules, scoring
 from engine.bunny_kingdom.cards import SEATS
+from engine.bunny_kingdom.guide import GUIDE
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.orders import ORDERS
@@ -33,6 +34,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     notation=moves.notation,
     parse=moves.parse,
     orders=ORDERS,
+    guide=GUIDE,
     events=declared(events),
     words={
         "card": ("card",),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.cartographers import events, moves, rules, scoring
 from engine.cartographers.cards import SEATS
+from engine.cartographers.guide import GUIDE
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import observe
 from engine.cartographers.orders import ORDERS
@@ -30,6 +31,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     notation=moves.notation,
     parse=moves.parse,
     orders=ORDERS,
+    guide=GUIDE,
     events=declared(events),
     words={
         "card": ("card",),

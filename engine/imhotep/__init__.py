@@ -7,6 +7,7 @@ from engine.events import declared
 from engine.game import Game
 from engine.imhotep import asking, events, moves, rules, scoring
 from engine.imhotep.cards import SEATS
+from engine.imhotep.guide import GUIDE
 from engine.imhotep.observation import Observation
 from engine.imhotep.observe import observe
 from engine.imhotep.orders import ORDERS
@@ -21,6 +22,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     take_back=moves.BACK,
     state=State,
     orders=ORDERS,
+    guide=GUIDE,
     events=declared(events),
     start=rules.start,
     waiting=agenda.waiting,

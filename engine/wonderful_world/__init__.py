@@ -7,6 +7,7 @@ from engine.game import Game
 from engine.phase import can_take_back, waiting
 from engine.wonderful_world import asking, events, moves, rules, scoring
 from engine.wonderful_world.cards import SEATS
+from engine.wonderful_world.guide import GUIDE
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.observe import observe
 from engine.wonderful_world.orders import ORDERS
@@ -36,6 +37,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     wishes=asking.WISHES,
     wish=asking.standing_wish,
     orders=ORDERS,
+    guide=GUIDE,
     events=declared(events),
     words={
         "card": ("card",),

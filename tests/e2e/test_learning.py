@@ -43,3 +43,27 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     about = await aiko.press(again.message, "About Engawa")
     assert "0.1.0" in about.text
     assert "/table forget" in about.text
+
+
+async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_skipped(house: House) -> None:
+    ben = house.person("Ben")
+    page = await ben.slash(CHANNEL, "engawa start")
+    opened = await ben.press(page.message, "Imhotep, guided")
+    assert "sentence of advice" in opened.text
+    await house.idle()
+    table = await house.table()
+    assert f"<#{table.channel}>" in opened.text
+    assert [seat.player for seat in table.seats] == [None, "greedy", "greedy"]
+    first = house.private("Ben")
+    assert first is not None
+    assert "**Advice.** In a turn you do one thing" in first.text
+    await house.sleep()
+    await house.wake()
+    quiet = await ben.press(first, "No more advice")
+    assert "Advice" not in quiet.text
+    again = await ben.press(quiet.message, "Advice")
+    assert "**Advice.** In a turn you do one thing" in again.text
+    loud = await ben.slash(CHANNEL, "cartographers guide")
+    await house.idle()
+    assert (await house.table(2)).guided == "on"
+    assert (await house.table(2)).channel != table.channel, loud.text

@@ -13,13 +13,15 @@ NAMES = {AIKO: "Aiko", BEN: "Ben", CHIE: "Chie"}
 _numbers = iter(range(1, 10_000))
 
 
-def played(*points: tuple[int | None, int], game: str = "imhotep", undone: int = 0, daily: str = "") -> Finished:
+def played(
+    *points: tuple[int | None, int], game: str = "imhotep", undone: int = 0, daily: str = "", guided: str = ""
+) -> Finished:
     """A game that ended so; None is a computer player."""
     number = next(_numbers)
     order = sorted((total for _, total in points), reverse=True)
     seats = tuple(Seat("Ada", player="greedy") if user is None else Seat(NAMES[user], user) for user, _ in points)
     result = tuple(Score(seat, order.index(total) + 1, total, {}) for seat, (_, total) in enumerate(points))
-    return Finished(number, 10, game, seats, result, 1000.0 + number, undone, daily)
+    return Finished(number, 10, game, seats, result, 1000.0 + number, undone, daily, guided)
 
 
 def test_games_wins_best_and_mean_scores_and_the_present_streak_are_counted() -> None:
@@ -55,7 +57,7 @@ def test_alone_the_best_result_is_first_and_nobody_wins() -> None:
     assert standings(games, "imhotep", solo=False) == []
 
 
-@pytest.mark.parametrize("but", [{"undone": 1}, {"daily": "2026-11-22"}, {"game": "cartographers"}])
+@pytest.mark.parametrize("but", [{"undone": 1}, {"daily": "2026-11-22"}, {"guided": "off"}, {"game": "cartographers"}])
 def test_what_counts_for_no_rank_is_left_out(but: dict[str, int | str]) -> None:
     assert standings([played((AIKO, 30), (BEN, 1), **but)], "imhotep", solo=False) == []  # type: ignore[arg-type] # of any field
 

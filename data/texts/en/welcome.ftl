@@ -6,6 +6,7 @@ start-tables = **Tables that wait for people**
 start-table = - { $game } in { $place }, { $count } of { $most } seats taken
 start-button-open = Open { $game }
 start-button-learn = Learn { $game }
+start-button-guide = { $game }, guided
 start-button-settings = My settings
 start-button-about = About Engawa
 

@@ -6,6 +6,7 @@ start-tables = **参加を待っているテーブル**
 start-table = - { $place }の{ $game }（{ $most }席のうち{ $count }席）
 start-button-open = { $game }を開く
 start-button-learn = { $game }の遊び方
+start-button-guide = { $game }の手ほどき
 start-button-settings = 自分の設定
 start-button-about = えんがわについて
 

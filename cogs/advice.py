@@ -1,0 +1,31 @@
+"""What the private view of a guided first game shows besides: a sentence, and the button to skip it."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.controls import Controls
+from engine import guides
+from engine.table import Status, Table
+from i18n import say
+
+ADVICE = "advice"
+"""The ids of the button: `advice:12:off`, with the table's number."""
+ROWS = 5
+
+
+def advice_lines(table: Table, seat: int, language: str) -> list[str]:
+    """The idea for what this seat is asked, if there is one that it was not told before."""
+    idea = guides.advice(table, seat)
+    return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []
+
+
+def advice_button(controls: Controls, table: Table, language: str) -> None:
+    """At a guided table: no more advice, or advice again; in the last row where a button finds place."""
+    if not table.guided or table.status is not Status.PLAYING:
+        return
+    way = "off" if table.guided == "on" else "on"
+    row = next((row for row in reversed(range(ROWS)) if controls.has_room(row)), None)
+    if row is not None:
+        label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
+        controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

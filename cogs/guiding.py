@@ -1,0 +1,33 @@
+"""Opening a guided first game, and the button there that stops its advice."""
+
+from __future__ import annotations
+
+import re
+
+from cogs import opening, playing, table_actions
+from cogs.advice import ADVICE
+from cogs.host import Handler, Interaction
+from cogs.learning import GUIDE
+from cogs.replies import reader_language
+from engine import guides
+from engine.games import GAMES
+
+
+async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+    await opening.open_guided(interaction, match["game"])
+
+
+async def _advice(interaction: Interaction, match: re.Match[str]) -> None:
+    user, on = interaction.user.id, match["way"] == "on"
+    table = await table_actions.change(
+        interaction, int(match["table"]), lambda table: guides.wanted(table, user, on=on)
+    )
+    seat = table_actions.seat_in(table, user)
+    await playing.show_hand(interaction, table, seat, await reader_language(interaction))
+
+
+GUIDE_ROUTES: dict[str, Handler] = {
+    rf"{GUIDE}:(?P<game>{'|'.join(GAMES)})": _open,
+    rf"{ADVICE}:(?P<table>\d+):(?P<way>on|off)": _advice,
+}
+"""What answers the buttons with which a guided first game is opened, and its advice stopped."""

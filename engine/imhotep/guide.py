@@ -1,0 +1,61 @@
+"""The guided first game of Imhotep: what it is dealt with, and what its player is told."""
+
+from __future__ import annotations
+
+from engine.game import Guide, Idea
+from engine.imhotep.observation import Observation, Task
+
+
+def _turn(seen: Observation) -> Task | None:
+    """What can be done in a turn; None where it is not the viewer's."""
+    return seen.task if seen.task is not None and seen.task.kind == "turn" else None
+
+
+def _stones(seen: Observation) -> bool:
+    """The sled is all but empty."""
+    task = _turn(seen)
+    return task is not None and bool(task.stones) and seen.seats[seen.viewer or 0].sled <= 1
+
+
+def _load(seen: Observation) -> bool:
+    task = _turn(seen)
+    return task is not None and bool(task.loads)
+
+
+def _sail(seen: Observation) -> bool:
+    """A ship can sail that carries a stone of the viewer's."""
+    task = _turn(seen)
+    return task is not None and any(ship.id in task.sails and seen.viewer in ship.slots for ship in seen.ships)
+
+
+def _rivals(seen: Observation) -> bool:
+    """A ship can sail that carries none."""
+    task = _turn(seen)
+    return task is not None and any(ship.id in task.sails and seen.viewer not in ship.slots for ship in seen.ships)
+
+
+def _blue(seen: Observation) -> bool:
+    task = _turn(seen)
+    return task is not None and bool(task.use)
+
+
+def _market(seen: Observation) -> bool:
+    return seen.task is not None and seen.task.kind == "take"
+
+
+GUIDE: Guide[Observation] = Guide(
+    seats=3,
+    seed=21,
+    ideas=(
+        Idea("first", lambda seen: _turn(seen) is not None and seen.round == 1),
+        Idea("market", _market),
+        Idea("blue", _blue),
+        Idea("stones", _stones),
+        Idea("sail", _sail),
+        Idea("load", _load),
+        Idea("round", lambda seen: _turn(seen) is not None and seen.round == 2),
+        Idea("rivals", _rivals),
+        Idea("now", lambda seen: _turn(seen) is not None),
+        Idea("later", lambda seen: _turn(seen) is not None),
+    ),
+)

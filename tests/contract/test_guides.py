@@ -1,0 +1,72 @@
+"""The guided first game of each game: each of its ideas comes up early, and with texts in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine import guides, seats, turns
+from engine.game import Chance, Guide
+from engine.games import GAMES
+from engine.players import chooser
+from engine.table import Status, Table, TableError
+from i18n import LANGUAGES, has
+
+GUIDED = [name for name, game in GAMES.items() if game.guide is not None]
+EARLY = 24
+"""Decisions, of which planning and placing take several in a turn."""
+
+
+def guide_of(game: str) -> Guide[Any]:
+    guide = GAMES[game].guide
+    assert guide is not None
+    return guide
+
+
+def dealt(game: str) -> Table:
+    """A guided first game as a person opens it."""
+    guide = guide_of(game)
+    lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options=guide.options, language="en")
+    return turns.start(guides.guided(lobby), 1, guide.seed).table
+
+
+def decided(table: Table, player: str = "greedy") -> Table:
+    """The table when its person has decided as that computer player would, and the others have acted."""
+    rules, seen = table.rules, table.observe(0)
+    move = chooser(player, table.game)(seen, rules.moves(table.state(), 0), Chance(table.moves))
+    table = turns.act(table, 0, rules.notation(move)).table
+    while table.waiting() and 0 not in table.awaited():
+        table = turns.act_all(table, turns.choose_for_computers(table)).table
+    return table
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_each_idea_comes_up_early(game: str) -> None:
+    table, told = dealt(game), list[str]()
+    for _ in range(EARLY):
+        told += [guides.advice(table, 0)] if guides.advice(table, 0) not in told else []
+        table = decided(table)
+    assert told[0] == "first"
+    assert set(told) - {""} == {idea.name for idea in guide_of(game).ideas}
+    assert all(has(language, f"{game}-guide-{idea}") for language in LANGUAGES for idea in told if idea)
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> None:
+    table, told = dealt(game), list[str]()
+    while table.status is Status.PLAYING and len(told) < 2 * EARLY:
+        told.append(guides.advice(table, 0))
+        assert told[-1] in ("", *table.seats[0].advised)
+        table = decided(table, "random")
+    turn_by_turn = [idea for n, idea in enumerate(told) if idea and (n == 0 or told[n - 1] != idea)]
+    assert len(turn_by_turn) == len(set(turn_by_turn))
+
+
+def test_advice_can_be_stopped_and_wanted_again() -> None:
+    table = dealt("imhotep")
+    quiet = guides.wanted(table, 1, on=False).table
+    assert (guides.advice(table, 0), guides.advice(quiet, 0)) == ("first", "")
+    assert guides.advice(guides.wanted(quiet, 1, on=True).table, 0) == "first"
+    with pytest.raises(TableError, match="not-seated"):
+        guides.wanted(table, 2, on=False)
