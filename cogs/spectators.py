@@ -17,7 +17,10 @@ from i18n import say
 
 
 async def watchable(interaction: Interaction) -> list[Table]:
-    """The live tables of the server that this person can watch in this channel, or that are shown here."""
+    """The live tables of the server that this person can watch in this channel, or that are shown here.
+
+    A deal of a day is none: whoever reads the channel may still play it.
+    """
     if interaction.guild_id is None:
         raise TableError("server-only")
     store, here = host_of(interaction).store, interaction.channel_id
@@ -25,7 +28,8 @@ async def watchable(interaction: Interaction) -> list[Table]:
     return [
         table
         for table in found
-        if may_read(interaction, table.channel) or here in await store.deliveries.watched_in(table.id)
+        if (may_read(interaction, table.channel) and not table.daily)
+        or here in await store.deliveries.watched_in(table.id)
     ]
 
 

@@ -24,6 +24,8 @@ async def test_the_deal_of_a_day_begins_at_once_and_its_list_tells_nothing_but_p
     assert first.status is Status.PLAYING
     assert first.snapshot == second.snapshot
     assert house.pad("Aiko") is not None
+    watching = await house.person("Ben").slash("#table-9", "table watch", table="1")
+    assert "A deal of a day cannot be watched" in watching.text
     await house.play_to_the_end("Aiko")
     told = (await house.person("Ben").slash("#table-9", "table daily", what="results", day=day.isoformat())).text
     points = (await house.table(1)).result[0].total

@@ -159,7 +159,7 @@ table-digest = { $count ->
 }
 table-button-mine = My tables
 table-mine-none = You are at no table now.
-table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list; others can see your points when you have finished, and nothing else.
+table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list, which gives your points when you have finished and nothing of how. Whoever reads this channel sees your board.
 table-daily-title = **{ $game }**, the deal of { $day }: everybody's first game
 table-daily-plays = still playing
 table-daily-out = counts for no rank
@@ -262,7 +262,7 @@ table-error-messages-taken = In this server games for one are played in direct m
 table-error-here-already = The table is in this channel already.
 table-error-none-to-move = You have no table in another channel that could come here.
 table-error-which-to-move = You have several tables elsewhere: say which with the option `table`.
-table-error-none-to-watch = In this server there is no such table in another channel that you can read.
+table-error-none-to-watch = In this server there is no such table in another channel that you can read. A deal of a day cannot be watched: others may play it too.
 table-error-which-to-watch = There are several tables in this server: say which with the option `table`.
 table-error-watched-enough = This table is shown in { $most } other channels already, which is the most; `/table watch` in one of them ends that.
 table-error-permissions = I cannot show a table in this channel: I need the permissions { $names } here.
