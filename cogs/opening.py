@@ -64,7 +64,7 @@ async def open_guided(interaction: Interaction, game: str) -> None:
         raise TableError("server-only")
     if guide is None:
         raise TableError("no-guide")
-    table, seed = guides.guided(await new_here(interaction, game, dict(guide.options))), guide.seed
+    table, seed = guides.guided(await new_here(interaction, game, {})), guide.seed
     await _create(interaction, table, lambda opened: turns.start(opened, opened.owner, seed), "table-guide-opened")
 
 

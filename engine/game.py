@@ -181,14 +181,13 @@ class Idea(NamedTuple, Generic[V]):
 class Guide(NamedTuple, Generic[V]):
     """The game with which somebody begins: dealt so that each of its ideas comes up in its first turns.
 
-    `seats`: with the computer players; `options`: those that are not as usual. Of the ideas that fit and have not been
-    told the first one is told. One that fits most turns stands behind those that fit few.
+    `seats`: with the computer players; all options are as usual. Of the ideas that fit and have not been told the first
+    one is told: one that fits most turns stands behind those that fit few.
     """
 
     seats: int
     seed: int
     ideas: tuple[Idea[V], ...]
-    options: Mapping[str, str] = {}
 
 
 class Game(Generic[S, M, V]):

@@ -24,11 +24,14 @@ def guide_of(game: str) -> Guide[Any]:
     return guide
 
 
+def lobby(game: str) -> Table:
+    """A table as a person has opened it."""
+    return seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
+
+
 def dealt(game: str) -> Table:
-    """A guided first game as a person opens it."""
-    guide = guide_of(game)
-    lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options=guide.options, language="en")
-    return turns.start(guides.guided(lobby), 1, guide.seed).table
+    """A guided first game before its first move."""
+    return turns.start(guides.guided(lobby(game)), 1, guide_of(game).seed).table
 
 
 def decided(table: Table, player: str = "greedy") -> Table:
@@ -39,6 +42,16 @@ def decided(table: Table, player: str = "greedy") -> Table:
     while table.waiting() and 0 not in table.awaited():
         table = turns.act_all(table, turns.choose_for_computers(table)).table
     return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_computer_players_sit_at_a_guided_table_of_a_game_that_has_a_guide(game: str) -> None:
+    if GAMES[game].guide is None:
+        with pytest.raises(TableError, match="no-guide"):
+            guides.guided(lobby(game))
+    else:
+        first, *others = guides.guided(lobby(game)).seats
+        assert (first.user, [seat.player for seat in others]) == (1, ["greedy"] * (guide_of(game).seats - 1))
 
 
 @pytest.mark.parametrize("game", GUIDED)
