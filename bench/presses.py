@@ -9,8 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import statistics
-from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
@@ -18,13 +18,15 @@ import discord
 import msgspec
 
 from bench import Row
+from cogs.controls import moves_of, numbered
 from cogs.host import Panel, Screen
+from cogs.limits import LIST
 from cogs.screens import found_screens
 from engine import turns
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
 from engine.cartographers.pad import Cursor
-from engine.game import Chance
+from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.players import chooser
 from engine.seats import join, new_table
@@ -90,6 +92,8 @@ def _steps(panel: Panel) -> Iterator[Step]:
                 yield from (Step(1, view=value) for value in values)
             elif kind == "moves":
                 yield from (Step(1, move=" ".join((verb, *way))) for way in permutations(values, item.max_values))
+            elif kind == "several":
+                yield from (Step(1, move=move) for move in moves_of(values))
 
 
 def _forms(table: Table, seat: int, view: str, seen: set[Cursor]) -> Iterator[Step]:
@@ -119,6 +123,66 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | 
                     seen.add(step.view)
                     rings[presses + step.presses].append(step.view)
     return None
+
+
+async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str]) -> int | None:
+    """The presses for moves that are decided together, in the order in which they were made.
+
+    As many as possible go in one sending where that takes fewer; None where the private view does not lead there.
+    """
+    left, presses = list(moves), 0
+    while left:
+        panel = await screen.hand(table, seat, "en")
+        sent = max(_sendings(screen, panel, table, seat, left), key=lambda way: len(way.moves), default=None)
+        if sent is None or len(sent.moves) <= sent.presses:
+            way = await shortest(screen, table, seat, left[0])
+            if way is None:
+                return None
+            sent = Sending(way, [left[0]])
+        presses += sent.presses
+        table = turns.act_together(table, seat, sent.moves).table
+        for move in sent.moves:
+            left.remove(move)
+    return presses
+
+
+class Sending(NamedTuple):
+    """Moves that go in one sending, and the presses for it."""
+
+    presses: int
+    moves: list[str]
+
+
+def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Sequence[str]) -> Iterator[Sending]:
+    """What the lists of several values and the forms of a private view can take of the wanted moves, in one each."""
+    copies = {numbered(move, wanted[:at].count(move) + 1) for at, move in enumerate(wanted)}
+    for item in panel.view.children if panel.view is not None else ():
+        kind, _, _, key, *_ = str(getattr(item, "custom_id", "")).split(":") + [""] * 4
+        if isinstance(item, discord.ui.Select) and kind == "several":
+            said = [option.value for option in item.options if option.value in copies][: item.max_values]
+            yield from _possible(table, seat, wanted, Sending(1, screen.composed(table, seat, said)))
+        elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
+            said, ways = [], [""]
+            for field in form.fields:
+                own = [option.value for option in field.options[:LIST]]
+                if field.needed:
+                    ways = own
+                else:
+                    said += [value for value in own if value in copies][: field.most]
+            for way in ways:
+                yield from _possible(table, seat, wanted, Sending(FORM, screen.composed(table, seat, [*said, way])))
+
+
+def _possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:
+    """That sending, if it does nothing that is not wanted, and does not end what is still to be decided."""
+    if not sent.moves or Counter(sent.moves) - Counter(wanted):
+        return
+    try:
+        after = turns.act_together(table, seat, sent.moves).table
+    except RuleError:
+        return
+    if len(sent.moves) == len(wanted) or seat in after.waiting():
+        yield sent
 
 
 def _has_form(panel: Panel) -> bool:
@@ -163,38 +227,52 @@ async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
         table = join(table, user, f"Ben {user}").table
     table = turns.start(table, 1, seed).table
     rules, chance = table.rules, Chance(seed, "presses")
-    open_ones: dict[int, Pressed] = {}
+    open_ones: dict[int, _Open] = {}
     while table.status is Status.PLAYING:
         seat = min(table.waiting())
         observation, state = table.observe(seat), table.state()
         chosen = chooser("greedy", game)(rules.observe(state, seat), rules.moves(state, seat), chance)
         move = rules.notation(chosen)
         what = decision(game, observation.task, move)
-        presses = await shortest(screen, table, seat, move)
-        before = open_ones.pop(seat, None)
-        if presses is not None:
-            together = before is not None and (game, what) in TOGETHER and before.decision == what
-            if before is not None and not together:
-                yield before
-            open_ones[seat] = Pressed(game, what, presses + (before.presses if before is not None and together else 0))
-        elif before is not None:
-            yield before
+        before = open_ones.get(seat)
+        if before is not None and (game, what) in TOGETHER and before.decision == what:
+            before.moves.append(move)
+        else:
+            closed = [open_ones.pop(seat)] if before is not None else []
+            open_ones[seat] = _Open(what, table, seat, [move])
+            for made in await _counted(screen, game, closed):
+                yield made
         phase = rules.phase(state)
         table = turns.act(table, seat, move).table
         if table.status is not Status.PLAYING or rules.phase(table.state()) != phase:
-            for pressed in open_ones.values():
-                yield pressed
+            for made in await _counted(screen, game, [*open_ones.values()]):
+                yield made
             open_ones.clear()
-    for pressed in open_ones.values():
-        yield pressed
+    for made in await _counted(screen, game, [*open_ones.values()]):
+        yield made
+
+
+class _Open(NamedTuple):
+    """A decision that is not counted yet: where it began, and the moves by which it is made."""
+
+    decision: str
+    table: Table
+    seat: int
+    moves: list[str]
+
+
+async def _counted(screen: Screen, game: str, open_ones: Sequence[_Open]) -> list[Pressed]:
+    """Those to which the private views lead."""
+    counted = [(one.decision, await pressed(screen, one.table, one.seat, one.moves)) for one in open_ones]
+    return [Pressed(game, what, presses) for what, presses in counted if presses is not None]
 
 
 async def _measured(seed: int, games: int) -> dict[tuple[str, str], list[int]]:
     found = defaultdict[tuple[str, str], list[int]](list)
     for game in GAMES:
         for number in range(games):
-            async for pressed in played(game, seed + number):
-                found[pressed.game, pressed.decision].append(pressed.presses)
+            async for made in played(game, seed + number):
+                found[made.game, made.decision].append(made.presses)
     return found
 
 

@@ -88,7 +88,7 @@ async def _decide(person: Person, view: MessageView, turn: int, *, nothing: bool
         await person.press(view, offered[turn % len(offered)])
         return True
     for select in view.selects:
-        if select.custom_id.startswith("moves:"):
+        if select.custom_id.startswith(("moves:", "several:")):
             await person.select(view, select.custom_id, [o["value"] for o in select.options[: select.min_values]])
             return True
     return False

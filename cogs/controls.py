@@ -4,16 +4,19 @@ A *look* changes only what the person sees: its id carries the view it leads to 
 understands). A *move* decides: its id or value is the move's notation. Both carry the table and the moment they belong
 to, so they work after a restart, and a stale one shows where the table stands. An *order* says what is to be done
 later, and belongs to no moment.
+
+*Several* moves can be decided in one sending, by a list of several values or in a form: each value is a whole move in
+notation, with `numbered` where it can be chosen more than once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import discord
 
-from cogs.limits import BUTTON, LIST, PLACEHOLDER, cut
+from cogs.limits import BUTTON, LINE, LIST, PLACEHOLDER, TITLE, cut
 from engine.table import Table
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
@@ -24,8 +27,81 @@ MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
 ORDER_LIST = r"orders:(?P<table>\d+):(?P<name>[a-z]+):\d+"
 MOVE_LIST = rf"moves:{ID}:(?P<verb>[a-z]+)(?::[a-z]+)?"
+SEVERAL_LIST = rf"several:{ID}:[a-z]+"
+FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
+FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
+COPY = "#"
+"""Between a move and the number of a further copy of it in one list, whose values all differ."""
 GREY = discord.ButtonStyle.secondary
 BUTTONS_IN_ROW = 5
+
+
+class Field(NamedTuple):
+    """A list of a form, of which up to so many values can be chosen; `needed`: at least one must be."""
+
+    key: str
+    label: str
+    options: Sequence[discord.SelectOption]
+    about: str = ""
+    most: int = 1
+    needed: bool = False
+
+
+class Form(NamedTuple):
+    """What is decided in one sending: at most five fields."""
+
+    title: str
+    fields: Sequence[Field]
+
+
+class Asked(discord.ui.Modal):
+    """A form. Its answer is handled by its id, so that it outlives a restart."""
+
+    def __init__(self, table: int, stamp: int, key: str, form: Form, kept: str = "") -> None:
+        super().__init__(title=cut(form.title, TITLE), custom_id=f"sent:{table}:{stamp}:{key}", timeout=1)
+        for field in kept_in(form, kept).fields:
+            select: discord.ui.Select[Any] = discord.ui.Select(
+                custom_id=field.key,
+                options=list(field.options)[:LIST],
+                min_values=1 if field.needed else 0,
+                max_values=min(field.most, len(field.options), LIST),
+                required=field.needed,
+            )
+            about = cut(field.about, LINE) or None
+            self.add_item(discord.ui.Label(text=cut(field.label, TITLE), description=about, component=select))
+
+
+DIGITS = "0123456789abcdefghijklmno"
+"""The place of an option in its list, as a sign."""
+
+
+def kept_of(form: Form, said: Sequence[Sequence[str]]) -> str:
+    """What was chosen in each field, short enough for an id."""
+    return "-".join(
+        "".join(sign for sign, option in zip(DIGITS, field.options, strict=False) if option.value in values)
+        for field, values in zip(form.fields, said, strict=True)
+    )
+
+
+def kept_in(form: Form, kept: str) -> Form:
+    """The form with what `kept_of` says chosen in it; as it is for an empty text."""
+    parts = kept.split("-")
+    if not kept or len(parts) != len(form.fields):
+        return form
+    for field, part in zip(form.fields, parts, strict=True):
+        for sign, option in zip(DIGITS, field.options, strict=False):
+            option.default = sign in part
+    return form
+
+
+def numbered(move: str, number: int) -> str:
+    """The value of a list for the first, second, … copy of a move."""
+    return move if number == 1 else f"{move}{COPY}{number}"
+
+
+def moves_of(values: Sequence[str]) -> list[str]:
+    """The moves for which values stand."""
+    return [value.partition(COPY)[0] for value in values]
 
 
 class Controls:
@@ -85,6 +161,30 @@ class Controls:
             row=row,
         )
         self.items.append(select)
+
+    def several(
+        self, row: int, key: str, placeholder: str, options: Sequence[discord.SelectOption], most: int = 1
+    ) -> None:
+        """A list of whole moves, of which up to so many are played in one sending."""
+        shown = list(options)[:LIST]
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            placeholder=cut(placeholder, PLACEHOLDER),
+            options=shown,
+            max_values=max(1, min(most, len(shown))),
+            custom_id=f"several:{self.table}:{self.stamp}:{key}",
+            row=row,
+        )
+        self.items.append(select)
+
+    def form(self, row: int, key: str, label: str, kept: str = "") -> None:
+        """A button that opens the form of that name of the game's screen; `kept`: see `kept_of`."""
+        button: discord.ui.Button[Any] = discord.ui.Button(
+            label=cut(label, BUTTON),
+            style=discord.ButtonStyle.primary,
+            custom_id=f"form:{self.table}:{self.stamp}:{key}:{kept}",
+            row=row,
+        )
+        self.items.append(button)
 
     def order(self, row: int, what: str, label: str, style: discord.ButtonStyle = GREY) -> None:
         """A button that gives an order (`name:give:choice`) or ends it (`name:lift`)."""

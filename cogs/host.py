@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, ParamSpec, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
+from cogs.controls import Form
 from cogs.logs import Recent
 from cogs.words import Happened
 from engine.store import Store
@@ -143,6 +144,15 @@ class Screen(Protocol):
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The view from which this seat chose a move (in its notation); empty where every view may have led to it."""
+
+    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
+        """The form of that name, in which several moves are decided; None where it is not possible now."""
+
+    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
+        """The moves, in notation and in their order, for which values stand that were chosen together."""
+
+    def kept_view(self, key: str, kept: str) -> str:
+        """The view whose button opens the form of that name with what was chosen in it (`cogs.controls.kept_of`)."""
 
     def for_me(self, observation: Any, language: str) -> str | None:
         """What the button says that lets the bot do the obvious; None where the private view has none."""

@@ -13,6 +13,8 @@ LINE = 100
 """Characters of an option's label, of its description, and of a choice."""
 BUTTON = 80
 """Characters on a button."""
+TITLE = 45
+"""Characters of a form's title, and of the line above a field."""
 PLACEHOLDER = 150
 """Characters of a list's own line."""
 

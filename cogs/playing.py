@@ -73,9 +73,8 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         if last is not None and table.undone > before.undone:
             undone = table_actions.undone_words(interaction, table, last, language)
         note = refused or undone or wish_note(before, table, seat, move, language)
-        if refused is None and undone is None and table.phase_opened != before.phase_opened:
-            log = await host_of(interaction).store.log(table, heard(table, seat))
-            news = news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
+        if refused is None and undone is None:
+            news = await news_of(interaction, before, table, seat, language)
             note = "\n".join(line for line in (note, news) if line) or None
         done = refused is None and interaction.guild_id is None and seat not in table.awaited()
         then = await next_table(interaction, table, language) if done else None
@@ -88,6 +87,14 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
         await interaction.response.defer()
     else:
         await whisper(interaction, refused)
+
+
+async def news_of(interaction: Interaction, before: Table, table: Table, seat: int, language: str) -> str | None:
+    """What happened, for this seat's private view, where its move has closed the phase; None for nothing."""
+    if table.phase_opened == before.phase_opened:
+        return None
+    log = await host_of(interaction).store.log(table, heard(table, seat))
+    return news_since(table_actions.screen_of(interaction, table), table, seat, log, language)
 
 
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:

@@ -26,6 +26,7 @@ from cogs.replies import custom_id_of, guarded, tell
 from cogs.results import RESULT_ROUTES
 from cogs.seat_actions import SEAT_ROUTES
 from cogs.server import SERVER_ROUTES
+from cogs.several import SEVERAL_ROUTES
 from cogs.table_actions import TABLE_ROUTES
 from cogs.welcome import START_ROUTES
 
@@ -49,6 +50,7 @@ class Presses(commands.Cog):
             GUIDE_ROUTES,
             MINE_ROUTES,
             PRIVATE_ROUTES,
+            SEVERAL_ROUTES,
             PROPOSAL_ROUTES,
             PROBLEM_ROUTES,
             SETTINGS_ROUTES,

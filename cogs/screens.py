@@ -8,7 +8,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 import discord
 
 from cogs.advice import advice_button, advice_lines
-from cogs.controls import Controls
+from cogs.controls import Controls, Form, moves_of
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -375,6 +375,22 @@ class Boards(Screen):
 
     def beside(self, controls: Controls, sight: Sight[Any, Any]) -> None:
         """What else stands at the bottom."""
+
+    # Several moves in one sending
+
+    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
+        """Unless a game says otherwise, there is none."""
+        del table, seat, key, language
+        return None
+
+    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
+        """Unless a game says otherwise, in the order of the list."""
+        del table, seat
+        return moves_of(values)
+
+    def kept_view(self, key: str, kept: str) -> str:
+        """A view that the game's `look` keeps while the form is possible."""
+        return f"{key}-{kept}"
 
     # Options
 

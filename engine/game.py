@@ -33,8 +33,10 @@ class RuleError(ValueError):
     """An illegal move or setup: names the rule; the state is untouched.
 
     `rule` is the last part of a text key (`<game>-error-<rule>`), `values` fill that text; what somebody typed is cut
-    short in it.
+    short in it. `move`: which of several moves it was about, in notation; empty where only one was made.
     """
+
+    move = ""
 
     def __init__(self, rule: str, **values: str | int) -> None:
         values = {key: value[:LONGEST_QUOTE] if isinstance(value, str) else value for key, value in values.items()}

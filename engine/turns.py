@@ -6,7 +6,7 @@ Pure, as `engine.table`.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -83,6 +83,49 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
     if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
+
+
+def act_together(
+    table: Table, seat: int, notations: Sequence[str], stamp: int | None = None, *, until: float | None = None
+) -> Change:
+    """Play several moves of a seat as one change, each in the log as ever: all of them, or none.
+
+    A last `done` is left out where the seat owes nothing more after the moves before it. `stamp`, `until`: as in `act`;
+    only the last move can wait. Errors: RuleError with the `move` that is not possible; TableError.
+    """
+    if len(notations) == 1:
+        return act(table, seat, notations[0], stamp, until=until)
+    require(table, Status.PLAYING)
+    if stamp is not None and stamp != table.stamp(seat):
+        raise TableError("stale")
+    if table.pending is not None and table.pending.seat == seat:
+        table = plans.without_plan(table.keeping_state(pending=None), seat)
+    rules, before = table.rules, table.state()
+    made = earlier = before
+    entries: list[Entry] = []
+    for notation in notations:
+        try:
+            move = rules.parse(notation)
+            if entries and (rules.phase(made) != rules.phase(before) or seat not in rules.waiting(made)):
+                if move == rules.done and len(entries) == len(notations) - 1:
+                    break
+                raise TableError("decided")
+            step = rules.play(made, seat, move)
+        except RuleError as error:
+            error.move = notation
+            raise
+        earlier, made = made, step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    table = plans.overruled(table, seat)
+    if until is None or not (rules.phase(made) != rules.phase(before) or plans.closes(table, made)):
+        return _settle(revised(table), before, made, entries, until=until)
+    last = entries.pop()
+    if not entries:
+        return Change(revised(table, pending=Pending(seat, last.notation, until)))
+    change = _settle(revised(table), before, earlier, entries, until=until)
+    return change._replace(table=change.table.keeping_state(pending=Pending(seat, last.notation, until)))
 
 
 def go_on(table: Table, seat: int, *, present: bool = True) -> Change:

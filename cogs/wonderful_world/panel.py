@@ -2,52 +2,69 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import discord
 
-from cogs.controls import Controls
+from cogs.controls import Controls, numbered
 from cogs.limits import option
 from cogs.screens import Sight
+from cogs.wonderful_world.facts import card_options, costs, lacks
 from cogs.wonderful_world.phrases import (
     EMPIRE,
     GAME,
-    amount_of,
     card_id,
     card_name,
     held_words,
     resource_name,
-    spot_name,
-    type_name,
     usable,
 )
 from cogs.words import game_text
-from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TOKENS, TYPES
-from engine.wonderful_world.observation import Observation, Spot, Task
-from i18n import listed, say
+from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
+from engine.wonderful_world.observation import Observation, Task, UnderConstruction
+from engine.wonderful_world.together import held, targets
+from i18n import say
 
 Seen = Sight[Observation, str]
 DIG = "dig"
 ASKING = "asking"
+PLANNING = "planning"
+"""The form in which a whole planning is decided."""
 WISHES = ("usual", "ask", "auto")
 GREEN = discord.ButtonStyle.success
-BLUE = discord.ButtonStyle.primary
 
 
-def settled(task: Task | None, view: str) -> str:
-    """The drafted card that is looked at, else the first; `DIG` and `ASKING` where there is something to choose."""
+def settled(observation: Observation, view: str) -> str:
+    """What is looked at: a drafted card, what is held, a card under construction; else the first of them.
+
+    `DIG`, `ASKING` and what was chosen in the form of a whole planning (`PLANNING`) where they are possible.
+    """
+    task = observation.task
     if task is None or (view == DIG and task.can_dig) or (view == ASKING and task.words):
         return view
-    cards = _distinct(task.cards)
-    return view if view in cards else next(iter(cards), "")
+    if view.startswith(f"{PLANNING}-") and task.kind == "plan":
+        return view
+    if task.kind != "plan":
+        return ""
+    there = [*dict.fromkeys(task.cards), *usable(task), *(site_view(site) for site in _sites(observation))]
+    return view if view in there else next(iter(there), "")
+
+
+def _sites(observation: Observation) -> Sequence[UnderConstruction]:
+    return observation.empires[observation.viewer or 0].sites
+
+
+def site_view(site: UnderConstruction) -> str:
+    """The look at a card under construction; no card's id begins with a number."""
+    return f"{site.copy}-{site.card}"
 
 
 def choices(controls: Controls, sight: Seen, task: Task) -> None:
     """What is drafted, planned or placed."""
     observation, language = sight.observation, sight.language
     if task.kind in ("pick", "keep"):
-        _cards(controls, task, language)
+        placeholder = say(language, f"wonderful_world-{task.kind}-placeholder")
+        controls.moves(0, task.kind, placeholder, card_options(language, observation, task.cards))
     elif task.kind == "plan":
         _plan(controls, task, observation, language, sight.look)
     elif task.kind == "token":
@@ -60,7 +77,7 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
 def digging(controls: Controls, sight: Seen, task: Task) -> None:
     """The two cards to give; a list takes each value once, and two copies of one design are two cards."""
     language = sight.language
-    options = _numbered(task.cards, lambda card: gives(language, card), language)
+    options = card_options(language, sight.observation, task.cards)
     controls.moves(0, "dig", say(language, "wonderful_world-dig-placeholder"), options, number=2)
     controls.look(4, "plan", say(language, "wonderful_world-button-not-dig"), "")
 
@@ -79,155 +96,154 @@ def asking(controls: Controls, sight: Seen, task: Task) -> None:
 
 
 def finishing(controls: Controls, sight: Seen) -> None:
-    """Done, digging, and when to be asked."""
+    """All at once, done, digging, and when to be asked."""
     task, language = sight.observation.task, sight.language
     if task is None:
         return
+    if task.kind == "plan" and len(task.cards) > 1:
+        kept = sight.look.removeprefix(f"{PLANNING}-") if sight.look.startswith(f"{PLANNING}-") else ""
+        controls.form(3, PLANNING, say(language, "wonderful_world-button-all"), kept)
     if task.can_finish:
-        controls.move(4, "done", game_text(language, GAME, "button-done"), GREEN)
-    if task.can_dig and len(_distinct(task.cards)) > 1:
-        controls.look(4, DIG, say(language, "wonderful_world-button-dig"), DIG)
+        controls.move(3, "done", game_text(language, GAME, "button-done"), GREEN)
+    if task.can_dig and len(set(task.cards)) > 1:
+        controls.look(3, DIG, say(language, "wonderful_world-button-dig"), DIG)
     if task.words:
-        controls.look(4, ASKING, say(language, "wonderful_world-button-asking"), ASKING)
+        controls.look(3, ASKING, say(language, "wonderful_world-button-asking"), ASKING)
 
 
-def _cards(controls: Controls, task: Task, language: str) -> None:
-    """One of the cards of the hand, numbered as in the picture."""
-    options = _numbered(task.cards, lambda card: gives(language, card), language)
-    controls.moves(0, task.kind, say(language, f"wonderful_world-{task.kind}-placeholder"), options)
-
-
-def _numbered(
-    cards: Sequence[str], tells: Callable[[str], str], language: str, chosen: str = ""
-) -> list[discord.SelectOption]:
-    """A line for each design, with the number that its first copy has in the picture."""
-    options: dict[str, discord.SelectOption] = {}
-    for number, card in enumerate(cards, start=1):
-        label = f"{number}. {card_name(language, card)}"
-        line = option(label, card, description=tells(card), default=card == chosen)
-        options.setdefault(card, line)
-    return list(options.values())
-
-
-def _distinct(cards: Sequence[str]) -> list[str]:
-    """Two copies of one design are the same choice."""
-    return list(dict.fromkeys(cards))
-
-
-def gives(language: str, card: str) -> str:
-    """What a card brings when it is completed, in a few words."""
-    fact, parts = CARDS[card], []
-    made = [amount_of(language, what, count) for what, count in zip(COLOURS, fact.production, strict=True) if count]
-    if made and fact.production_per is None:
-        parts.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
-    elif made:
-        what = type_name(language, TYPES[fact.production_per or 0])
-        parts.append(say(language, "wonderful_world-gives-made-per", made=listed(made, language), what=what))
-    if fact.bonus:
-        once = amount_of(language, fact.bonus, fact.bonus_count)
-        parts.append(say(language, "wonderful_world-gives-once", what=once))
-    if fact.points and fact.points_per is None:
-        parts.append(say(language, "wonderful_world-gives-points", points=fact.points))
-    elif fact.points_per is not None:
-        name = resource_name if fact.points_per in TOKENS else type_name
-        what = name(language, fact.points_per)
-        parts.append(say(language, "wonderful_world-gives-points-per", points=fact.points, what=what))
-    return " · ".join(parts)
-
-
-def costs(language: str, card: str) -> str:
-    """What a card costs and what it brings when it is completed, in words."""
-    slots = Counter(CARDS[card].slots)
-    cost = listed((amount_of(language, KIND[letter], count) for letter, count in slots.items()), language)
-    return f"{say(language, 'wonderful_world-costs', cost=cost)} · {gives(language, card)}"
-
-
-def _plan(controls: Controls, task: Task, observation: Observation, language: str, card: str) -> None:
-    """One drafted card at a time: build it, or recycle it for its cube."""
-    if card:
-        options = _numbered(task.cards, lambda other: costs(language, other), language, chosen=card)
-        if len(options) > 1:
-            controls.looks(0, "card", say(language, "wonderful_world-plan-placeholder"), options)
-        cube = CARDS[card].recycle
-        places = [
-            option(say(language, "wonderful_world-to-empire"), f"{card} to {EMPIRE}"),
-            *(
-                option(spot_name(language, spot), f"{card} to {_place_of(spot)}")
-                for spot in _once(task.spots.get(cube, ()))
-            ),
-        ]
-        recycle = say(
-            language,
-            "wonderful_world-recycle-placeholder",
-            card=card_name(language, card),
-            cube=resource_name(language, cube),
+def _plan(controls: Controls, task: Task, observation: Observation, language: str, look: str) -> None:
+    """One thing at a time: a drafted card, what is held, a card under construction; and what to do with it."""
+    if look.startswith(f"{PLANNING}-"):
+        look = settled(observation, "")
+    sites = {site_view(site): site for site in _sites(observation)}
+    options = [
+        *card_options(language, observation, task.cards, look),
+        *(option(_holding(language, observation, what), what, default=what == look) for what in usable(task)),
+        *(_site_option(language, site, view, chosen=view == look) for view, site in sites.items()),
+    ]
+    if not options:
+        return
+    controls.looks(0, "what", say(language, "wonderful_world-plan-placeholder"), options)
+    if look in task.cards:
+        cube = CARDS[look].recycle
+        build = option(
+            say(language, "wonderful_world-button-build", card=card_name(language, look)),
+            f"build {look}",
+            costs(language, look),
         )
-        controls.moves(1, "recycle", recycle, places)
-        build = say(language, "wonderful_world-button-build", card=card_name(language, card))
-        controls.move(4, f"build {card}", build, GREEN)
-    _held(controls, task, language)
-    _discard(controls, observation, language)
+        ways = [build, *_recyclings(language, observation, look)]
+        name, what = card_name(language, look), resource_name(language, cube)
+        placeholder = say(language, "wonderful_world-card-placeholder", card=name, cube=what)
+    elif look in sites:
+        ways = [_discard(language, sites[look])]
+        placeholder = say(language, "wonderful_world-discard-placeholder")
+    else:
+        ways = usings(language, observation, [look])
+        placeholder = say(language, "wonderful_world-use-placeholder", held=resource_name(language, look))
+    controls.several(1, "where", placeholder, ways)
+
+
+def _holding(language: str, observation: Observation, what: str) -> str:
+    """What is held, and how much of it."""
+    count = held(observation.empires[observation.viewer or 0])[what]
+    return say(language, "wonderful_world-holding", what=resource_name(language, what), count=count)
+
+
+def _site_option(language: str, site: UnderConstruction, view: str, *, chosen: bool) -> discord.SelectOption:
+    card = card_name(language, site.card, site.copy)
+    label = say(language, "wonderful_world-site", card=card, filled=site.lying, slots=len(site.slots))
+    return option(label, view, lacks(language, site.card, empty_of(site)), default=chosen)
+
+
+def empty_of(site: UnderConstruction) -> str:
+    """The letters of the empty slots."""
+    return "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
+
+
+def _recyclings(language: str, observation: Observation, card: str) -> list[discord.SelectOption]:
+    """Where the cube of a drafted card can go."""
+    cube = CARDS[card].recycle
+    own = [
+        option(
+            say(language, "wonderful_world-recycle-to", card=card_name(language, target.card, target.copy)),
+            f"recycle {card} to {card_id(target.card, target.copy)}",
+            lacks(language, target.card, target.empty),
+        )
+        for target in targets(observation)
+        if target.takes(cube)
+    ]
+    empire = say(language, "wonderful_world-to-empire")
+    return [*own, option(say(language, "wonderful_world-recycle-to", card=empire), f"recycle {card} to {EMPIRE}")]
 
 
 def _place(controls: Controls, task: Task, observation: Observation, language: str) -> None:
-    """Cubes just produced, one at a time; then Krystallium and tokens."""
-    colour = observation.step
-    if task.left and colour in COLOURS:
-        options = [
-            *(
-                option(spot_name(language, spot), f"{colour} on {_place_of(spot)}")
-                for spot in _once(task.spots.get(colour, ()))
-            ),
-            option(say(language, "wonderful_world-to-empire"), f"{colour} on {EMPIRE}"),
-        ]
-        text = say(language, "wonderful_world-place-placeholder", cube=resource_name(language, colour), left=task.left)
-        controls.moves(0, "place", text, options)
-    _held(controls, task, language)
-    _discard(controls, observation, language)
-
-
-def _held(controls: Controls, task: Task, language: str) -> None:
-    """Krystallium and tokens where they fit."""
-    options = [
-        option(
-            say(
-                language,
-                "wonderful_world-use",
-                what=resource_name(language, what),
-                card=spot_name(language, spot),
-                slot=resource_name(language, spot.slot),
-            ),
-            f"{what} on {_place_of(spot)}" + (f" as {spot.slot}" if what == "krystallium" else ""),
-        )
-        for what in usable(task)
-        for spot in _once(task.spots[what], by_slot=True)
-    ]
+    """All cubes just produced, Krystallium and tokens in one list of several; and cards to give up."""
+    own = observation.empires[observation.viewer or 0]
+    at_hand, options = held(own), []
+    if task.left and observation.step in COLOURS:
+        options = placings(language, observation, observation.step, task.left)
+    options += usings(language, observation, usable(task))
     if options:
-        text = say(language, "wonderful_world-use-placeholder", held=held_words(language, task))
-        controls.moves(2, "place", text, options, key="held")
+        most = task.left + sum(at_hand[what] for what in usable(task))
+        cube = resource_name(language, observation.step)
+        key = "wonderful_world-place-placeholder" if task.left else "wonderful_world-use-placeholder"
+        placeholder = say(language, key, cube=cube, left=task.left, held=held_words(language, task))
+        controls.several(0, "cubes", placeholder, options, most)
+    discards = [_discard(language, site) for site in own.sites]
+    if discards:
+        controls.several(1, "discard", say(language, "wonderful_world-discard-placeholder"), discards)
 
 
-def _discard(controls: Controls, observation: Observation, language: str) -> None:
-    """Cards under construction can be given up for their cube."""
-    seat = observation.viewer or 0
-    options = [
-        option(
-            card_name(language, site.card, site.copy),
-            card_id(site.card, site.copy),
-            description=say(
-                language, "wonderful_world-discard-gives", cube=resource_name(language, CARDS[site.card].recycle)
-            ),
-        )
-        for site in observation.empires[seat].sites
+def placings(language: str, observation: Observation, colour: str, left: int) -> list[discord.SelectOption]:
+    """Where produced cubes can go, each as often as there is room; those for the Empire card come last."""
+    options = []
+    cube = resource_name(language, colour)
+    for target in targets(observation):
+        card = card_name(language, target.card, target.copy)
+        about = lacks(language, target.card, target.empty)
+        move = f"place {colour} on {card_id(target.card, target.copy)}"
+        options += _copies(language, cube, card, move, min(left, target.takes(colour).get(colour, 0)), about)
+    to_empire = say(language, "wonderful_world-to-empire")
+    return options + _copies(language, cube, to_empire, f"place {colour} on {EMPIRE}", left)
+
+
+def _copies(
+    language: str, what: str, card: str, move: str, count: int, about: str | None = None
+) -> list[discord.SelectOption]:
+    """The same move as often as it can be chosen."""
+    return [
+        option(say(language, "wonderful_world-on", what=what, card=card, number=number), numbered(move, number), about)
+        for number in range(1, count + 1)
     ]
-    if options:
-        controls.moves(3, "discard", say(language, "wonderful_world-discard-placeholder"), options)
 
 
-def _once(spots: Sequence[Spot], *, by_slot: bool = False) -> list[Spot]:
-    """Two empty slots of one kind on one card are the same choice."""
-    return list({(spot.card, spot.copy, spot.slot if by_slot else ""): spot for spot in spots}.values())
+def usings(
+    language: str, observation: Observation, whats: Sequence[str], *, new: bool = False
+) -> list[discord.SelectOption]:
+    """Where Krystallium and tokens can be used, each as often as there is room and as many are held.
+
+    `new`: on drafted cards too, if they are built.
+    """
+    at_hand, options = held(observation.empires[observation.viewer or 0]), []
+    for what in whats:
+        for target in targets(observation, new=new):
+            about = lacks(language, target.card, target.empty)
+            for slot, count in target.takes(what).items():
+                card = card_name(language, target.card, target.copy)
+                if target.new:
+                    card = say(language, "wonderful_world-if-built", card=card)
+                move = f"place {what} on {card_id(target.card, target.copy)}"
+                if what == KRYSTALLIUM:
+                    card = say(language, "wonderful_world-as", card=card, slot=resource_name(language, slot))
+                    move = f"{move} as {slot}"
+                copies = min(at_hand[what], count)
+                options += _copies(language, resource_name(language, what), card, move, copies, about)
+    return options
 
 
-def _place_of(spot: Spot) -> str:
-    return card_id(spot.card, spot.copy)
+def _discard(language: str, site: UnderConstruction) -> discord.SelectOption:
+    """A card under construction can be given up for its cube."""
+    card = card_name(language, site.card, site.copy)
+    cube = resource_name(language, CARDS[site.card].recycle)
+    label = say(language, "wonderful_world-discard-for", card=card, cube=cube)
+    return option(label, f"discard {card_id(site.card, site.copy)}", lacks(language, site.card, empty_of(site)))

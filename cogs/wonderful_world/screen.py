@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import app_commands
 
-from cogs.controls import Controls
+from cogs.controls import Controls, Form
 from cogs.screens import Boards
-from cogs.wonderful_world.panel import ASKING, DIG, Seen, asking, choices, digging, finishing, settled
+from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
 from cogs.wonderful_world.phrases import (
     card_id,
     card_name,
@@ -22,6 +22,7 @@ from cogs.wonderful_world.phrases import (
     step_name,
     usable,
 )
+from cogs.wonderful_world.planning import composed, planning
 from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
@@ -82,7 +83,7 @@ class GameScreen(Boards):
 
     def look(self, observation: Observation, view: str) -> str:
         """The drafted card that is looked at, or digging."""
-        return settled(observation.task, view)
+        return settled(observation, view)
 
     def honour(self, result: Result, language: str) -> str | None:
         """The medal."""
@@ -111,6 +112,14 @@ class GameScreen(Boards):
     def finishing(self, controls: Controls, sight: Seen) -> None:
         """Done, digging, and when to be asked."""
         finishing(controls, sight)
+
+    def form(self, table: Table, seat: int, key: str, language: str) -> Form | None:
+        """That of a whole planning."""
+        return planning(table.observe(seat), language) if key == PLANNING else None
+
+    def composed(self, table: Table, seat: int, values: Sequence[str]) -> list[str]:
+        """In the order in which they do not stand in each other's way."""
+        return composed(table.observe(seat), values)
 
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """Giving up a card that the scenario demands, or on which something lies; digging, which shows cards."""

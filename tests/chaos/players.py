@@ -40,7 +40,7 @@ def offers(message: MessageView, table: int, chance: random.Random) -> Iterator[
         if ordering and chance.random() < SOMETIMES:
             yield Offer(message, custom_id, None)
     for select in message.selects:
-        if select.custom_id.startswith((f"moves:{table}:", f"orders:{table}:")):
+        if select.custom_id.startswith((f"moves:{table}:", f"several:{table}:", f"orders:{table}:")):
             values = [str(option["value"]) for option in select.options]
             yield Offer(message, select.custom_id, tuple(chance.sample(values, min(select.min_values, len(values)))))
 
@@ -51,7 +51,7 @@ def controls(message: MessageView, table: int) -> list[str]:
     return [custom_id for custom_id in ids if custom_id.startswith(tuple(f"{kind}:{table}:" for kind in PRIVATE))]
 
 
-PRIVATE = ("move", "moves", "look", "looks")
+PRIVATE = ("move", "moves", "several", "form", "look", "looks")
 
 
 class Player:

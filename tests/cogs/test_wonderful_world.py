@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.limits import LINE
+from cogs.controls import Asked, moves_of, numbered
+from cogs.limits import LINE, LIST
 from cogs.screens import Sight, found_screens
-from cogs.wonderful_world.panel import costs, gives
+from cogs.wonderful_world.facts import costs, gives, lacks, named
+from cogs.wonderful_world.panel import PLANNING
+from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened
+from engine import plans, turns
 from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.events import NoSupremacy, Produced, Step
-from engine.wonderful_world.observation import Spot, Task
+from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
+from local_discord import limits
 from tests.cogs.test_private_views import FewPictures, started
 
 SPOTS = (Spot("zeppelin", 1, "science"),)
@@ -48,8 +53,37 @@ def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(
 
 def test_every_card_of_a_list_is_told_in_whole_words() -> None:
     lines = [costs(language, card) for language in LANGUAGES for card in CARDS]
+    lines += [lacks(language, card, fact.slots) for language in LANGUAGES for card, fact in CARDS.items()]
+    offers = [Offer(card, 10, (0, 0, 0, 0, 10)) for card in CARDS]
+    lines += [f"10. {named(language, offer.card, offer)}" for language in LANGUAGES for offer in offers]
     assert all(lines)
     assert max(map(len, lines)) <= LINE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_of_a_planning_offers_what_a_greedy_player_plans_and_leads_there(language: str) -> None:
+    table = started("wonderful_world", 3, {}, language)
+    screen = found_screens(FewPictures())["wonderful_world"]
+    plannings = 0
+    while plannings < 9:
+        seat = min(table.waiting())
+        form = screen.form(table, seat, PLANNING, language)
+        if form is None:
+            table = turns.move_for(table, seat).table
+            continue
+        plannings += 1
+        limits.check_modal(Asked(table.id, table.stamp(seat), PLANNING, form, "0").to_dict())
+        held = table.observe(seat).empires[seat].krystallium
+        planned = [entry.notation for entry in plans.for_me(table, table.state(), seat)[1]]
+        # What the planning itself brings can be used afterwards.
+        planned = [move for move in planned if held or not move.startswith("place krystallium")]
+        to_choose = [move for move in planned if not (move.startswith("recycle") and move.endswith(" empire"))]
+        wanted = {numbered(move, to_choose[:at].count(move) + 1) for at, move in enumerate(to_choose)}
+        values = [option.value for field in form.fields for option in field.options[:LIST] if option.value in wanted]
+        assert sorted(moves_of(values)) == sorted(to_choose)
+        made = screen.composed(table, seat, [*values, REST_AND_LAST])
+        assert sorted(made) == sorted([*planned, "done"])
+        table = turns.act_together(table, seat, made).table
 
 
 def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremacy() -> None:

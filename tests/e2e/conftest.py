@@ -180,7 +180,7 @@ class House:
                 await self.person(name).press(view, button)
                 return True
         for select in view.selects:
-            if select.custom_id.startswith("moves:"):
+            if select.custom_id.startswith(("moves:", "several:")):
                 values = [option["value"] for option in select.options[: select.min_values]]
                 await self.person(name).select(view, select.custom_id, values)
                 return True

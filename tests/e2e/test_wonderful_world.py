@@ -137,8 +137,9 @@ async def test_a_card_with_cubes_is_given_up_only_after_a_question(house: House)
     aiko = house.person("Aiko")
     await house.skip_to(lambda table: bool(lying_with_cubes(table)))
     before = await house.table()
-    discards = [select for select in aiko.dms()[-1].selects if select.custom_id.endswith(":discard")]
-    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [lying_with_cubes(before)[0]])
+    card = lying_with_cubes(before)[0]
+    await aiko.select(aiko.dms()[-1], aiko.dms()[-1].selects[0].custom_id, [f"1-{card}"])
+    await aiko.select(aiko.dms()[-1], aiko.dms()[-1].selects[1].custom_id, [f"discard {card}"])
     assert "would be lost" in aiko.dms()[-1].text
     assert await house.table() == before
 
@@ -223,6 +224,31 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House) ->
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
 
 
+async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing(house: House) -> None:
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    await reach_planning(house)
+    before = await house.table()
+    form = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    assert form is not None
+    pair = form.fields["recycle"]["options"][0]["value"]
+    _, card, _, target = pair.split()
+    both = {"build": [f"build {card}", f"build {target}"], "recycle": [pair], "others": ["rest"]}
+    await aiko.submit(form, both)
+    assert "Nothing of it was done." in aiko.dms()[-1].text
+    assert await house.table() == before
+    again = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    assert again is not None
+    chosen = {o["value"] for o in again.fields["build"]["options"] if o.get("default")}
+    assert chosen == {*both["build"]}
+    await aiko.submit(again, {**both, "build": [f"build {target}"]})
+    table, own = await house.table(), (await house.table()).observe(0).empires[0]
+    assert ([site.card for site in own.sites], own.sites[0].lying, own.drafted) == ([target], 1, ())
+    assert table.moves == before.moves + len(before.observe(0).empires[0].drafted)
+    await aiko.press(aiko.dms()[-1], "Take back")
+    assert len((await house.table()).observe(0).empires[0].drafted) == 1
+
+
 async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) -> None:
     await house.open_wonder("Ben")
     for _ in range(30):
@@ -252,18 +278,18 @@ async def test_a_demanded_card_is_given_up_only_after_a_question(house: House) -
         await house.idle()
     card = (await house.table()).observe(0).demanded[0]
     before = await house.table()
-    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [card])
+    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [f"discard {card}"])
     await house.idle()
     question = aiko.dms()[-1]
     assert "the scenario is lost" in question.text
     assert await house.table() == before
     await aiko.press(question, "No, go back")
     await house.idle()
-    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [card])
+    await aiko.select(aiko.dms()[-1], discards[0].custom_id, [f"discard {card}"])
     await house.idle()
     await aiko.press(aiko.dms()[-1], "Yes, do it")
     await house.idle()
-    assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites]
+    assert card not in [site.card for site in (await house.table()).observe(0).empires[0].sites if site.star]
 
 
 async def test_a_typed_move_that_gives_a_demanded_card_up_is_asked_about_too(house: House) -> None:

@@ -118,13 +118,40 @@ wonderful_world-pad-honour = You have **{ $points }** { $points ->
 }: { $honour }.
 wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
-wonderful_world-plan-placeholder = Which drafted card
-wonderful_world-recycle-placeholder = Recycle { $card } for { $cube }, to …
-wonderful_world-place-placeholder = Place { $cube } ({ $left } left) on …
+wonderful_world-plan-placeholder = What to decide on
+wonderful_world-place-placeholder = Place all { $left } ({ $cube }), and use what is held
+wonderful_world-card-placeholder = { $card }: build it, or recycle it for { $cube }
+wonderful_world-recycle-to = Recycle it to: { $card }
+wonderful_world-on = { $number ->
+    [1] { $what } → { $card }
+   *[other] { $what } → { $card }, number { $number }
+}
+wonderful_world-as = { $card } (as { $slot })
+wonderful_world-holding = { $what }: { $count } held
+wonderful_world-site = { $card }: { $filled } of { $slots } filled
+wonderful_world-lacks = need { $what }
+wonderful_world-recycles = recycles for { $cube }
+wonderful_world-now = now { $what }
+wonderful_world-discard-for = Give up { $card } for 1 { $cube }
+wonderful_world-button-all = All at once …
+wonderful_world-form-title = Your whole planning
+wonderful_world-form-build = Build
+wonderful_world-form-build-about = None, one or several; what brings most comes first.
+wonderful_world-form-recycle = Recycle onto a card
+wonderful_world-form-recycle-about = Each pair: the drafted card, its cube, and the card that takes it.
+wonderful_world-form-pair = { $card }: { $cube } → { $place }
+wonderful_world-if-built = { $card } (if you build it)
+wonderful_world-form-use = Use Krystallium and tokens
+wonderful_world-form-others = All other drafted cards
+wonderful_world-form-rest = Recycle them to the Empire card
+wonderful_world-form-rest-about = You look at it all, and can take it back, before you press “{ any-button-done }”.
+wonderful_world-form-rest-last = Recycle them to the Empire card, and done
+wonderful_world-form-rest-last-about = Your planning is finished with it.
+wonderful_world-form-later = Decide on them later
+wonderful_world-form-later-about = They stay in your draft area for now.
 wonderful_world-use-placeholder = Use what fits: { $held }
 wonderful_world-use = { $what } on { $card } (as { $slot })
 wonderful_world-discard-placeholder = Give up a card under construction
-wonderful_world-discard-gives = for 1 { $cube } on the Empire card
 wonderful_world-dig-placeholder = Dig: give two cards to look at five
 wonderful_world-to-empire = Empire card
 wonderful_world-amount = { $count } { $what }

@@ -1,0 +1,103 @@
+"""Several moves of one person in one sending, from a list of several values or from a form: all of them, or none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from cogs import table_actions
+from cogs.controls import FORM_BUTTON, FORM_SENT, SEVERAL_LIST, Asked, kept_of
+from cogs.host import Handler, Interaction
+from cogs.playing import decide, grace, news_of, show_hand
+from cogs.replies import chosen, reader_language
+from cogs.words import refusal
+from engine import turns
+from engine.game import RuleError
+from engine.table import Change, Table, TableError
+from i18n import say
+
+LONGEST = 60
+"""Signs of what was chosen in a form that a button can keep in its id."""
+
+
+async def decide_together(interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str) -> None:
+    """Play moves as one change; the answer is the private view. One that is refused is named, and nothing is played.
+
+    `view`: what is shown then.
+    """
+    user, language = interaction.user.id, await reader_language(interaction)
+    seat, until, before = table_actions.seat_in(table, user), await grace(interaction), table
+
+    def make(now: Table) -> Change:
+        return turns.act_together(now, table_actions.seat_in(now, user), moves, stamp, until=until)
+
+    try:
+        table = await table_actions.change(interaction, table.id, make, found=table)
+    except RuleError as error:
+        note = refusal(language, error, table.game, public=table.language)
+        table = await table_actions.find(interaction, table.id)
+        if error.move:
+            screen = table_actions.screen_of(interaction, table)
+            words = screen.move_words(table, table.observe(seat), error.move, language)
+            note = say(language, "table-not-together", move=words, why=note)
+        await show_hand(interaction, table, seat, language, view, note)
+        return
+    await show_hand(interaction, table, seat, language, note=await news_of(interaction, before, table, seat, language))
+
+
+async def _list(interaction: Interaction, match: re.Match[str]) -> None:
+    number, stamp, values = int(match["table"]), int(match["stamp"]), chosen(interaction)
+    table = await table_actions.find(interaction, number)
+    seat = table_actions.seat_in(table, interaction.user.id)
+    moves = table_actions.screen_of(interaction, table).composed(table, seat, values)
+    if len(moves) == 1:
+        # It may be one about which is asked.
+        await decide(interaction, number, stamp, moves[0])
+    else:
+        await decide_together(interaction, table, stamp, moves, "")
+
+
+async def _open(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    stamp, key = int(match["stamp"]), match["form"]
+    form = table_actions.screen_of(interaction, table).form(table, seat, key, language)
+    if form is None or stamp != table.stamp(seat):
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        return
+    await interaction.response.send_modal(Asked(table.id, stamp, key, form, match["kept"]))
+
+
+async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    stamp, key = int(match["stamp"]), match["form"]
+    screen = table_actions.screen_of(interaction, table)
+    form = screen.form(table, seat, key, language)
+    if form is None or stamp != table.stamp(seat):
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        return
+    said = [_chosen_in(interaction.data, field.key) for field in form.fields]
+    values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
+              if option.value in own]  # fmt: skip
+    kept = kept_of(form, said)
+    view = screen.kept_view(key, kept) if len(kept) <= LONGEST else ""
+    await decide_together(interaction, table, stamp, screen.composed(table, seat, values), view)
+
+
+def _chosen_in(data: Any, custom_id: str) -> list[str]:
+    """What was chosen in that list of a form, wherever it is nested."""
+    if isinstance(data, dict):
+        if data.get("custom_id") == custom_id and "values" in data:
+            return [str(value) for value in data["values"]]
+        data = list(data.values())
+    if isinstance(data, list):
+        for part in data:
+            if found := _chosen_in(part, custom_id):
+                return found
+    return []
+
+
+SEVERAL_ROUTES: dict[str, Handler] = {SEVERAL_LIST: _list, FORM_BUTTON: _open, FORM_SENT: _sent}
+"""What answers lists of several values, and forms."""

@@ -1,0 +1,97 @@
+"""All that is to be known of a card, in a line of a list and its description."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+import discord
+
+from cogs.limits import option
+from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, type_name
+from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TOKENS, TYPES
+from engine.wonderful_world.observation import Observation, Offer
+from i18n import listed, say
+
+APART = " · "
+
+
+def gives(language: str, card: str) -> str:
+    """What a card brings when it is completed, in a few words."""
+    fact, parts = CARDS[card], []
+    made = [amount_of(language, what, count) for what, count in zip(COLOURS, fact.production, strict=True) if count]
+    if made and fact.production_per is None:
+        parts.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
+    elif made:
+        what = type_name(language, TYPES[fact.production_per or 0])
+        parts.append(say(language, "wonderful_world-gives-made-per", made=listed(made, language), what=what))
+    if fact.bonus:
+        once = amount_of(language, fact.bonus, fact.bonus_count)
+        parts.append(say(language, "wonderful_world-gives-once", what=once))
+    if fact.points and fact.points_per is None:
+        parts.append(say(language, "wonderful_world-gives-points", points=fact.points))
+    elif fact.points_per is not None:
+        name = resource_name if fact.points_per in TOKENS else type_name
+        what = name(language, fact.points_per)
+        parts.append(say(language, "wonderful_world-gives-points-per", points=fact.points, what=what))
+    return APART.join(parts)
+
+
+def amounts(language: str, letters: str) -> str:
+    """Slots by their kinds, in words."""
+    return listed((amount_of(language, KIND[letter], count) for letter, count in Counter(letters).items()), language)
+
+
+def costs(language: str, card: str) -> str:
+    """What a card costs and what it brings when it is completed, in words."""
+    cost = say(language, "wonderful_world-costs", cost=amounts(language, CARDS[card].slots))
+    return f"{cost}{APART}{gives(language, card)}"
+
+
+def lacks(language: str, card: str, empty: str) -> str:
+    """What a card under construction still needs (letters), and what it brings then."""
+    return f"{say(language, 'wonderful_world-lacks', what=amounts(language, empty))}{APART}{gives(language, card)}"
+
+
+def named(language: str, card: str, offer: Offer | None) -> str:
+    """A card by its name, its type, what recycling it gives, and what it would bring now of what is counted."""
+    fact, now = CARDS[card], []
+    if offer is not None and fact.production_per is not None:
+        made = sum(offer.production)
+        what = next(colour for colour, count in zip(COLOURS, fact.production, strict=True) if count)
+        now.append(amount_of(language, what, made))
+    if offer is not None and fact.points_per is not None:
+        now.append(say(language, "wonderful_world-gives-points", points=offer.points))
+    parts = [
+        card_name(language, card),
+        type_name(language, fact.type),
+        say(language, "wonderful_world-recycles", cube=resource_name(language, fact.recycle)),
+        *([say(language, "wonderful_world-now", what=listed(now, language))] if now else []),
+    ]
+    return APART.join(parts)
+
+
+def by_worth(observation: Observation, cards: Sequence[str]) -> list[tuple[int, str, Offer | None]]:
+    """Cards with their numbers in the picture and what each would bring now; what brings most comes first."""
+    offers = {offer.card: offer for offer in observation.offers}
+    found = [(number, card, offers.get(card)) for number, card in enumerate(cards, start=1)]
+
+    def worth(line: tuple[int, str, Offer | None]) -> tuple[int, int, int]:
+        number, card, offer = line
+        if offer is None:
+            return 0, 0, number
+        return -offer.points - CARDS[card].bonus_count, -sum(offer.production), number
+
+    return sorted(found, key=worth)
+
+
+def card_options(
+    language: str, observation: Observation, cards: Sequence[str], chosen: str = ""
+) -> list[discord.SelectOption]:
+    """A line for each design, with the number that its first copy has in the picture."""
+    options: dict[str, discord.SelectOption] = {}
+    for number, card, offer in by_worth(observation, cards):
+        label = f"{number}. {named(language, card, offer)}"
+        line = option(label, card, description=costs(language, card), default=card == chosen)
+        options.setdefault(card, line)
+    return list(options.values())

@@ -1,0 +1,87 @@
+"""The form in which a whole planning is decided in one sending."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from cogs.controls import Field, Form, moves_of, numbered
+from cogs.limits import option
+from cogs.wonderful_world.facts import by_worth, costs, lacks, named
+from cogs.wonderful_world.panel import usings
+from cogs.wonderful_world.phrases import card_id, card_name, resource_name
+from engine.wonderful_world.cards import CARDS
+from engine.wonderful_world.observation import Observation
+from engine.wonderful_world.together import LAST, held, in_order, recyclings, rest
+from i18n import say
+
+REST, REST_AND_LAST, LATER = "rest", "rest-last", "later"
+"""What becomes of the drafted cards that are not named."""
+
+
+def planning(observation: Observation, language: str) -> Form | None:
+    """What to build, what to recycle onto which card, where Krystallium and tokens go, and what becomes of the rest."""
+    task = observation.task
+    if task is None or task.kind != "plan" or not task.cards:
+        return None
+    fields = [_build(observation, language)]
+    pairs = _recycle(observation, language)
+    if pairs.options:
+        fields.append(pairs)
+    at_hand = held(observation.empires[observation.viewer or 0])
+    uses = usings(language, observation, [what for what, count in at_hand.items() if count], new=True)
+    if uses:
+        most = sum(at_hand.values())
+        fields.append(Field("use", say(language, "wonderful_world-form-use"), uses,
+                            most=most))  # fmt: skip
+    ways = [
+        option(
+            say(language, f"wonderful_world-form-{way}"),
+            way,
+            say(language, f"wonderful_world-form-{way}-about"),
+            default=way == REST,
+        )
+        for way in (REST, REST_AND_LAST, LATER)
+    ]
+    fields.append(Field("others", say(language, "wonderful_world-form-others"), ways, needed=True))
+    return Form(say(language, "wonderful_world-form-title"), fields)
+
+
+def _build(observation: Observation, language: str) -> Field:
+    drafted = observation.empires[observation.viewer or 0].drafted
+    copies: Counter[str] = Counter()
+    options = []
+    for number, card, offer in by_worth(observation, drafted):
+        copies[card] += 1
+        label = f"{number}. {named(language, card, offer)}"
+        options.append(option(label, numbered(f"build {card}", copies[card]), costs(language, card)))
+    label, about = (say(language, f"wonderful_world-form-{key}") for key in ("build", "build-about"))
+    return Field("build", label, options, about, most=len(options))
+
+
+def _recycle(observation: Observation, language: str) -> Field:
+    drafted = observation.empires[observation.viewer or 0].drafted
+    copies: Counter[str] = Counter()
+    options = []
+    for at, target in recyclings(observation):
+        card, on = drafted[at], card_id(target.card, target.copy)
+        move = f"recycle {card} to {on}"
+        copies[move] += 1
+        cube = resource_name(language, CARDS[card].recycle)
+        name, place = card_name(language, card), card_name(language, target.card, target.copy)
+        if target.new:
+            place = say(language, "wonderful_world-if-built", card=place)
+        label = f"{at + 1}. {say(language, 'wonderful_world-form-pair', card=name, cube=cube, place=place)}"
+        options.append(option(label, numbered(move, copies[move]), lacks(language, target.card, target.empty)))
+    label, about = (say(language, f"wonderful_world-form-{key}") for key in ("recycle", "recycle-about"))
+    return Field("recycle", label, options, about, most=len(drafted))
+
+
+def composed(observation: Observation, values: Sequence[str]) -> list[str]:
+    """The moves that were chosen, in an order in which they do not stand in each other's way."""
+    moves = moves_of([value for value in values if value not in (REST, REST_AND_LAST, LATER)])
+    if REST in values or REST_AND_LAST in values:
+        moves += rest(observation, moves)
+    if REST_AND_LAST in values:
+        moves.append(LAST)
+    return in_order(moves)
