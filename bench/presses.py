@@ -15,7 +15,6 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 import discord
-import msgspec
 
 from bench import Row
 from cogs.controls import moves_of, numbered
@@ -25,7 +24,6 @@ from cogs.screens import found_screens
 from engine import turns
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
-from engine.cartographers.pad import Cursor
 from engine.game import Chance, RuleError
 from engine.games import GAMES
 from engine.players import chooser
@@ -96,32 +94,38 @@ def _steps(panel: Panel) -> Iterator[Step]:
                 yield from (Step(1, move=move) for move in moves_of(values))
 
 
-def _forms(table: Table, seat: int, view: str, seen: set[Cursor]) -> Iterator[Step]:
-    """Where the form of the drawing pad leads in which a cell is typed; wherever a shape lies, to the same places."""
+def _forms(table: Table, seat: int) -> Iterator[Step]:
+    """Where the form of the drawing pad leads: a direction, a typed cell; shown, or drawn at once where it can be."""
     observation = table.observe(seat)
-    cursor = pad.cursor_of(view) if view else pad.cursor_at_start(observation)
-    if cursor is None or (lying := msgspec.structs.replace(cursor, row=0, column=0)) in seen:
-        return
-    seen.add(lying)
-    for cell in range(SIZE * SIZE):
-        yield Step(FORM, view=str(pad.goto(observation, cursor, names_of(1 << cell))))
+    cursor = pad.cursor_at_start(observation)
+    for way in () if cursor is None else pad.ways(observation, cursor):
+        for cell in range(SIZE * SIZE):
+            put, exact = pad.laid_on(observation, way, names_of(1 << cell))
+            yield Step(FORM, view=str(put))
+            if exact:
+                yield Step(FORM, move=table.rules.notation(pad.move(put)))
 
 
 async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | None:
     """The fewest presses from the first private view to a move; None where it does not lead there."""
-    seen, lying, rings = {""}, set[Cursor](), defaultdict[int, list[str]](list, {0: [""]})
+    seen, rings, best = {""}, defaultdict[int, list[str]](list, {0: [""]}), MOST
+    form: list[Step] | None = None
     for presses in range(MOST):
         for view in rings.pop(presses, []):
             panel = await screen.hand(table, seat, "en", view)
             steps = [*_steps(panel)]
-            if any(step.move == move for step in steps):
-                return presses + 1
-            if _has_form(panel):
-                steps += _forms(table, seat, view, lying)
+            if form is None and _has_form(panel):
+                # Wherever the shape lies, the form leads to the same places.
+                form = list(_forms(table, seat))
+                steps += form
             for step in steps:
+                if step.move == move:
+                    best = min(best, presses + step.presses)
                 if step.view is not None and step.view not in seen:
                     seen.add(step.view)
                     rings[presses + step.presses].append(step.view)
+        if best <= presses + 1:
+            return best
     return None
 
 

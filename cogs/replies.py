@@ -247,10 +247,12 @@ def chosen(interaction: Interaction) -> list[str]:
 
 
 def typed_value(data: Any, custom_id: str) -> str:
-    """What was typed into that field of a modal, wherever it is nested."""
+    """What was typed or chosen in that field of a modal, wherever it is nested; empty where it has none."""
     if isinstance(data, dict):
         if data.get("custom_id") == custom_id and "value" in data:
             return str(data["value"])
+        if data.get("custom_id") == custom_id and data.get("values"):
+            return str(data["values"][0])
         data = list(data.values())
     if isinstance(data, list):
         for part in data:

@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import discord
 
-from cogs import table_actions
-from cogs.cartographers.phrases import GAME
-from cogs.controls import ID, Controls
-from cogs.host import Interaction
-from cogs.limits import option
-from cogs.playing import show_hand
-from cogs.replies import reader_language, typed_value
+from cogs.cartographers.phrases import GAME, gain_words, now_words, plus, reasons, terrain_words
+from cogs.controls import Controls
+from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain, refusal
-from engine.cartographers import cards, pad
+from engine.cartographers import cards, pad, places
 from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
-from engine.game import RuleError
-from engine.table import TableError
-from i18n import say
+from engine.cartographers.preview import gains
+from i18n import labelled, say
 
-Seen = Sight[Observation, Cursor | None]
-"""With the shape as it lies; None where nothing is to be drawn."""
+Seen = Sight[Observation, Cursor | str | None]
+"""With the shape as it lies, or the name of a skill that is looked at; None where nothing is to be drawn."""
+SKILL = "skill-"
+"""Before a skill's name in the view in which it is looked at."""
 
 
-def cursor_in(observation: Observation, view: str) -> Cursor | None:
-    """The shape as it lies, at its first legal place where a view names none; None where nothing is to be drawn."""
-    if not _draws(observation):
+def look_at(observation: Observation, view: str) -> Cursor | str | None:
+    """A skill that could be used; else the shape as it lies, at a legal place where the view names none."""
+    task = observation.task
+    if task is None:
         return None
-    return cursor_of(view) if view else pad.cursor_at_start(observation)
-
-
-def _draws(observation: Observation) -> bool:
-    return observation.task is not None and observation.task.kind != "brace"
+    skill = view.removeprefix(SKILL)
+    if skill != view and skill in task.skills:
+        return skill
+    if task.kind == "brace":
+        return None
+    return cursor_of(view) if view and skill == view else pad.cursor_at_start(observation)
 
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
     """What is to be drawn, and what has been put together so far."""
-    table, observation, cursor, language = sight
+    table, observation, look, language = sight
     lines = []
     card = say(language, f"cartographers-card-{observation.revealed[-1]}")
     kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
@@ -55,89 +53,90 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
     if task.skill is not None and task.kind != "extra":
         rule = say(language, f"cartographers-rule-{task.skill}")
         lines.append(say(language, "cartographers-pad-skill", skill=skill, rule=rule))
-    return [*lines, *([_choice_line(observation, cursor, language)] if cursor is not None else [])]
+    if isinstance(look, str):
+        rule = say(language, f"cartographers-rule-{look}")
+        lines.append(labelled(skill_words(look, language), rule, language))
+    elif look is not None:
+        lines.append(_choice_line(observation, look, language))
+    return lines
 
 
 def _choice_line(observation: Observation, cursor: Cursor, language: str) -> str:
-    why = pad.why_not(observation, cursor)
+    """What would be drawn and what it would give; or why it cannot."""
+    drawing, why = pad.move(cursor), pad.why_not(observation, cursor)
+    terrain, cells = terrain_words(cursor.terrain, language), names_of(drawing.mask)
     if why is not None:
-        return refusal(language, why, GAME)
-    terrain = say(language, f"cartographers-terrain-{cursor.terrain}")
-    return say(language, "cartographers-pad-choice", terrain=terrain, cells=names_of(pad.move(cursor).mask))
-
-
-GO_BUTTON = rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
-GO_FORM = rf"carto-go:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
-
-
-async def ask_cell(interaction: Interaction, match: re.Match[str]) -> None:
-    """Open the form in which a cell is typed."""
-    language = await reader_language(interaction)
-    await interaction.response.send_modal(GoTo(int(match["table"]), int(match["stamp"]), match["cursor"], language))
-
-
-class GoTo(discord.ui.Modal):
-    """Asks for a cell. Its answer is handled by its id, so that it outlives a restart."""
-
-    def __init__(self, table: int, stamp: int, cursor: str, language: str) -> None:
-        super().__init__(
-            title=say(language, "cartographers-go-title"), custom_id=f"carto-go:{table}:{stamp}:{cursor}", timeout=1
-        )
-        self.add_item(
-            discord.ui.TextInput(
-                label=say(language, "cartographers-go-label"),
-                custom_id="cell",
-                placeholder="C5",
-                min_length=2,
-                max_length=3,
-            )
-        )
+        reason = refusal(language, why, GAME)
+        return say(language, "cartographers-pad-why-not", terrain=terrain, cells=cells, why=reason)
+    (gain,) = gains(observation, [drawing])
+    given = gain_words(observation, gain, language)
+    return say(language, "cartographers-pad-choice", terrain=terrain, cells=cells, gain=given)
 
 
 def choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """The pad's controls: a list, a cross of arrows, and what decides."""
-    table, observation, cursor, language = sight
-    if cursor is None:
+    """The pad's controls: how it lies, where, three places, a form, a cross of arrows, and what decides."""
+    observation, look, language = sight[1:]
+    if isinstance(look, str):
+        words = say(language, "cartographers-button-skill", skill=skill_words(look, language))
+        controls.move(4, f"skill {look}", words, discord.ButtonStyle.success)
+        controls.look(4, "back", say(language, "cartographers-button-no-skill"), "")
         return
-    options = what_options(observation, task, cursor, language)
-    if len(options) > 1:
-        controls.looks(0, "what", say(language, "cartographers-what-placeholder"), options)
-    for way in pad.DIRECTIONS:
-        moved = shifted(observation, cursor, way)
-        controls.look(2, way, say(language, f"cartographers-button-{way}"), _seen(moved))
-    for key in ("turn", "mirror"):
-        one = len(pad.cells(cursor)) == 1
-        moved = None if one else shifted(observation, cursor, key)
-        controls.look(3, key, say(language, f"cartographers-button-{key}"), _seen(moved))
-    go: discord.ui.Button[Any] = discord.ui.Button(
+    options = [*([] if look is None else way_options(observation, look, language)), *skill_options(task, language)]
+    if len(options) > 1 or task.skills:
+        what = "what-or-skill" if task.skills and look is not None else "skill" if task.skills else "what"
+        controls.looks(0, "what", say(language, f"cartographers-{what}-placeholder"), options)
+    if task.can_pass:
+        key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
+        controls.move(2, "pass", say(language, key))
+    if look is not None:
+        _places(controls, sight, look)
+        _moving(controls, observation, look, language)
+        _drawing(controls, sight, look)
+
+
+def _places(controls: Controls, sight: Seen, cursor: Cursor) -> None:
+    """The list of places, and as many of three that differ as there is room for beside the form and the mirror."""
+    table, observation, _, language = sight
+    where = place_options(observation, cursor, language)
+    if len(where) > 1:
+        controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
+    # Going without has taken the room of the third.
+    three = places.three(observation)[: 2 if observation.task is not None and observation.task.can_pass else 3]
+    for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
+        label = say(
+            language,
+            "cartographers-button-place",
+            terrain=terrain_words(place.terrain, language),
+            cell=first_cell(place),
+            stars=plus(gain.now),
+        )
+        controls.look(2, "abc"[number], label, str(place))
+    button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),
         custom_id=f"carto-ask:{table.id}:{controls.stamp}:{cursor}",
-        row=3,
+        row=2,
     )
-    controls.items.append(go)
-    drawing = pad.move(cursor)
+    controls.items.append(button)
+
+
+def _moving(controls: Controls, observation: Observation, cursor: Cursor, language: str) -> None:
+    """The cross of arrows, turn and mirror."""
+    one = len(pad.cells(cursor)) == 1
+    for row, action in ((2, "mirror"), *((3, way) for way in pad.DIRECTIONS), (3, "turn")):
+        moved = None if one and action in ("turn", "mirror") else shifted(observation, cursor, action)
+        view = None if moved is None else str(moved)
+        controls.look(row, action, say(language, f"cartographers-button-{action}"), view)
+
+
+def _drawing(controls: Controls, sight: Seen, cursor: Cursor) -> None:
+    table, observation, _, language = sight
     terrain = say(language, f"cartographers-terrain-{cursor.terrain}")
-    cell = names_of(drawing.mask).split(maxsplit=1)[0]
-    label = say(language, "cartographers-button-draw", terrain=terrain, cell=cell)
+    label = say(language, "cartographers-button-draw", terrain=terrain, cell=first_cell(cursor))
     if pad.is_legal(observation, cursor):
-        controls.move(4, table.rules.notation(drawing), label, discord.ButtonStyle.success)
+        controls.move(4, table.rules.notation(pad.move(cursor)), label, discord.ButtonStyle.success)
     else:
         # Greyed, so that no other button slides under the thumb.
         controls.look(4, "draw", label, None)
-
-
-def passing(controls: Controls, task: Task, language: str) -> None:
-    """Going without, and the skills."""
-    if task.can_pass:
-        key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
-        controls.move(4, "pass", say(language, key))
-    if task.skills:
-        skills = [skill_option(skill, language) for skill in task.skills]
-        controls.moves(1, "skill", say(language, "cartographers-skill-placeholder"), skills)
-
-
-def _seen(cursor: Cursor | None) -> str | None:
-    return None if cursor is None else str(cursor)
 
 
 def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:
@@ -151,45 +150,59 @@ def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | N
     return next((pad.moved(observation, cursor, way) for way in pad.DIRECTIONS if way == action), None)
 
 
-def what_options(observation: Observation, task: Task, cursor: Cursor, language: str) -> list[discord.SelectOption]:
-    """Each terrain with each shape, where it would lie."""
+def way_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
+    """Each terrain with each shape in each direction, where it would lie; how it lies is drawn in signs."""
+    task = observation.task
+    coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
-    for terrain in task.terrains:
-        for shape in task.shapes:
-            put = pad.with_terrain(observation, cursor, terrain)
-            chosen = terrain == cursor.terrain and shape.name == cursor.shape
-            if shape.name != cursor.shape:
-                put = pad.with_shape(observation, put, shape.name)
-            label = say(
-                language,
-                "cartographers-what-coin" if shape.coin else "cartographers-what",
-                terrain=say(language, f"cartographers-terrain-{terrain}"),
-                shape=say(language, f"cartographers-shape-{shape.name}"),
-            )
-            options.append(option(label, str(put), default=chosen))
+    for way in pad.ways(observation, cursor):
+        label = say(
+            language,
+            "cartographers-what-coin" if way.shape in coins else "cartographers-what",
+            terrain=terrain_words(way.terrain, language),
+            shape=say(language, f"cartographers-shape-{way.shape}"),
+        )
+        drawn = " ／ ".join(pad.rows(way)).replace("#", "■").replace(".", "□")
+        options.append(option(f"{drawn}　{label}", str(way), default=way == cursor))
     return options
 
 
-def skill_option(skill: str, language: str) -> discord.SelectOption:
-    """A skill with its cost and effect."""
+def place_options(observation: Observation, cursor: Cursor, language: str) -> list[discord.SelectOption]:
+    """The legal places of the region in which the shape lies, sorted by what they bring; then the other regions."""
+    regions = places.by_region(observation, cursor)
+    here = regions.pop(places.region_of(cursor), [])[: LIST - len(regions)]
+    own = observation.drawing_on == observation.viewer
+    found = zip(here, gains(observation, map(pad.move, here)), strict=True)
+    options = [
+        option(
+            labelled(names_of(pad.move(place).mask), now_words(gain, language), language),
+            str(place),
+            reasons(observation, gain, language),
+            default=place == cursor,
+        )
+        for place, gain in sorted(found, key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)
+    ]
+    for region, there in regions.items():
+        first, last = places.corners_of(region).split()
+        label = say(language, "cartographers-region", first=first, last=last, count=len(there))
+        options.append(option(label, str(places.central(there, region))))
+    return options
+
+
+def skill_options(task: Task, language: str) -> list[discord.SelectOption]:
+    """The skills that could be used, with cost and effect."""
+    return [
+        option(skill_words(skill, language), f"{SKILL}{skill}", say(language, f"cartographers-rule-{skill}"))
+        for skill in task.skills
+    ]
+
+
+def skill_words(skill: str, language: str) -> str:
+    """A skill with its cost."""
     name = say(language, f"cartographers-card-{skill}")
-    label = say(language, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
-    return option(label, skill, say(language, f"cartographers-rule-{skill}"))
+    return say(language, "cartographers-skill", skill=name, cost=cards.COSTS[skill])
 
 
-async def go_to(interaction: Interaction, match: re.Match[str]) -> None:
-    """Lay the shape on the cell that was typed."""
-    table = await table_actions.find(interaction, int(match["table"]))
-    seat = table_actions.seat_in(table, interaction.user.id)
-    language = await reader_language(interaction)
-    if int(match["stamp"]) != table.stamp(seat):
-        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
-        return
-    observation = table.observe(seat)
-    cursor = cursor_of(match["cursor"])
-    note: str | None = None
-    try:
-        cursor = pad.goto(observation, cursor, typed_value(interaction.data, "cell"))
-    except RuleError as error:
-        note = refusal(language, error, GAME)
-    await show_hand(interaction, table, seat, language, str(cursor), note)
+def first_cell(cursor: Cursor) -> str:
+    """The name of the first of its cells."""
+    return names_of(pad.move(cursor).mask).split(maxsplit=1)[0]

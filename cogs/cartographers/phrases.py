@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from cogs.words import game_text
+from engine.cartographers.cards import SEASONS
 from engine.cartographers.observation import Observation
-from i18n import labelled, say
+from engine.cartographers.preview import Gain
+from i18n import bracketed, grouped, labelled, listed, say, signed
 
 GAME = "cartographers"
 
@@ -29,3 +31,49 @@ def move_words(language: str, notation: str) -> str:
             return say(language, "cartographers-button-pass-brace")
         case _:
             return game_text(language, GAME, f"button-{notation}")
+
+
+def terrain_words(terrain: str, language: str) -> str:
+    """A terrain, as a line begins with it."""
+    words = say(language, f"cartographers-terrain-{terrain}")
+    return words[:1].upper() + words[1:]
+
+
+def plus(stars: int) -> str:
+    """A change with its sign."""
+    return f"+{stars}" if stars > 0 else signed(stars) if stars else "±0"
+
+
+def now_words(gain: Gain, language: str) -> str:
+    """What the open season would bring more."""
+    return say(language, "cartographers-gain-now", stars=plus(gain.now))
+
+
+def reasons(observation: Observation, gain: Gain, language: str) -> str:
+    """Where it comes from, and what later seasons would bring more; empty where nothing changes."""
+    seasons = SEASONS[observation.season :]
+    now = [edict for edict in range(4) if edict in seasons[0].edicts and gain.edicts[edict]]
+    later = [
+        edict
+        for edict in range(4)
+        if edict not in seasons[0].edicts and gain.edicts[edict] and any(edict in season.edicts for season in seasons)
+    ]
+    parts = [_edict(edict, gain) for edict in now]
+    for key, stars in (("coins", gain.coins), ("monsters", gain.monsters)):
+        if stars:
+            parts.append(say(language, f"cartographers-gain-{key}", stars=plus(stars)))
+    told = [listed(parts, language)] if parts else []
+    if later:
+        edicts = listed((_edict(edict, gain) for edict in later), language)
+        told.append(say(language, "cartographers-gain-later", edicts=edicts))
+    return grouped(told, language)
+
+
+def _edict(edict: int, gain: Gain) -> str:
+    return f"{'ABCD'[edict]} {plus(gain.edicts[edict])}"
+
+
+def gain_words(observation: Observation, gain: Gain, language: str) -> str:
+    """What a drawing would give, and where it comes from."""
+    now, why = now_words(gain, language), reasons(observation, gain, language)
+    return bracketed(now, why, language) if why else now

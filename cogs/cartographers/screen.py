@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cogs.cartographers.panel import GO_BUTTON, GO_FORM, Seen, ask_cell, choices, cursor_in, go_to, passing, task_lines
+from cogs.cartographers.form import GO_BUTTON, GO_FORM, ask_place, place_typed
+from cogs.cartographers.panel import Seen, choices, look_at, task_lines
 from cogs.cartographers.phrases import move_words, title
 from cogs.cartographers.typed import Choice, Command, commands, completed_edicts, edict_ids
 from cogs.controls import Controls
@@ -33,7 +34,7 @@ class GameScreen(Boards):
     ending = ("game-ends", "result", "rating")
     told_in_log = frozenset({"drawn", "passed"})
 
-    routes: Mapping[str, Handler] = {GO_BUTTON: ask_cell, GO_FORM: go_to}
+    routes: Mapping[str, Handler] = {GO_BUTTON: ask_place, GO_FORM: place_typed}
 
     @property
     def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
@@ -85,9 +86,9 @@ class GameScreen(Boards):
         season = say(language, f"cartographers-season-{observation.season}")
         return [self.says(language, "so-far", season=season, stars=listed(stars, language))]
 
-    def look(self, observation: Observation, view: str) -> Cursor | None:
-        """The shape as it lies, at first at a legal place."""
-        return cursor_in(observation, view)
+    def look(self, observation: Observation, view: str) -> Cursor | str | None:
+        """The shape as it lies, at first at a legal place; or the name of a skill that could be used."""
+        return look_at(observation, view)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The shape where it was drawn."""
@@ -96,7 +97,8 @@ class GameScreen(Boards):
 
     async def hand_picture(self, sight: Seen) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
-        observation, look = sight.observation, sight.look
+        observation = sight.observation
+        look = sight.look if isinstance(sight.look, Cursor) else None
         legal = look is not None and pad.is_legal(observation, look)
         return await self.draw(
             pictures.pad,
@@ -118,13 +120,8 @@ class GameScreen(Boards):
         return task_lines(sight, task)
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
-        """The shape over the map."""
+        """The shape over the map, going without, and the skills."""
         choices(controls, sight, task)
-
-    def beside(self, controls: Controls, sight: Seen) -> None:
-        """Going without, and the skills."""
-        if sight.observation.task is not None:
-            passing(controls, sight.observation.task, sight.language)
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """Terrain and spaces of a drawing, a skill, or going without."""

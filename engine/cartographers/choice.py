@@ -134,7 +134,7 @@ class Choice(NamedTuple):
                 return RuleError("only-single")
             return RuleError("single-space" if mask & (mask - 1) == 0 else "shape")
         if not mask & self.touch:
-            return RuleError(self.why)
+            return RuleError(self.why, cells=names_of(self.touch))
         return None
 
     def pays(self, mask: int) -> bool:

@@ -7,19 +7,20 @@ and look only at the viewer's observation. A cursor travels in a button as a sho
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Literal, get_args
 
 import msgspec
 
 from engine.cartographers.cards import PIECES, TERRAINS
 from engine.cartographers.choice import Choice
-from engine.cartographers.grid import SIZE, cell_named
+from engine.cartographers.grid import SIZE, cell_named, names_of
 from engine.cartographers.moves import Draw, Move
 from engine.cartographers.observation import Observation
-from engine.cartographers.pieces import WAYS, Offsets, box, laid, oriented
+from engine.cartographers.pieces import WAYS, Offsets, Piece, box, laid, oriented
 from engine.cartographers.preview import choice_seen
 from engine.game import RuleError
-from engine.grid import cells_of
+from engine.grid import cells_of, mask_of
 
 Direction = Literal["up", "down", "left", "right"]
 DIRECTIONS: tuple[Direction, ...] = get_args(Direction)
@@ -83,16 +84,26 @@ def cursor_at(observation: Observation, drawing: Move) -> Cursor | None:
     choice = choice_seen(observation)
     if choice is None or not isinstance(drawing, Draw):
         return None
-    reach = range(-_SHIFT, SIZE)
+    cursor = _covering(choice, drawing.terrain, drawing.mask)
+    return None if cursor is None or _why_not(choice, cursor) else cursor
+
+
+def _covering(choice: Choice, terrain: str, mask: int) -> Cursor | None:
+    """The shape that covers exactly these cells, legal there or not; None when no shape does."""
+    covered = [divmod(cell, SIZE) for cell in cells_of(mask)]
+    top, left = min(row for row, _ in covered), min(column for _, column in covered)
+    # A box inside the map starts where its cells do; one that hangs over the edge may start before.
+    before = range(-_SHIFT if choice.overhang else 0, 1)
     cursors = (
-        Cursor(drawing.terrain, piece.name, turn, flipped, row, column)
+        Cursor(terrain, piece.name, turn, flipped, top + up, left + aside)
         for piece in choice.pieces
         for turn in range(4)
         for flipped in (False, True)
-        for row in reach
-        for column in reach
+        for up in before
+        for aside in before
+        if choice.overhang or len(piece.cells) == len(covered)
     )
-    return next((cursor for cursor in cursors if _mask(cursor) == drawing.mask and not _why_not(choice, cursor)), None)
+    return next((cursor for cursor in cursors if _mask(cursor) == mask), None)
 
 
 def why_not(observation: Observation, cursor: Cursor) -> RuleError | None:
@@ -113,7 +124,7 @@ def _why_not(choice: Choice, cursor: Cursor) -> RuleError | None:
 def _error(choice: Choice, terrain: str, mask: int, size: int) -> RuleError | None:
     """The rule against a shape of that many cells, of which those in `mask` are inside the map."""
     if not mask or (not choice.overhang and mask.bit_count() < size):
-        return RuleError("outside")
+        return RuleError("outside", cells=names_of(mask))
     return choice.error(terrain, mask)
 
 
@@ -201,6 +212,80 @@ def goto(observation: Observation, cursor: Cursor, cell: str) -> Cursor:
         return put
     covering = [place for place in _legal_places(choice, cursor) if _mask(_at(cursor, place)) >> index & 1]
     return _at(cursor, covering[0]) if covering else _kept_inside(choice, put, _middle(put))
+
+
+def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Cursor, bool]:
+    """The shape on typed cells, and whether it may be drawn there exactly as typed.
+
+    One cell: where the first of the shape's cells is to lie, as `cursor` is turned. Several: all that it is to cover,
+    in any of the shapes. Errors: RuleError `cell`, or the rule against these cells where they are no shape.
+    """
+    names = re.split(r"[\s,、]+", typed.strip(" \t\n,、"))
+    if len(names) == 1:
+        put = goto(observation, cursor, names[0])
+        return put, cells(put)[:1] == (cell_named(names[0]),) and is_legal(observation, put)
+    mask = mask_of(cell_named(name) for name in names)
+    choice = choice_seen(observation)
+    put_there = None if choice is None else _covering(choice, cursor.terrain, mask)
+    if choice is None or put_there is None:
+        raise (None if choice is None else choice.error(cursor.terrain, mask)) or RuleError("shape")
+    return put_there, _why_not(choice, put_there) is None
+
+
+def places(observation: Observation, cursor: Cursor) -> list[Cursor]:
+    """Every legal place of the shape as it is turned, in reading order."""
+    choice = choice_seen(observation)
+    return [] if choice is None else places_in(choice, cursor)
+
+
+def places_in(choice: Choice, cursor: Cursor) -> list[Cursor]:
+    """The same for a drawing that is owed."""
+    return [_at(cursor, place) for place in _legal_places(choice, cursor)]
+
+
+def ways(observation: Observation, cursor: Cursor) -> list[Cursor]:
+    """Each terrain with each shape in each way that it can lie, on the legal place nearest to `cursor`; none elsewhere.
+
+    Where it lies as `cursor` does, it is `cursor` itself.
+    """
+    choice = choice_seen(observation)
+    if choice is None:
+        return []
+    found = []
+    for terrain in choice.terrains:
+        for piece in choice.pieces:
+            for turn, flipped in orientations(piece):
+                put = _put(cursor, terrain=terrain, shape=piece.name, turn=turn, mirrored=flipped)
+                if lies_alike(put, cursor):
+                    found.append(cursor)
+                elif (near := _nearest(choice, put, cursor)) is not None:
+                    found.append(near)
+    return found
+
+
+def lies_alike(one: Cursor, other: Cursor) -> bool:
+    """Whether both are the same terrain and shape, turned alike, wherever they lie."""
+    return (one.terrain, one.shape, _offsets(one)) == (other.terrain, other.shape, _offsets(other))
+
+
+def rows(cursor: Cursor) -> list[str]:
+    """The shape as it is turned, row by row: `#` a space of it, `.` none."""
+    offsets = _offsets(cursor)
+    height, width = box(offsets)
+    return ["".join("#" if (row, column) in offsets else "." for column in range(width)) for row in range(height)]
+
+
+def middle(cursor: Cursor) -> tuple[int, int]:
+    """Row and column of the middle of its box, inside the map."""
+    row, column = _middle(cursor)
+    return min(max(row, 0), SIZE - 1), min(max(column, 0), SIZE - 1)
+
+
+@cache
+def orientations(piece: Piece) -> tuple[tuple[int, bool], ...]:
+    """Quarter turns and mirroring for each way in which the shape looks different."""
+    found = {oriented(piece.cells, turn, flipped): (turn, flipped) for turn, flipped in reversed(WAYS)}
+    return tuple(sorted(found.values(), key=WAYS.index))
 
 
 def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:

@@ -5,7 +5,8 @@ For the drawing pad, for computer players and for typed moves with completion.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -93,13 +94,46 @@ def placements(observation: Observation) -> Sequence[Move]:
 
 def preview(observation: Observation, move: Draw) -> Preview:
     """What a drawing would bring on the map that the viewer draws on (a spectator: on the first one)."""
+    return previews(observation, [move])[0]
+
+
+def previews(observation: Observation, moves: Iterable[Draw]) -> list[Preview]:
+    """The same for several drawings."""
     side = side_seen(observation)
     before = map_seen(observation.sheets[observation.drawing_on or 0])
     choice = choice_seen(observation)
-    coin = choice is not None and choice.pays(move.mask)
-    after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)
-    a, b, c, d = (stars(card, after, side) for card in observation.edicts)
-    return Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss(after))
+    found = []
+    for move in moves:
+        coin = choice is not None and choice.pays(move.mask)
+        after = drawn(before, side, move.terrain, move.mask & ~before.filled, coin)
+        a, b, c, d = (stars(card, after, side) for card in observation.edicts)
+        found.append(Preview(cells_of(move.mask), after.track - before.track, (a, b, c, d), loss(after)))
+    return found
+
+
+class Gain(NamedTuple):
+    """What a drawing changes on the map it is drawn on.
+
+    `now`: stars that the open season would bring more if it were scored then; `edicts`: stars of edicts A to D;
+    `coins`: coins gained; `monsters`: stars (below zero: lost).
+    """
+
+    now: int
+    edicts: tuple[int, ...]
+    coins: int
+    monsters: int
+
+
+def gains(observation: Observation, moves: Iterable[Draw]) -> list[Gain]:
+    """What each drawing would change."""
+    sheet = observation.sheets[observation.drawing_on or 0]
+    found = []
+    for then in previews(observation, moves):
+        edicts = tuple(after - before for after, before in zip(then.edicts, sheet.edicts, strict=True))
+        monsters = sheet.loss - then.loss
+        now = sum(edicts[edict] for edict in SEASONS[observation.season].edicts) + then.coins + monsters
+        found.append(Gain(now, edicts, then.coins, monsters))
+    return found
 
 
 def season_now(observation: Observation) -> list[int]:

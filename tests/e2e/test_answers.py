@@ -147,6 +147,23 @@ async def test_the_shape_goes_to_a_typed_cell(house: House) -> None:
     assert " A1" in pad.text
 
 
+async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: House) -> None:
+    await house.open("Ben")
+    pad = house.pad("Aiko")
+    assert pad is not None
+    aiko = house.person("Aiko")
+    for cell in ("K11", "A1"):
+        modal = await aiko.press(pad, "Go to a space…")
+        assert modal.modal is not None
+        ways = [option["value"] for option in modal.modal.fields["way"]["options"] if option["label"].startswith("■")]
+        await aiko.submit(modal, {"way": ways[-1], "cell": cell, "then": "draw"})
+        if cell == "K11":
+            assert "Not drawn yet" in pad.text
+            assert " K11" in pad.text
+    assert "You have drawn" in pad.text
+    assert (await house.table()).seats[0].moved == 1
+
+
 async def test_a_cell_that_is_none_gets_one_sentence(house: House) -> None:
     await house.open("Ben")
     pad = house.pad("Aiko")

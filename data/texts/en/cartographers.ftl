@@ -75,10 +75,10 @@ cartographers-event-result = { $rank }. { $name }: **{ $total }** { $total ->
 cartographers-event-rating = The Queen's rating is **{ $rating }**: { $title }.
 
 cartographers-error-filled = A drawing needs empty spaces, and these are filled: { $cells }.
-cartographers-error-outside = Part of the shape lies outside the map.
-cartographers-error-ruins = The drawing must cover at least one unfilled ruins space.
-cartographers-error-beside-drawing = The further space must lie next to the shape you have just drawn.
-cartographers-error-beside-monster = At least one of the two spaces must lie next to a monster.
+cartographers-error-outside = Part of the shape lies outside the map, beyond { $cells }.
+cartographers-error-ruins = The drawing must cover at least one unfilled ruins space: { $cells }.
+cartographers-error-beside-drawing = The further space must lie next to the shape you have just drawn: { $cells }.
+cartographers-error-beside-monster = At least one of the two spaces must lie next to a monster: { $cells }.
 cartographers-error-terrain = Now you cannot draw { $terrain }; take a terrain of the card.
 cartographers-error-only-single = None of the shapes fits, so you draw a single space.
 cartographers-error-single-space = A single space is allowed only when no shape of the card fits.
@@ -109,7 +109,12 @@ cartographers-pad-single-fits = Nothing on the card fits: draw a single space.
 cartographers-pad-single-ruins = No shape can cover ruins: draw a single space anywhere.
 cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
 cartographers-pad-skill = In use: **{ $skill }**. { $rule }
-cartographers-pad-choice = { $terrain }: { $cells }
+cartographers-pad-choice = { $terrain } at { $cells }: { $gain }
+cartographers-pad-why-not = { $terrain } at { $cells } cannot be drawn. { $why }
+cartographers-gain-now = now { $stars }
+cartographers-gain-coins = coins { $stars }
+cartographers-gain-monsters = monsters { $stars }
+cartographers-gain-later = later { $edicts }
 cartographers-pad-done = You have drawn. You can take it back until the last player has drawn.
 cartographers-pad-nothing = You have nothing to draw now.
 
@@ -121,10 +126,19 @@ cartographers-button-left = ◀
 cartographers-button-right = ▶
 cartographers-button-draw = Draw { $terrain } at { $cell }
 cartographers-button-go = Go to a space…
+cartographers-button-place = { $terrain } { $cell } ({ $stars })
+cartographers-button-skill = Use { $skill }
+cartographers-button-no-skill = Back to the drawing
 cartographers-button-pass = Skip it
 cartographers-button-pass-brace = Use no skill
 cartographers-order-pass-before-ambush = No skill before an ambush
-cartographers-what-placeholder = Terrain and shape
+cartographers-what-placeholder = Terrain, shape and direction
+cartographers-what-or-skill-placeholder = Terrain, shape and direction, or a skill
+cartographers-where-placeholder = Another place
+cartographers-region = → { $first } to { $last }: { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
 cartographers-what = { $terrain }: { $shape }
 cartographers-what-coin = { $terrain }: { $shape }, with a coin
 cartographers-skill-placeholder = Use a skill
@@ -133,7 +147,12 @@ cartographers-skill = { $skill } ({ $cost ->
    *[other] { $cost } coins
 })
 cartographers-go-title = Go to a space
-cartographers-go-label = Row A to K and column 1 to 11
+cartographers-go-label = Space
+cartographers-go-about = C5: there lies the first space of the shape. C5 C6 D6: all its spaces
+cartographers-go-then = Then
+cartographers-go-show = Show it to me first
+cartographers-go-draw = Draw it at once
+cartographers-go-not-drawn = Not drawn yet: the first space of the shape cannot lie there, so look where it lies now.
 
 cartographers-command-side = Which side of the map
 cartographers-command-promo = The four promo ambushes

@@ -1,0 +1,85 @@
+"""The form of the drawing pad: how the shape lies, its space, and whether it is drawn at once, in one sending."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from cogs import table_actions
+from cogs.cartographers.panel import way_options
+from cogs.cartographers.phrases import GAME
+from cogs.controls import ID
+from cogs.host import Interaction
+from cogs.playing import decide, show_hand
+from cogs.replies import reader_language, typed_value
+from cogs.words import refusal
+from engine.cartographers import pad
+from engine.cartographers.pad import cursor_of
+from engine.game import RuleError
+from engine.table import Table, TableError
+from i18n import say
+
+GO_BUTTON = rf"carto-ask:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
+GO_FORM = rf"carto-go:{ID}:(?P<cursor>[A-Za-z0-9-]*)"
+SHOW, DRAW = "show", "draw"
+
+
+async def ask_place(interaction: Interaction, match: re.Match[str]) -> None:
+    """Open the form."""
+    table, seat, language, stale = await _there(interaction, match)
+    if stale:
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        return
+    cursor = cursor_of(match["cursor"])
+    ways = way_options(table.observe(seat), cursor, language)
+    await interaction.response.send_modal(Placing(f"{table.id}:{match['stamp']}:{cursor}", ways, language))
+
+
+async def _there(interaction: Interaction, match: re.Match[str]) -> tuple[Table, int, str, bool]:
+    """The table, the seat and the language of who pressed, and whether the table has moved on since."""
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat = table_actions.seat_in(table, interaction.user.id)
+    return table, seat, await reader_language(interaction), int(match["stamp"]) != table.stamp(seat)
+
+
+class Placing(discord.ui.Modal):
+    """Asks how the shape lies, and where. Its answer is handled by its id, so that it outlives a restart."""
+
+    def __init__(self, about: str, ways: list[discord.SelectOption], language: str) -> None:
+        super().__init__(title=say(language, "cartographers-go-title"), custom_id=f"carto-go:{about}", timeout=1)
+
+        def ask(key: str, item: discord.ui.Item[Any], description: str | None = None) -> None:
+            self.add_item(discord.ui.Label(text=say(language, key), description=description, component=item))
+
+        if len(ways) > 1:
+            ask("cartographers-what-placeholder", discord.ui.Select(custom_id="way", options=ways))
+        cell: discord.ui.TextInput[Any] = discord.ui.TextInput(custom_id="cell", placeholder="C5", max_length=60)
+        ask("cartographers-go-label", cell, say(language, "cartographers-go-about"))
+        then = [
+            discord.RadioGroupOption(label=say(language, f"cartographers-go-{what}"), value=what, default=what == SHOW)
+            for what in (SHOW, DRAW)
+        ]
+        ask("cartographers-go-then", discord.ui.RadioGroup(custom_id="then", options=then))
+
+
+async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
+    """Lay the shape where the form says, and draw it if the form says so and it may be drawn exactly there."""
+    table, seat, language, stale = await _there(interaction, match)
+    if stale:
+        await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
+        return
+    data, view, note = interaction.data, match["cursor"], None
+    try:
+        lying = cursor_of(typed_value(data, "way") or view)
+        cursor, exact = pad.laid_on(table.observe(seat), lying, typed_value(data, "cell"))
+        if typed_value(data, "then") == DRAW:
+            if exact:
+                await decide(interaction, table.id, int(match["stamp"]), table.rules.notation(pad.move(cursor)))
+                return
+            note = say(language, "cartographers-go-not-drawn")
+        view = str(cursor)
+    except RuleError as error:
+        note = refusal(language, error, GAME)
+    await show_hand(interaction, table, seat, language, view, note)

@@ -1,0 +1,110 @@
+"""Where a shape could lie, as the drawing pad offers it: by regions of the map, and three places that differ.
+
+Nothing here is chosen by what it brings: that is for the player to see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+import msgspec
+
+from engine.cartographers import pad
+from engine.cartographers.choice import Choice
+from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
+from engine.cartographers.observation import Observation
+from engine.cartographers.pad import Cursor
+from engine.cartographers.preview import choice_seen
+
+_WIDE = 4
+"""Rows and columns of a region; the last ones have three."""
+_REGIONS = -(-SIZE // _WIDE)
+_FAR = 5
+"""Rows and columns between two places from which on they are as far apart as any."""
+
+
+def region_of(cursor: Cursor) -> int:
+    """The region in which the middle of a shape lies, 0 to 8 in reading order."""
+    row, column = pad.middle(cursor)
+    return row // _WIDE * _REGIONS + column // _WIDE
+
+
+def corners_of(region: int) -> str:
+    """The names of a region's first and last space: `A1 D4`."""
+    row, column = (part * _WIDE for part in divmod(region, _REGIONS))
+    last = min(row + _WIDE, SIZE) - 1, min(column + _WIDE, SIZE) - 1
+    return names_of(1 << row * SIZE + column | 1 << last[0] * SIZE + last[1])
+
+
+def by_region(observation: Observation, cursor: Cursor) -> dict[int, list[Cursor]]:
+    """Region -> the legal places there of the shape as it is turned, all in reading order."""
+    found: dict[int, list[Cursor]] = {}
+    for place in pad.places(observation, cursor):
+        found.setdefault(region_of(place), []).append(place)
+    return dict(sorted(found.items()))
+
+
+def central(places: Iterable[Cursor], region: int) -> Cursor:
+    """The place nearest to the middle of its region."""
+    row, column = (part * _WIDE + _WIDE // 2 - 1 for part in divmod(region, _REGIONS))
+    return min(places, key=lambda place: _apart(pad.middle(place), (row, column)))
+
+
+class _Place(NamedTuple):
+    cursor: Cursor
+    middle: tuple[int, int]
+    open_sides: int
+
+
+def three(observation: Observation) -> list[Cursor]:
+    """Up to three legal places that are quite different.
+
+    Far apart, each in another terrain, shape and direction if there are several; and of such places the one that leaves
+    the fewest empty spaces beside it, as people like to draw.
+    """
+    choice = choice_seen(observation)
+    return [] if choice is None else list(_three(choice))
+
+
+@lru_cache(maxsize=128)  # every press of a turn asks for the same three
+def _three(choice: Choice) -> tuple[Cursor, ...]:
+    every, found = _snuggest(choice), list[_Place]()
+    while every and len(found) < 3:
+        found.append(min(every, key=lambda place: _alike(place, found)))
+        every.remove(found[-1])
+    terrains = choice.terrains
+    return tuple(
+        msgspec.structs.replace(place.cursor, terrain=terrains[index % len(terrains)])
+        for index, place in enumerate(found)
+    )
+
+
+def _alike(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:
+    """How little a place differs from the others, then how open it lies: the lower the better."""
+    apart = min((_apart(place.middle, other.middle) for other in others), default=_FAR)
+    cursor = place.cursor
+    same_shape = sum(cursor.shape == other.cursor.shape for other in others)
+    same_way = sum(pad.lies_alike(cursor, other.cursor) for other in others)
+    return -min(apart, _FAR), same_shape, same_way, place.open_sides
+
+
+def _snuggest(choice: Choice) -> list[_Place]:
+    """Of each shape in each direction, in the first terrain, the least open legal place of each region."""
+    empty = BOARD ^ choice.filled
+    found: list[_Place] = []
+    for piece in choice.pieces:
+        for turn, flipped in pad.orientations(piece):
+            least: dict[int, _Place] = {}
+            for cursor in pad.places_in(choice, Cursor(choice.terrains[0], piece.name, turn, flipped, 0, 0)):
+                mask, region = pad.move(cursor).mask, region_of(cursor)
+                open_sides = (neighbours(mask) & ~mask & empty).bit_count()
+                if region not in least or open_sides < least[region].open_sides:
+                    least[region] = _Place(cursor, pad.middle(cursor), open_sides)
+            found += least.values()
+    return found
+
+
+def _apart(one: tuple[int, int], other: tuple[int, int]) -> int:
+    return max(abs(one[0] - other[0]), abs(one[1] - other[1]))
