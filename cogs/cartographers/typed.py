@@ -10,38 +10,46 @@ from typing import Any
 from discord import app_commands
 
 from cogs import table_actions
-from cogs.cartographers.phrases import GAME
+from cogs.cartographers.phrases import GAME, gain_words, move_words
 from cogs.host import Draw, Interaction, Panel
 from cogs.limits import LIST, suggestion
 from cogs.playing import play_typed
 from cogs.replies import answer, reader_language
 from cogs.table_views import hand_button, view_of
-from cogs.words import word
+from cogs.words import game_text, word
 from engine.cartographers import cards
 from engine.cartographers.observation import Observation
-from engine.cartographers.preview import placements
+from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
 from engine.table import Status, Table, TableError
-from i18n import LANGUAGES, labelled, listed, say
+from i18n import LANGUAGES, listed, say
 from render import cartographers as pictures
 
 Choice = app_commands.Choice[str]
 Command = app_commands.Command[Any, ..., None]
 VERBS = ("draw", "skill", "pass", "back")
+SPACE = re.compile(r"(?<![a-z0-9])[a-z]\d{1,3}(?![a-z0-9])")
 CELL = re.compile(r"[a-k]\d{1,2}")
+QUOTED = 80
+"""Characters of what was typed that an answer repeats."""
 
 
 def in_english(text: str) -> str:
     """Typed words of either language as the notation has them; full-width letters and digits as plain ones."""
     text = unicodedata.normalize("NFKC", text)
-    for language in LANGUAGES:
-        for verb in VERBS:
+    for verb in VERBS:
+        for language in LANGUAGES:
             text = text.replace(say(language, f"cartographers-verb-{verb}"), verb)
-        for terrain in cards.TERRAINS:
-            text = re.sub(
-                re.escape(say(language, f"cartographers-terrain-{terrain}")), f" {terrain} ", text, flags=re.IGNORECASE
-            )
+    names = {name: terrain for terrain in cards.TERRAINS for name in (terrain, *_said(f"terrain-{terrain}"))}
+    # The longest first: what is farm and village at once is neither.
+    named = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    text = re.sub(named, lambda match: f" {names[match[0].casefold()]} ", text, flags=re.IGNORECASE)
     return " ".join(text.split())
+
+
+def _said(key: str) -> list[str]:
+    """What it is called in each language, as typed text is compared."""
+    return [unicodedata.normalize("NFKC", game_text(language, GAME, key)).casefold() for language in LANGUAGES]
 
 
 def edict_ids(text: str) -> str:
@@ -49,65 +57,132 @@ def edict_ids(text: str) -> str:
     for card in cards.SCORING:
         for language in LANGUAGES:
             text = re.sub(re.escape(say(language, f"cartographers-card-{card}")), card, text, flags=re.IGNORECASE)
-    return text.replace(",", " ")
+    return re.sub("[,、]", " ", text)
 
 
 def completed_edicts(typed: str, language: str) -> list[Choice]:
-    """The scoring card that is being typed, completed; one of each kind."""
-    *chosen, last = typed.replace(",", " ").split(" ")
+    """The scoring card that is being typed, completed; one of each kind. What is no card does not count."""
+    *before, last = edict_ids(typed).split(" ")
+    chosen = list(dict.fromkeys(card for card in before if card in cards.SCORING))[:3]
     names = {card: say(language, f"cartographers-card-{card}") for card in cards.SCORING}
-    kinds = {cards.SCORING[card].category for card in chosen if card in cards.SCORING}
+    kinds = {cards.SCORING[card].category for card in chosen}
     choices = [] if chosen else [suggestion(say(language, "cartographers-option-edicts-random"), "random")]
     for card, name in names.items():
         fits = card.startswith(last.casefold()) or last.casefold() in name.casefold()
         if fits and cards.SCORING[card].category not in kinds:
             parts = [*chosen, card]
-            label = listed((names[part] for part in parts if part in names), language)
-            choices.append(suggestion(label, " ".join(parts)))
+            choices.append(suggestion(listed((names[part] for part in parts), language), " ".join(parts)))
     return choices
 
 
 def notation_of(table: Table, seat: int, typed: str) -> str:
-    """The notation that typed words mean. Errors: TableError when several drawings have them all."""
-    text = in_english(typed)
-    verb = text.split(maxsplit=1)[0] if text.strip() else ""
-    if verb in VERBS:
-        return text
-    found = matching(table, table.observe(seat), text)
-    if len(found) > 1 and f"draw {text}".casefold() not in map(str.casefold, found):
-        raise TableError("several", count=len(found), words=typed)
-    return found[0] if len(found) == 1 else f"draw {text}"
+    """The notation that typed words mean, also of what is not possible, for the rules to say why.
+
+    Errors: RuleError `terrain`, `notation`; TableError when several drawings have all the words.
+    """
+    text = in_english(typed).casefold()
+    command = _command(typed, text)
+    if command is not None:
+        return command
+    spaces, terrain = list(dict.fromkeys(SPACE.findall(text))), _terrain(text)
+    if not spaces and terrain is None:
+        raise RuleError("notation", text=typed[:QUOTED])
+    found = matching(table, table.observe(seat), " ".join([*([terrain] if terrain else []), *spaces]))
+    whole = [drawing for drawing in found if len(drawing.split()) == 2 + len(spaces)]
+    if len(whole) == 1 or len(found) == 1:
+        return (whole or list(found))[0]
+    if found:
+        raise TableError("several", count=len(found), words=typed[:QUOTED])
+    task = table.observe(seat).task
+    if task is not None and terrain is not None and terrain not in task.terrains:
+        raise RuleError("terrain", terrain=terrain)
+    return " ".join(
+        ["draw", terrain or (task.terrains[0] if task is not None and task.terrains else "forest"), *spaces]
+    )
 
 
-def matching(table: Table, observation: Observation, text: str) -> list[str]:
-    """The legal drawings that have every typed word, in notation; a whole cell means that cell alone."""
+def _command(typed: str, text: str) -> str | None:
+    """A skill, going without, or taking back, by its notation, its name or the words of its button; None for others.
+
+    `text`: what was typed, as the notation has it.
+    """
+    said = " ".join(unicodedata.normalize("NFKC", typed).casefold().split())
+    for skill in cards.COSTS:
+        if any(_has(text, name) for name in (skill, *_said(f"card-{skill}"))):
+            return f"skill {skill}"
+    for move, keys in (("pass", ("button-pass", "button-pass-brace")), ("back", ("button-back",))):
+        if said in [words for key in keys for words in _said(key)]:
+            return move
+    return text if text.split(maxsplit=1)[:1] in (["skill"], ["pass"], ["back"]) else None
+
+
+def _has(text: str, name: str) -> bool:
+    """Whether a name occurs, in Latin letters as whole words."""
+    return re.search(rf"(?<![a-z]){re.escape(name)}(?![a-z])", text) is not None
+
+
+def _terrain(text: str) -> str | None:
+    """The terrain that is named; else the one word before the first space, which then is none of the game's."""
+    named = next((word for word in text.split() if word in cards.TERRAINS), None)
+    before, *after = SPACE.split(text, maxsplit=1)
+    words = re.findall(r"[^\W\d_]+", before.removeprefix("draw"))
+    return named or (words[0] if after and len(words) == 1 else None)
+
+
+def matching(table: Table, observation: Observation, text: str) -> dict[str, Any]:
+    """The legal drawings that have every typed word, by their notation; a whole cell means that cell alone."""
     tokens = text.casefold().split()
-    drawings = [table.rules.notation(move) for move in placements(observation)]
-    return [
-        drawing
-        for drawing in drawings
+    found = {table.rules.notation(move): move for move in drawings(observation)}
+    return {
+        drawing: move
+        for drawing, move in found.items()
         if all(
             any(part == token or (part.startswith(token) and not CELL.fullmatch(token)) for part in parts)
             for parts in [drawing.casefold().split()]
             for token in tokens
         )
-    ]
+    }
 
 
 async def _places(interaction: Interaction, current: str) -> list[Choice]:
-    """Legal drawings that hold every word typed so far."""
+    """Legal drawings that hold every word typed so far, with what they would give; and what else can be typed now."""
     try:
         table = await table_actions.find_here(interaction, GAME)
         observation = table.observe(table_actions.seat_in(table, interaction.user.id))
     except RuleError:
         return []
-    language = await reader_language(interaction)
-    choices = []
-    for notation in matching(table, observation, in_english(current))[:LIST]:
-        _, terrain, *cells = notation.split()
-        name = labelled(say(language, f"cartographers-terrain-{terrain}"), " ".join(cells), language)
+    return completed_moves(table, observation, current, await reader_language(interaction))
+
+
+def completed_moves(table: Table, observation: Observation, typed: str, language: str) -> list[Choice]:
+    """The moves that are being typed, completed.
+
+    Drawings are sorted by what they would give where all that fit stand in the list, else as they lie on the map.
+    """
+    text, choices = in_english(typed).casefold(), []
+    for move in _others(observation):
+        words = move_words(language, move)
+        if all(token in f"{move} {words.casefold()}" for token in text.split()):
+            choices.append(suggestion(words, move))
+    found = matching(table, observation, text)
+    most = LIST - len(choices)
+    shown = list(found)[:most]
+    gained = list(zip(shown, gains(observation, map(found.__getitem__, shown)), strict=True))
+    if len(found) <= most:
+        own = observation.drawing_on == observation.viewer
+        gained.sort(key=lambda pair: (pair[1].now, sum(pair[1].edicts)), reverse=own)
+    for notation, gain in gained:
+        name = f"{move_words(language, notation)} · {gain_words(observation, gain, language)}"
         choices.append(suggestion(name, notation))
     return choices
+
+
+def _others(observation: Observation) -> list[str]:
+    """What can be done now that is no drawing, in notation."""
+    task = observation.task
+    skills = [f"skill {skill}" for skill in task.skills] if task is not None else []
+    passing = ["pass"] if task is not None and task.can_pass else []
+    return [*skills, *passing, *(["back"] if observation.can_take_back else [])]
 
 
 @app_commands.describe(where=word("cartographers-command-draw-where"))

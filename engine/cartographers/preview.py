@@ -92,6 +92,11 @@ def placements(observation: Observation) -> Sequence[Move]:
     return () if choice is None else choice.draws()
 
 
+def drawings(observation: Observation) -> list[Draw]:
+    """The same, as drawings."""
+    return [move for move in placements(observation) if isinstance(move, Draw)]
+
+
 def preview(observation: Observation, move: Draw) -> Preview:
     """What a drawing would bring on the map that the viewer draws on (a spectator: on the first one)."""
     return previews(observation, [move])[0]

@@ -1,0 +1,109 @@
+"""What is typed in Cartographers, and what its private view offers."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench import presses
+from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
+from cogs.limits import LINE, LIST
+from cogs.screens import found_screens
+from cogs.words import refusal
+from engine import turns
+from engine.game import RuleError
+from engine.seats import join, new_table
+from engine.table import Table
+from i18n import LANGUAGES
+
+
+@pytest.fixture(scope="module")
+def table() -> Table:
+    """Two people, skills in play; farm or water is to be drawn in a large corner of five."""
+    made = new_table(
+        guild=1, channel=1, owner=1, name="Aiko", game="cartographers", options={"skills": "on"}, language="en"
+    )
+    return turns.start(join(made, 2, "Ben").table, 1, 7).table
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("I draw a farm at K11 K10 K9, J11 and I11", "draw farm I11 J11 K9 K10 K11"),
+        ("農地 Ａ１、Ａ２、Ａ３、Ｂ１、Ｃ１", "draw farm A1 A2 A3 B1 C1"),
+        ("farm,A1,A2,A3,B1,C1", "draw farm A1 A2 A3 B1 C1"),
+        ("use Search", "skill search"),
+        ("技能 捜索", "skill search"),
+        ("捜索", "skill search"),
+        ("Take back", "back"),
+        ("技能を使わない", "pass"),
+    ],
+)
+def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, notation: str) -> None:
+    assert notation_of(table, 0, typed) == notation
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("city A9", "Now you cannot draw city"),
+        ("畑 A1", "Now you cannot draw 畑"),
+        ("forest", "Now you cannot draw forest"),
+        ("農地・村落 A1", "Now you cannot draw farm and village"),
+        ("farm Z9", "Z9 is no space of the map"),
+        ("water a2 a3 a4 a5", "These spaces do not make a shape of the card"),
+        ("draw farm", "240 drawings have"),
+        ("a1 " * 2000, "name more spaces"),
+        ("x" * 6000, "I cannot read"),
+        ("?" * 6000, "I cannot read"),
+    ],
+)
+def test_what_cannot_be_drawn_is_answered_by_its_rule_however_it_is_typed(
+    table: Table, typed: str, answer: str
+) -> None:
+    with pytest.raises(RuleError) as error:
+        turns.act(table, 0, notation_of(table, 0, typed))
+    told = refusal("en", error.value, "cartographers")
+    assert answer in told
+    assert len(told) < 300
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["", "farm", "farm k11", "x" * 6000, "a1 " * 2000, "水域 k11"])
+def test_completion_of_moves_is_answered_whatever_is_typed(table: Table, typed: str, language: str) -> None:
+    choices = completed_moves(table, table.observe(0), typed, language)
+    assert len(choices) <= LIST
+    assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
+    if typed == "farm k11":
+        assert all("+" in choice.name or "±" in choice.name for choice in choices)
+
+
+def test_what_is_no_drawing_is_completed_too(table: Table) -> None:
+    assert completed_moves(table, table.observe(0), "", "en")[0].value.startswith("skill")
+    first = table.rules.notation(table.rules.moves(table.state(), 0)[0])
+    drawn = turns.act(table, 0, first).table
+    assert [choice.value for choice in completed_moves(drawn, drawn.observe(0), "", "ja")] == ["back"]
+
+
+@pytest.mark.parametrize("typed", ["", "sentinel-wood wil", "Sentinel Wood, Wildholds, Can", "x " * 2000, "a," * 2000])
+def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
+    choices = completed_edicts(typed, "en")
+    assert choices
+    assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
+
+
+@pytest.mark.parametrize("view", ["", "skill-search"])
+async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
+    screen = found_screens(presses._undrawn)["cartographers"]
+    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the words and the buttons matter
+    panel = await screen.hand(table, 0, "en", view)
+    assert panel.view is not None
+    moves = [item for item in panel.view.children if getattr(item, "custom_id", "").startswith("move:")]
+    assert {item.row for item in moves} == {4}
+    if view:
+        assert "Search" in panel.text
+        assert [item.custom_id.rpartition(":")[2] for item in moves] == ["skill search"]  # type: ignore[attr-defined]
+        return
+    assert "now" in panel.text.splitlines()[-1]
+    where = next(item for item in panel.view.children if getattr(item, "placeholder", "") == "Another place")
+    labels = [option.label for option in where.options]  # type: ignore[attr-defined]
+    assert all("now" in label or label.startswith("→") for label in labels)
