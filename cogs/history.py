@@ -41,7 +41,7 @@ async def show_history(
     where there is none.
     """
     table = await find(interaction, number)
-    _require(interaction, table)
+    require_shown(interaction, table)
     store, screen, language = (
         host_of(interaction).store,
         screen_of(interaction, table),
@@ -106,7 +106,7 @@ def _history_view(table: Table, screen: Screen, place: Place, language: str, pag
 
 async def show_log(interaction: Interaction, table: Table, page: int | None = None) -> None:
     """What happened, in words, newest last; pages count from the oldest (0), None: the newest."""
-    _require(interaction, table)
+    require_shown(interaction, table)
     language, store = await reader_language(interaction), host_of(interaction).store
     log, times = await store.log(table, after=-1), await store.times(table)
     seat = table.seat_of(interaction.user.id)
@@ -173,7 +173,7 @@ def _told(table: Table, entry: Entry, seat: int | None, language: str) -> list[s
     return event_lines(table, (Happened(entry.number, event) for event in events), language)
 
 
-def _require(interaction: Interaction, table: Table) -> None:
+def require_shown(interaction: Interaction, table: Table) -> None:
     """Errors: TableError where there is nothing to look back at, or a deal that this person may still play."""
     require_game(table)
     if table.daily and table.seat_of(interaction.user.id) is None:

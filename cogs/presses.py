@@ -20,6 +20,7 @@ from cogs.opening import OPENING_ROUTES
 from cogs.own_settings import SETTINGS_ROUTES
 from cogs.own_tables import MINE_ROUTES
 from cogs.playing import PRIVATE_ROUTES
+from cogs.points import POINTS_ROUTES
 from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
@@ -43,6 +44,7 @@ class Presses(commands.Cog):
             SEAT_ROUTES,
             OPENING_ROUTES,
             HISTORY_ROUTES,
+            POINTS_ROUTES,
             RESULT_ROUTES,
             LOBBY_ROUTES,
             LEARN_ROUTES,

@@ -106,6 +106,8 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
         items.append(pages_button(table))
     if table.snapshot is not None:
         items.append(table_button(table.id, "history", table.language))
+    if table.snapshot is not None and table.status is Status.OVER:
+        items.append(table_button(table.id, "points", table.language))
     return view_of(*items)
 
 

@@ -25,6 +25,21 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     assert last.images[0].filename.startswith("final-")
     sheets = [m for m in house.local.messages(CHANNEL) if m.images and m.images[0].filename.startswith("scores-")]
     assert len(sheets) == 4
+    own = await house.person("Ben").press(last, "Where the points came from")
+    assert own.ephemeral
+    assert own.text.startswith("**Ben**: where the points came from")
+    assert [line.split(",")[0] for line in own.text.splitlines()[1:]] == [
+        "- Spring",
+        "- Summer",
+        "- Autumn",
+        "- Winter",
+    ]
+    assert own.text.endswith(f"{table.result[1].total} in all")
+    assert own.message.images[0].filename.startswith("growth-")
+    of_ben = own.text
+    other = await house.person("Ben").select(own.message, "Another player …", ["0"])
+    assert (other.message.id, other.text.split(":")[0]) == (own.message.id, "**Aiko**")
+    assert (await house.person("Ben").slash(CHANNEL, "table points")).text == of_ben
     log = await house.bot.store.log(await house.table())
     assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 

@@ -250,3 +250,10 @@ bunny_kingdom-rules =
     In the **construction** you place cities, farms and sky towers on your own cells, one on each. A camp goes where nobody is and no city stands, with a rabbit of yours, until that cell's card is played; while several players hold camps they announce them, and lower numbers go first.
     At the **harvest** each fief, your cells that touch, scores its towers times its different resources. Lava parts cells; sky towers join them.
     After four rounds the parchments are opened and added. With Bunny Express a railway grows along the cells: cities beside it score their towers, stations count the cities of an opponent, and the sheriff scores new track.
+
+## Where points come from
+bunny_kingdom-part-fiefs = fiefs
+bunny_kingdom-part-railway = railway
+bunny_kingdom-part-stations = stations
+bunny_kingdom-part-sheriff = sheriff
+bunny_kingdom-part-parchments = parchments

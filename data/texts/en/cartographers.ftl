@@ -186,3 +186,11 @@ cartographers-verb-pass = pass
 cartographers-verb-back = back
 cartographers-button-hand = My map
 cartographers-button-pages = All maps
+
+## Where the stars of a map come from
+cartographers-part-edict-a = edict A
+cartographers-part-edict-b = edict B
+cartographers-part-edict-c = edict C
+cartographers-part-edict-d = edict D
+cartographers-part-coins = coins
+cartographers-part-monsters = monsters

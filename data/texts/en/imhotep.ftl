@@ -242,3 +242,13 @@ imhotep-rules =
     A ship is unloaded from the bow. At the **market** each stone is a card; at the **pyramid** it scores at once; the **temple** scores at the end of every round for the stones seen from above; the **burial chamber** and the **obelisks** score at the end of the game.
     Red cards work at once, blue ones later, green ones and statues at the end. Nobody needs a stone of their own on a ship to sail it. Most points win; if tied, most stones on the sled.
     On **side B** the market has a pair of face-down cards, of which one is kept; stones go to one of three pyramids by choice, some spaces of which give a card, stones or a stone on a ship; each column of the temple has a bonus of its own; the rows of the burial chamber are ranked by the number of stones (8, 4 and 2 points); and three stones make an obelisk for 10, 9, 8 points and so on, loose ones a point each.
+
+## Where points come from
+imhotep-part-pyramid = pyramid
+imhotep-part-temple = temple
+imhotep-part-burial = burial chamber
+imhotep-part-obelisks = obelisks
+imhotep-part-statues = statues
+imhotep-part-decorations = decorations
+imhotep-part-blue = unused blue cards
+imhotep-part-wrath = Wrath of the Pharaoh

@@ -45,6 +45,8 @@ picture-pad-done = Drawn. Others are still drawing
 
 picture-total = Total
 picture-by-source = Points by source
+picture-growth = Where the points of { $name } came from
+picture-growth-alt = Points of { $name } after these moves: { $points }
 picture-rating = Rating
 picture-hand-clockwise = Maps pass to the next seat
 picture-hand-counterclockwise = Maps pass to the seat before

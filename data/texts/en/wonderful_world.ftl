@@ -201,3 +201,13 @@ wonderful_world-rules =
     In **planning** each drafted card is put under construction or recycled for the cube shown at its corner.
     { "" }**Production** goes through materials, energy, science, gold and exploration. Your Empire card and completed cards produce; whoever alone produces the most gains a Financier or a General. Cubes go on cards under construction or on the Empire card, where five become a Krystallium, which fits any slot for a cube.
     A card whose slots are full is complete: it produces in later steps and gives its bonus and points. Unfinished cards score nothing. Each token is worth a point.
+
+## Where points come from
+wonderful_world-part-structure = Structures
+wonderful_world-part-vehicle = Vehicles
+wonderful_world-part-research = Research
+wonderful_world-part-project = Projects
+wonderful_world-part-discovery = Discoveries
+wonderful_world-part-empire = Empire card
+wonderful_world-part-financier = Financiers
+wonderful_world-part-general = Generals

@@ -162,3 +162,11 @@ cartographers-verb-pass = 見送る
 cartographers-verb-back = 取り消す
 cartographers-button-hand = 自分の地図
 cartographers-button-pages = 全員の地図
+
+## 星の内訳
+cartographers-part-edict-a = 勅令A
+cartographers-part-edict-b = 勅令B
+cartographers-part-edict-c = 勅令C
+cartographers-part-edict-d = 勅令D
+cartographers-part-coins = 金貨
+cartographers-part-monsters = 怪物

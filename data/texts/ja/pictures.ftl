@@ -39,6 +39,8 @@ picture-pad-done = 描き終えました。ほかの人を待っています
 
 picture-total = 合計
 picture-by-source = 得点の内訳
+picture-growth = { $name }さんの得点の内訳
+picture-growth-alt = 手を追った{ $name }さんの得点：{ $points }
 picture-rating = 評価
 picture-hand-clockwise = 地図を次の席へ渡す
 picture-hand-counterclockwise = 地図を前の席へ渡す

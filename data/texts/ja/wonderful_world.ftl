@@ -176,3 +176,13 @@ wonderful_world-rules =
     { "" }**計画フェイズ**では、取ったカードを構築するか、右下の資源を得るためにリサイクルします。
     { "" }**製造フェイズ**では、建材、エネルギー、科学、資金、探査の順に、帝国カードと完成したカードが資源を産出します。その資源を単独で最も多く産出した人は、投資家か将軍のチップを得ます。キューブは構築中のカードか帝国カードに置きます。帝国カードにキューブが5個たまると、どの資源としても使えるクリスタリウム1個になります。
     スロットがすべて埋まったカードは完成し、まだ終わっていない資源から産出を始め、構築ボーナスと得点をもたらします。未完成のカードは得点になりません。チップは1枚1点です。
+
+## 得点の内訳
+wonderful_world-part-structure = 建造物
+wonderful_world-part-vehicle = 軍用機
+wonderful_world-part-research = 研究
+wonderful_world-part-project = 巨大事業
+wonderful_world-part-discovery = 発見
+wonderful_world-part-empire = 帝国カード
+wonderful_world-part-financier = 投資家
+wonderful_world-part-general = 将軍

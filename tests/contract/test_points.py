@@ -1,0 +1,47 @@
+"""Where the points of a finished game came from: what is told turn by turn sums up to the result, in both languages."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine import points, seats, turns
+from engine.games import GAMES
+from engine.table import Entry, Status, Table, TableError
+from i18n import LANGUAGES, has
+
+
+def played(game: str) -> tuple[Table, list[Entry]]:
+    """A finished game of two computer players, and its log."""
+    lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
+    first, second = seats.add_computer(lobby, 1, "greedy").table.seats
+    table = msgspec.structs.replace(lobby, seats=(msgspec.structs.replace(second, name=first.name), second))
+    change = turns.start(table, 1, 5)
+    log = list(change.entries)
+    while change.table.status is Status.PLAYING:
+        change = turns.act_all(change.table, turns.choose_for_computers(change.table))
+        log += change.entries
+    return change.table, log
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("turn_by_turn", [False, True])
+def test_what_is_gained_turn_by_turn_sums_up_to_the_result(game: str, turn_by_turn: bool) -> None:
+    table, log = played(game)
+    course = points.stages(table, log, turn_by_turn=turn_by_turn)
+    for score in table.result:
+        found = points.gains(course, score.seat)
+        assert [gain.number for gain in found] == sorted({gain.number for gain in found})
+        told = points.summed(found).parts if found else {}
+        assert told == {part: worth for part, worth in score.parts.items() if worth}
+        assert [gain.total for gain in found[-1:]] in ([], [score.total])
+        assert all(gain.table.waiting() for gain in found)
+    parts = table.result[0].parts
+    assert all(has(language, f"{game}-part-{part}") for language in LANGUAGES for part in parts)
+
+
+def test_while_a_game_is_played_nothing_is_told_that_may_be_secret() -> None:
+    lobby = seats.new_table(guild=1, channel=1, owner=1, name="Aiko", game="bunny_kingdom", options={}, language="en")
+    change = turns.start(seats.add_computer(lobby, 1, "greedy").table, 1, 5)
+    with pytest.raises(TableError, match="not-over"):
+        points.stages(change.table, change.entries, turn_by_turn=False)

@@ -1,0 +1,33 @@
+"""How the points of a game grew, drawn."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from render.canvas import Canvas
+from render.frame import BOTTOM, RIGHT
+from render.growth import growth
+
+
+@pytest.mark.parametrize("players", [1, 100])
+def test_names_keep_to_the_page_and_to_themselves_and_the_shown_one_is_there(
+    monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    drawn: list[Canvas] = []
+
+    def png(canvas: Canvas, *_most: int) -> bytes:
+        drawn.append(canvas)
+        return b""
+
+    monkeypatch.setattr(Canvas, "png", png)
+    names = [f"千恵子 of the very long name and more {n}" for n in range(players)]
+    totals = [[0, -n % 7 - 3, n] for n in range(players)]
+    picture = growth(names, [0, 40, 260], totals, 0, "en")
+    written = drawn[0].written
+    assert all(text.box[2] <= RIGHT and text.box[3] <= BOTTOM for text in written)
+    beside = sorted(text.box for text in written if "千恵子" in text.text and text.box[1] > 90)
+    assert all(over[3] <= under[1] for over, under in pairwise(beside))
+    assert any(text.text.startswith("0 千恵子") for text in written)
+    assert picture.alt.endswith(": 0, −3, 0.")
