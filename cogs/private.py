@@ -13,13 +13,13 @@ from cogs.permissions import lacking_words
 from cogs.reminders import reminder
 from cogs.replies import placed, with_own_tables
 from cogs.screens import news_since
-from cogs.words import place_of, private_language
+from cogs.words import place_of, plain, private_language, public_buttons
 from engine.deliveries import StoredJob
 from engine.people import Person, asleep, wakes
 from engine.rest import ASLEEP
 from engine.store import Moment
 from engine.table import Job, Status, Table
-from i18n import say
+from i18n import has, say
 
 
 class Private:
@@ -65,6 +65,10 @@ class Private:
         elif number is not None and table.status is Status.PLAYING and not self.bot.screens[table.game].open_board:
             await self._edit_pad(moment, user, news=table.seats[number].own is not None)
         else:
+            if number is None and (place := moment.messages.get(("pad", user))) is not None:
+                person = await self._store.person(user)
+                past = unseated(table, job.job.note, private_language(person.language, person.locale))
+                moment.messages["pad", user] = place._replace(past=past)
             await self._messages.dismiss(moment, ("pad", user))
 
     async def _write(self, job: StoredJob, moment: Moment, panel: Panel, role: str) -> None:
@@ -198,9 +202,19 @@ class Private:
         return await self._messages.edit(moment, "pad", user, await self._hand(moment, number, user, news=news))
 
 
+def unseated(table: Table, note: tuple[str, ...], language: str) -> str:
+    """What remains of the private view of whoever has lost their seat; nothing where they have left it by a press."""
+    key = f"table-unseated-{note[0]}"
+    if not has(language, key):
+        return ""
+    game = say(language, f"game-{table.game}")
+    words = public_buttons(table.language)
+    return say(language, key, game=game, place=place_of(table, language), name=plain(note[1]), **words)
+
+
 def reaches(moment: Moment, person: Person) -> bool:
     """Whether a private message has come to this person, or will when its turn in the outbox comes."""
-    if ("pad", person.user) in moment.messages:
+    if any((role, person.user) in moment.messages for role in ("pad", "end")):
         return True
     owed = not moment.owed.isdisjoint({("pad", person.user), ("pad-next", person.user)})
     return owed and person.dm_channel is not None and person.written_to

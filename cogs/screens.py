@@ -29,6 +29,7 @@ from cogs.words import (
     since_lines,
     standing,
     value_words,
+    with_kind,
 )
 from engine.clock import began
 from engine.events import Event
@@ -245,8 +246,12 @@ class Boards(Screen):
         """The end itself, then the ranks, then what else there is to say."""
         told = [event for event in public_events(entries) if event.kind in self.ending]
         told.sort(key=lambda event: (event.kind != "game-ends", event.values.get("rank", len(table.seats) + 1)))
-        lines = (event_line(language, table, event.kind, event.seat, event.values) for event in told)
-        return [line for line in lines if line is not None]
+        lines = ((event.seat, event_line(language, table, event.kind, event.seat, event.values)) for event in told)
+        return [
+            line if seat is None else with_kind(line, table.seats[seat], language)
+            for seat, line in lines
+            if line is not None
+        ]
 
     # The private view
 

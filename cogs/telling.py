@@ -169,10 +169,15 @@ class Teller:
         entries = [entry for entry in moment.entries if entry.number <= job.job.until]
         entries = _untold(entries, job.job.note[0], screen.told_apart)
         news = await screen.news(table, entries, table.language)
+        people = await self.store.people(table.people)
+        # Whoever is told the end by a private message is told once.
+        heard = len(table.people) <= DM_SEATS and all(
+            reaches(moment, people.get(user) or Person(user)) for user in table.people
+        )
         for part, panel in enumerate(news):
             if part >= job.sent:
                 last = ends(entries) and part == len(news) - 1
-                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=not last)
+                await self._messages.post(job, moment, self._messages.channel(table), panel, silent=heard or not last)
                 job = await self._owed.posted(job)
         if job.job.since < 0:
             await self._messages.edit(moment, "lobby", 0, lobby_panel(table, screen))

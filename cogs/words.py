@@ -195,9 +195,14 @@ def marked(people: Iterable[int], language: str) -> list[str]:
 
 def seat_name(seat: Seat, language: str) -> str:
     """The name of who sits there; computer players are said to be some."""
+    return with_kind(plain(seat.name), seat, language)
+
+
+def with_kind(words: str, seat: Seat, language: str) -> str:
+    """What is said of a seat, with the kind of computer player where one plays there."""
     if seat.player is None:
-        return plain(seat.name)
-    return say(language, "table-computer-name", name=seat.name, kind=say(language, f"table-computer-{seat.player}"))
+        return words
+    return say(language, "table-computer-name", name=words, kind=say(language, f"table-computer-{seat.player}"))
 
 
 def place_of(table: Table, language: str) -> str:
@@ -208,10 +213,11 @@ def place_of(table: Table, language: str) -> str:
 def standing_lines(table: Table, language: str) -> list[str]:
     """The result that is stored of a table, a line each seat; nothing where there is none."""
     scores = sorted(table.result, key=lambda score: (score.rank, score.seat))
-    lines = [
-        say(language, "table-standing", rank=score.rank, name=plain(table.seats[score.seat].name), points=score.total)
-        for score in scores
-    ]
+    lines = []
+    for score in scores:
+        seat = table.seats[score.seat]
+        words = say(language, "table-standing", rank=score.rank, name=plain(seat.name), points=score.total)
+        lines.append(with_kind(words, seat, language))
     return [say(language, "table-standing-title"), *lines] if lines else []
 
 

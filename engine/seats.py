@@ -140,7 +140,9 @@ def take(
     require(table, Status.PLAYING)
     if table.seat_of(user) is not None:
         raise TableError("already-seated")
-    seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=-1)
+    # Who comes back by a press of their own reads what waits there.
+    seen = table.moves if note == "returned" else -1
+    seat = msgspec.structs.replace(table.seats[number], name=name, user=user, player=None, kept_for=kept_for, seen=seen)
     return _reseat(table, number, seat, note, name, *([stead] if stead else []))
 
 
@@ -368,7 +370,7 @@ def _reseat(table: Table, number: int, seat: Seat, *note: str) -> Change:
     if table.proposals:
         jobs.append(Job("proposals"))
     if was.user is not None:
-        jobs.append(Job("pad", was.user))
+        jobs.append(Job("pad", was.user, note=(note[0], seat.name)))
     if number in changed.waiting():
         if seat.user is None:
             jobs.insert(0, Job("computers"))

@@ -353,7 +353,8 @@ class Job(msgspec.Struct, frozen=True):
     seconds since 1970; for notice, a person whom it names; for away and meanwhile, the message's channel and id;
     for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and farewell,
     the last part of its text key, a name, and whose hand it was where that is told; for away, what the message is to
-    say from then on; for stray, a digest of what it says; for board, the move up to whose news all has been told.
+    say from then on; for pad, how its reader has lost the seat, and who has it; for stray, a digest of what it says;
+    for board, the move up to whose news all has been told.
     """
 
     kind: str

@@ -81,10 +81,34 @@ async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_come
     await house.idle()
     assert house.pad("Dan") is not None
     assert house.private("Ben") is None
+    assert "Dan plays in your place. The seat stays yours" in house.person("Ben").dms()[-1].text
     await house.person("Ben").press(house.board(), "Take a seat")
     await house.idle()
     assert house.pad("Ben") is not None
     assert house.private("Dan") is None
+    assert "Ben is back on their seat" in dan.dms()[-1].text
+
+
+async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_pressed(house: House) -> None:
+    ben, dan = house.person("Ben"), house.person("Dan")
+    ben.dms_open = False
+    await house.open("Ben")
+    await ben.slash(CHANNEL, "table substitute", person=dan.id)
+    await house.idle()
+    asked = question(house)
+    assert asked is not None
+    await dan.press(asked, "Agree")
+    await house.person("Aiko").press(asked, "Agree")
+    await house.idle()
+    for name in ("Aiko", "Dan"):
+        await house.draw(name)
+    await house.idle()
+    await ben.press(house.board(), "Take a seat")
+    await house.idle()
+    assert ben.id in (await house.table()).people
+    assert f"Waiting for <@{ben.id}>" in house.board().text, "in an edit, which wakes nobody"
+    calls = [m for m in house.local.messages(CHANNEL) if m.text.startswith("Waiting for") and "Ben" in m.mentions]
+    assert calls == []
 
 
 async def test_an_invitation_calls_the_person_and_keeps_the_seat(house: House) -> None:
@@ -132,6 +156,7 @@ async def test_a_moderator_of_the_channel_clears_what_others_cannot(house: House
     await house.idle()
     assert (await house.table()).seat_of(house.person("Ben").id) is None
     assert "The moderator Dan has taken Ben from the table" in house.local.messages(CHANNEL)[-1].text
+    assert "a moderator has taken you from the table" in house.person("Ben").dms()[-1].text
     answer = await dan.slash(CHANNEL, "table end")
     await dan.press(answer.message, "Clear this table")
     await house.idle()

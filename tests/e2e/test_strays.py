@@ -127,6 +127,7 @@ async def test_each_person_is_told_the_end_once_though_it_came_while_they_were_t
     table, people = await house.table(), [house.person(name) for name in ("Aiko", "Ben")]
     assert table.status is Status.OVER
     before = [len(person.dms()) for person in people]
+    assert house.local.messages(CHANNEL)[-1].silent, "whom a private message tells the channel need not"
     # What was asked for when a phase closed before the last move, and comes to its turn only now.
     await house.bot.store.deliveries.ask(table.id, *(Job("pad", person.id) for person in people))
     await waits(house, 1)

@@ -365,6 +365,8 @@ class _Month:
         if not boards:
             return
         self._forget_told(number, person.id)
+        # The answer says what waits there.
+        self._decided[number, person.id] = self.now()
         pressed = await self._answered(person, lambda: person.send_press(boards[-1], f"table:{number}:join"))
         if pressed is None or pressed.state is InteractionState.FAILED:
             # A process that has just died answers nobody; they press again another day.

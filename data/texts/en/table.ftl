@@ -345,6 +345,10 @@ table-button-ask-replace = A computer goes on, the seat is kept
 table-notice-waits = The table goes on waiting for { $name }.
 table-notice-moved-once = A computer has decided once for { $name }.
 table-notice-replaced = A computer player goes on for { $name }; the seat is kept for them.
+table-unseated-replaced = **{ $game }** in { $place }: a computer player goes on for you. The seat stays yours; “{ $take-seat }” on the board brings you back.
+table-unseated-removed = **{ $game }** in { $place }: a moderator has taken you from the table; a computer player goes on.
+table-unseated-substituted = **{ $game }** in { $place }: { $name } plays in your place. The seat stays yours; “{ $take-seat }” on the board brings you back.
+table-unseated-returned = **{ $game }** in { $place }: { $name } is back on their seat. Thank you for playing in their place.
 table-error-no-clock = There is no such clock.
 
 table-ask-pause = **{ $name }** asks for a pause: nobody is reminded and no time is counted until somebody uses `/table pause` again.

@@ -326,6 +326,10 @@ table-button-ask-replace = コンピューターが続ける（席は取って�
 table-notice-waits = { $name }さんを待ち続けます。
 table-notice-moved-once = { $name }さんの代わりに、コンピューターが一度決めました。
 table-notice-replaced = { $name }さんの代わりにコンピューターが続けます。席は取ってあります。
+table-unseated-replaced = { $place } の**{ $game }**：コンピューターがあなたの代わりに続けます。席はあなたのものです。ボードの「{ $take-seat }」で戻れます。
+table-unseated-removed = { $place } の**{ $game }**：モデレーターがあなたをテーブルから外しました。コンピューターが続けます。
+table-unseated-substituted = { $place } の**{ $game }**：{ $name }さんがあなたの代わりに遊びます。席はあなたのものです。ボードの「{ $take-seat }」で戻れます。
+table-unseated-returned = { $place } の**{ $game }**：{ $name }さんが自分の席に戻りました。代わりに遊んでくれてありがとうございました。
 table-error-no-clock = その時間制限はありません。
 
 table-ask-pause = **{ $name }**さんが休憩を提案しています。だれかがもう一度 `/テーブル 休憩` を使うまで、お知らせも持ち時間も止まります。
