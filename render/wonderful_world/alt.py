@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from engine.wonderful_world.cards import CARDS, COLOURS, LETTER, TYPES, Card
 from engine.wonderful_world.observation import EmpireSeen, Observation, UnderConstruction
 from i18n import bracketed, grouped, listed, say
-from render.alt import fitting, sentences, who_is_awaited
+from render.alt import as_much_as_fits, fitting, sentences, who_is_awaited
 from render.frame import seat_of
+from render.picture import ALT_LIMIT
 from render.ranking import order
 from render.wonderful_world.chosen import in_words
 from render.wonderful_world.deciding import instruction
 from render.wonderful_world.ending import SOURCES, outcome, unfinished
 from render.wonderful_world.faces import card_name
 from render.wonderful_world.panels import produced_last, status, type_counts, word
+from render.wonderful_world.rivals import others
 
 
 def _five(numbers: Sequence[int], language: str) -> str:
@@ -152,7 +154,19 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> str:
     if empire.drafted:
         parts.append(say(language, "picture-ww-alt-drafted", cards=_names(empire.drafted, language)))
     parts.append(_sites(empire.sites, language))
-    return _shortened(parts, say(language, "picture-ww-alt-legend"), language)
+    return _beside(parts, observation, names, language)
+
+
+def _beside(parts: list[str], observation: Observation, names: Sequence[str], language: str) -> str:
+    """With the legend of letters, and what the others produce and need, as far as there is room for them."""
+    players = []
+    for seat in others(observation):
+        empire = observation.empires[seat]
+        made = say(language, "picture-ww-alt-rival", name=names[seat], production=_five(empire.production, language))
+        players.append([made, sentences([made, _sites(empire.sites, language)], language)])
+    legend = say(language, "picture-ww-alt-legend")
+    told = (as_much_as_fits([*parts, *more], players, language) for more in ([legend], []))
+    return next((text for text in told if len(text) <= ALT_LIMIT), sentences(parts, language))
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -167,7 +181,7 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> s
         parts.append(say(language, "picture-ww-alt-drafted", cards=_cards(empire.drafted, language, numbered=True)))
     parts.append(_sites(empire.sites, language))
     parts.append(_holdings(empire, language))
-    return _shortened(parts, say(language, "picture-ww-alt-legend"), language)
+    return _beside(parts, observation, names, language)
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:

@@ -9,7 +9,7 @@ from engine.wonderful_world.observation import Observation, Task
 from i18n import listed, say
 from render.canvas import Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
-from render.wonderful_world import chosen
+from render.wonderful_world import chosen, rivals
 from render.wonderful_world.drafting import offered
 from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, WHOLE
 from render.wonderful_world.large import completed
@@ -91,9 +91,12 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> C
     sites = sites_of(empire.sites, usable(task))
     title = say(language, "picture-ww-sites", count=len(sites))
     parts.append(Section("ww-planning", title, sites, _SITES))
-    end = sections(canvas, (LEFT, y, RIGHT, BOTTOM), parts, language, tail=counts)
-    if empire.built and BOTTOM - end > 130:
-        box = (LEFT, end + GAP, RIGHT, BOTTOM)
+    below = BOTTOM - rivals.height(observation)
+    end = sections(canvas, (LEFT, y, RIGHT, below), parts, language, tail=counts)
+    if empire.built and below - end > 130:
+        box = (LEFT, end + GAP, RIGHT, below)
         end = sections(canvas, box, [completed(empire, language)], language)
-    ornament(canvas, end)
+    if below == BOTTOM:
+        ornament(canvas, end)
+    rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
     return canvas

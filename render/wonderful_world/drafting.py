@@ -13,7 +13,7 @@ from render.art import icon
 from render.canvas import Box, Canvas
 from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
-from render.wonderful_world import faces, listing
+from render.wonderful_world import faces, listing, rivals
 from render.wonderful_world.chosen import choices
 from render.wonderful_world.faces import CHIP, CHIP_LOW, GAP, LINES, LOW, MEDIUM, MINI, Shown
 from render.wonderful_world.listing import Group
@@ -70,16 +70,30 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     cards = task.cards if choosing and task is not None else observation.hand
     shown = offered(observation, cards, numbered=choosing, picked=picked)
     if len(shown) <= ONE_ROW:
-        end = faces.lay(canvas, (LEFT, top, RIGHT, top + 330), shown, language, (faces.WHOLE,)) if shown else top - GAP
-        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, BOTTOM), observation, empire, language)
+        high = 296 if rivals.height(observation) else 330
+        end = faces.lay(canvas, (LEFT, top, RIGHT, top + high), shown, language, (faces.WHOLE,)) if shown else top - GAP
+        below = BOTTOM - rivals.height(observation)
+        _wide_empire(canvas, (LEFT, end + GAP + 4, RIGHT, below), observation, empire, language)
+        rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
         return canvas
-    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * 296 + GAP), shown, language, (WHOLE_TIGHT,))
-    if len(shown) % 2:
-        across = (len(shown) + 1) // 2
-        wide = (RIGHT - LEFT + GAP) // across - GAP
-        legend(canvas, (RIGHT - min(wide, 280), end - 284, RIGHT, end), language)
-    _strip(canvas, (LEFT, end + GAP, RIGHT, BOTTOM), empire, language)
+    across = max(_ACROSS, (len(shown) + 1) // 2)
+    wide, free, below = (RIGHT - LEFT + GAP) // across, 2 * across - len(shown), BOTTOM
+    high = WHOLE_TIGHT.high[free > 0]
+    end = faces.lay(canvas, (LEFT, top, RIGHT, top + 2 * high + GAP), shown, language, (WHOLE_TIGHT,))
+    place = (RIGHT + GAP - free * wide, end - high, RIGHT, end)
+    if not free:
+        below -= rivals.height(observation)
+        rivals.rows(canvas, (LEFT, below + 6, RIGHT, BOTTOM), observation, names)
+    elif any(observation.empires[other].sites for other in rivals.others(observation)):
+        rivals.column(canvas, place, observation, names)
+    else:
+        legend(canvas, place, language)
+    _strip(canvas, (LEFT, end + GAP, RIGHT, below), empire, language)
     return canvas
+
+
+_ACROSS = 4
+"""Cards of a row, where there are two of them; more in a hand of more than twice as many."""
 
 
 WHOLE_TIGHT = faces.WHOLE._replace(wide=(222, 280), high=(284, 296))

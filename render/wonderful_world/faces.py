@@ -97,7 +97,7 @@ def worth(number: int, per: str | None, size: int) -> list[Piece]:
     """Points as star, number and what they are counted by; nothing for none."""
     if not number:
         return []
-    text = SMALL if size < 34 else 33
+    text = SMALL if size < 34 else 33 if size < 40 else 36
     pieces = [Piece("star", size), Piece(str(number), text, text=True)]
     if per is not None:
         pieces += [Piece("/", text, text=True), Piece(f"ww-{LETTER.get(per, per)}", size)]
@@ -173,15 +173,20 @@ def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) 
     return canvas
 
 
-def _name(canvas: Canvas, box: Box, language: str, shown: Shown, size: int) -> None:
+def _name(canvas: Canvas, box: Box, language: str, shown: Shown, size: int, alone: Sequence[int] = ()) -> None:
     """A card's name in whole words: with some air beside it, else without, else in plain letters.
 
-    Names in Japanese take all the width before they take a second line.
+    `alone`: sizes for a name that has room in one line, the largest first. Names in Japanese take all the width before
+    they take a second line.
     """
     text = card_name(language, shown.card)
     if shown.copy > 1:
         text = f"{text} {shown.copy}"
     left, top, right, bottom = box
+    for one in alone:
+        if width(text, one, bold=True) <= right - left - 10:
+            canvas.label((left + 5, top, right - 5, bottom), text, one, bold=True)
+            return
     for air, bold, most in ((5, True, size), (5, True, SMALL), (0, True, SMALL), (0, False, SMALL)):
         fitted = fit(text, right - left - 2 * air, most, SMALL, 2, bold)
         if " ".join(fitted.lines) == text and (text.isascii() or len(fitted.lines) == 1):
@@ -229,19 +234,21 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
-    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30)
+    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30, (44, 36, 33))
     slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
-        made = [*made, Piece(f"= {shown.made}", 30, text=True)]
-    for size, most in ((36, 2), (34, 1), (30, 1)):
+        made = [*made, Piece(f"= {shown.made}", 36, text=True)]
+    for size, most in ((40, 2), (36, 2), (34, 1), (30, 1)):
         once = [points(card, size), bonus(card, size - 2, most)]
         if sum(map(row_width, once)) + 8 <= wide - 18:
             break
     if card.points_per is not None and shown.points is not None:
-        counted = [*once[0], Piece(f"= {shown.points}", 30, text=True)]
-        if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
-            once[0] = counted
+        for size in (36, 30):
+            counted = [*once[0], Piece(f"= {shown.points}", size, text=True)]
+            if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
+                once[0] = counted
+                break
     middle = foot + 24 if made and any(once) else foot + 46
     spread(canvas, (9, middle - 21, wide - 9, middle + 21), [made], Ink.shade)
     middle = foot + 66 if made else foot + 46

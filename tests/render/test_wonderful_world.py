@@ -15,7 +15,7 @@ from render.canvas import Canvas
 from render.frame import SMALL
 from render.palette import Ink
 from render.picture import Picture
-from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels
+from render.wonderful_world import chosen, deciding, drafting, ending, faces, overview, panels, rivals
 from render.wonderful_world.faces import Shown, Style
 from render.wonderful_world.large import by_type
 from tests import gallery
@@ -526,3 +526,21 @@ def test_there_is_no_final_picture_before_the_end() -> None:
         wonderful_world.final(STEP, NAMES, "en")
     with pytest.raises(ValueError, match="page 1 of 1"):
         wonderful_world.final(OVER, NAMES, "en", 1)
+
+
+# The others beside what one decides.
+
+
+@pytest.mark.parametrize(("direction", "order"), [("left", [2, 3, 0]), ("right", [0, 3, 2])])
+def test_the_others_are_shown_from_the_one_on_to_whom_the_hand_goes(direction: str, order: list[int]) -> None:
+    seen = msgspec.structs.replace(samples.position(4, (3, "planning", 0), viewer=1), direction=direction)
+    assert rivals.others(seen) == order
+
+
+def test_whoever_decides_sees_what_the_others_make_and_need() -> None:
+    seen = samples.position(3, (3, "draft", 3), kind="pick")
+    for other in rivals.others(seen):
+        for change in ({"production": (9, 9, 9, 9, 9)}, {"sites": ()}):
+            changed = with_empire(seen, other, **change)
+            assert drafting.hand(changed, NAMES[:3], "en").image != drafting.hand(seen, NAMES[:3], "en").image
+    assert f"{NAMES[rivals.others(seen)[0]]}: production" in wonderful_world.hand(seen, NAMES[:3], "en").alt

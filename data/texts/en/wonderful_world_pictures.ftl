@@ -71,6 +71,7 @@ picture-ww-alt-empire = Production { $production }; cubes { $cubes } of 5, Kryst
    *[other] { $points } points
 }
 picture-ww-alt-row = { $name }: { $empire }; { $built } completed, { $sites } under construction
+picture-ww-alt-rival = { $name }: production { $production }
 picture-ww-alt-rank = { $rank }. { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -53,6 +53,7 @@ picture-ww-alt-sites = 構築中と残りのコスト：{ $cards }
 picture-ww-alt-built = 完成：{ $cards }
 picture-ww-alt-empire = 産出 { $production }、キューブ{ $cubes }/5、クリスタリウム{ $krystallium }、投資家{ $financiers }、将軍{ $generals }、{ $points }点
 picture-ww-alt-row = { $name }：{ $empire }、完成{ $built }、構築中{ $sites }
+picture-ww-alt-rival = { $name }：産出{ $production }
 picture-ww-alt-rank = { $rank }位 { $name }：{ $points }点（{ $sources }）
 picture-ww-alt-legend = M建材、Eエネルギー、S科学、G資金、X探査、Kクリスタリウム、F投資家、N将軍。→毎ラウンド産出、+構築ボーナス、♻リサイクル
 

@@ -1,0 +1,129 @@
+"""The other empires beside what one decides: what each produces, and what its cards under construction still need."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.wonderful_world.cards import CARDS, COLOURS
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.frame import SMALL, seat_of
+from render.palette import Ink
+from render.shelf import shelved
+from render.text import width
+from render.wonderful_world.faces import Piece, pieces_of, row, row_width
+from render.wonderful_world.flow import flow
+from render.wonderful_world.icons import COLOUR_LETTERS
+
+ROW = 46
+"""Height of a line."""
+_SIGN, _DIGITS = 34, 33
+_NAME = 190
+_MANY = 3
+"""So many empty slots of a kind are drawn one by one; more as a number before one."""
+
+
+def others(observation: Observation) -> list[int]:
+    """The seats beside the viewer's, the one first to whom the viewer's hand goes on."""
+    seat, seats = seat_of(observation), len(observation.empires)
+    way = -1 if observation.direction == "right" else 1
+    return [(seat + way * step) % seats for step in range(1, seats)]
+
+
+def height(observation: Observation) -> int:
+    """Pixels that `rows` takes with the gap above it; none for one who plays alone."""
+    return len(others(observation)) * ROW + 10 if len(observation.empires) > 1 else 0
+
+
+def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """A line for each: name, production, needs."""
+    left, top, right, _ = box
+    seats = others(observation)
+    if not seats:
+        return
+    canvas.panel((left, top, right, top + len(seats) * ROW + 4), Ink.card, Ink.line)
+    for i, seat in enumerate(seats):
+        y = top + 2 + i * ROW
+        empire = observation.empires[seat]
+        canvas.label((left + 14, y, left + _NAME, y + ROW), _short(names[seat], _NAME - 16), _DIGITS, bold=True,
+                     smallest=SMALL)  # fmt: skip
+        x = _made(canvas, left + _NAME + 6, y, observation, seat, 84, _SIGN)
+        _needs(canvas, (x + 8, y, right - 10, y + ROW), empire)
+
+
+def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str]) -> None:
+    """The same in a narrow place, in two or three lines for each."""
+    left, top, right, bottom = box
+    seats = others(observation)
+    if not seats:
+        return
+    canvas.panel(box, Ink.card, Ink.line)
+    each = (bottom - top - 8) // len(seats)
+    lines = 3 if each >= 3 * 36 else 2
+    line = min(each // lines, 44)
+    for i, seat in enumerate(seats):
+        y = top + 4 + i * each + (each - lines * line) // 2
+        empire = observation.empires[seat]
+        wide = right - left - 20 if lines == _LINES else (right - left) // 3
+        canvas.label((left + 10, y, left + 10 + wide, y + line), _short(names[seat], wide), 30, bold=True,
+                     smallest=SMALL)  # fmt: skip
+        if lines == _LINES:
+            y += line
+        needs = left + 10 + (0 if lines == _LINES else wide + 6)
+        below = y + line
+        _made(canvas, left + 10, below, observation, seat, (right - left - 14) // len(COLOURS), 26, line)
+        _needs(canvas, (needs, y, right - 8, y + line), empire, 26)
+
+
+_LINES = 3
+
+
+def _short(name: str, room: int) -> str:
+    """The name, or as much of it as there is room for."""
+    if width(name, SMALL, bold=True) <= room:
+        return name
+    while name and width(f"{name}…", SMALL, bold=True) > room:
+        name = name[:-1]
+    return f"{name}…"
+
+
+def _made(
+    canvas: Canvas, x: int, y: int, observation: Observation, seat: int, step: int, sign: int, high: int = ROW
+) -> int:
+    """What a seat produces; gold where it alone makes the most. Returns where it ends."""
+    size = _DIGITS if sign >= _SIGN else SMALL
+    for colour, letter in enumerate(COLOUR_LETTERS):
+        made = [empire.production[colour] for empire in observation.empires]
+        on = Ink.card
+        if made[seat] == max(made) and made.count(made[seat]) == 1:
+            on = Ink.glow
+            canvas.panel((x - 1, y + 3, x + step - 4, y + high - 3), on, on, on=Ink.card, radius=8)
+        canvas.stamp(icon(f"ww-{letter}", sign, on), (x + 1, y + (high - sign) // 2))
+        canvas.label((x + sign + 4, y, x + step, y + high), str(made[seat]), size, on=on, bold=True)
+        x += step
+    return x
+
+
+def _needs(canvas: Canvas, box: Box, empire: EmpireSeen, sign: int = _SIGN - 4) -> None:
+    """Cards under construction by their type and empty slots, nearest to completion first, as far as there is room."""
+    left, top, right, bottom = box
+    needs = []
+    for site in empire.sites:
+        empty = "".join(slot for slot, lies in zip(site.slots, site.filled, strict=True) if lies == ".")
+        needs.append((len(empty), site.card, empty))
+    parts = [_need(CARDS[card].type, empty, sign) for _, card, empty in sorted(needs)]
+    if parts:
+        flow(canvas, (left, top, right, bottom), parts, 14, bottom - top)
+
+
+@shelved
+def _need(kind: str, empty: str, sign: int) -> Canvas:
+    """The type of a card and its empty slots."""
+    pieces = [Piece(f"ww-{kind}", sign)]
+    for letter, count in Counter(empty).items():
+        pieces += pieces_of(letter, count, sign, _MANY)
+    canvas = Canvas(row_width(pieces), sign + 4, Ink.card)
+    row(canvas, 0, sign // 2 + 2, pieces, Ink.card)
+    return canvas
