@@ -111,6 +111,7 @@ def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> En
         grace=settings.grace,
         threads=settings.threads == "on",
         replays=settings.replays == "on",
+        one_press=settings.one_press == "on",
     )
 
 

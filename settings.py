@@ -65,6 +65,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     grace: Annotated[float, Meta(ge=0, le=60, description="give a number of seconds from 0 to 60")] = 10.0
     threads: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "off"
     replays: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "on"
+    one_press: Annotated[Literal["on", "off"], Meta(description="choose 'on' or 'off'")] = "off"
     when_refused: Annotated[Literal["end", "wait"], Meta(description="choose 'end' or 'wait'")] = "end"
     log_level: Annotated[
         Literal["DEBUG", "INFO", "WARNING", "ERROR"],

@@ -193,7 +193,7 @@ async def _in_turns(ours: Bot, null: Bot, pads: list[MessageView], button: Messa
         await _press(null.aiko, button, "Press")
     for _ in range(ROUNDS):
         for pad in pads:
-            for kind, label in (("arrow", "▼"), ("draw", "Draw ")):
+            for kind, label in (("arrow", "▼"), ("draw", "Do it")):
                 found[kind].append(await _press(ours.aiko, pad, label))
                 await ours.local.settled(quiet=0.02)
                 found["null arrow"].append(await _press(null.aiko, button, "Press"))

@@ -1,5 +1,6 @@
 """Presses: how many a decision takes that the greedy player makes, by the shortest way through the private view.
 
+Counted is what those press to whom each move is shown first, as the bot does unless its person has chosen otherwise.
 A press is one interaction sent: a button, a list from which something is chosen, a form. Opening a list is none. What
 is put together step by step (a planning, two picks, the cubes of a step) counts as one decision with all its presses.
 """
@@ -17,7 +18,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Row
-from cogs.controls import moves_of, numbered
+from cogs.controls import DO, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
 from cogs.limits import LIST
 from cogs.screens import found_screens
@@ -35,6 +36,8 @@ AREA = "presses"
 SEED, GAMES_EACH = 7, 1
 PEOPLE = 3
 NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
+AT_ONCE = ("done", "for me")
+"""Moves that are played without being shown."""
 MOST = 12
 """Presses after which a way is given up."""
 FORM = 2
@@ -81,17 +84,20 @@ def _steps(panel: Panel) -> Iterator[Step]:
             kind, _, _, *rest = item.custom_id.split(":")
             if kind == "look":
                 yield Step(1, view=rest[1])
+            elif kind == "move" and rest[0].startswith((SURE, *AT_ONCE)):
+                yield Step(1, move=rest[0].removeprefix(SURE))
             elif kind == "move":
-                yield Step(1, move=rest[0])
+                yield Step(1, view=f"{DO}{rest[0]}")
         elif isinstance(item, discord.ui.Select):
             kind, _, _, verb, *_ = item.custom_id.split(":")
             values = [option.value for option in item.options]
             if kind == "looks":
                 yield from (Step(1, view=value) for value in values)
             elif kind == "moves":
-                yield from (Step(1, move=" ".join((verb, *way))) for way in permutations(values, item.max_values))
+                ways = permutations(values, item.max_values)
+                yield from (Step(1, view=f"{DO}{' '.join((verb, *way))}") for way in ways)
             elif kind == "several":
-                yield from (Step(1, move=move) for move in moves_of(values))
+                yield from (Step(1, view=f"{DO}{move}") for move in moves_of(values))
 
 
 def _forms(table: Table, seat: int) -> Iterator[Step]:
@@ -121,7 +127,10 @@ async def shortest(screen: Screen, table: Table, seat: int, move: str) -> int | 
             for step in steps:
                 if step.move == move:
                     best = min(best, presses + step.presses)
-                if step.view is not None and step.view not in seen:
+                # Of the views that only show a move, that of this one is looked at.
+                if step.view is None or (step.view.startswith(DO) and step.view != f"{DO}{move}"):
+                    continue
+                if step.view not in seen:
                     seen.add(step.view)
                     rings[presses + step.presses].append(step.view)
         if best <= presses + 1:

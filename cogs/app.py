@@ -54,7 +54,8 @@ class Engawa(commands.AutoShardedBot):
     `clock` gives seconds since 1970, `new_seed` the chance of each game; `patience` is for how many seconds after one
     server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
     decision may be taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its
-    own, unless its server has chosen; `replays`: whether finished games are shown once more.
+    own, unless its server has chosen; `replays`: whether finished games are shown once more; `one_press`: whether what
+    can be taken back is played with one press, unless its person has chosen.
     Errors: IncompleteGameError.
     """
 
@@ -72,6 +73,7 @@ class Engawa(commands.AutoShardedBot):
         grace: float = 0.0,
         threads: bool = False,
         replays: bool = False,
+        one_press: bool = True,
     ) -> None:
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
@@ -101,6 +103,7 @@ class Engawa(commands.AutoShardedBot):
         self.grace = grace
         self.threads = threads
         self.replays = replays
+        self.one_press = one_press
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 

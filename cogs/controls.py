@@ -21,7 +21,7 @@ from engine.table import Table
 
 ID = r"(?P<table>\d+):(?P<stamp>\d+)"
 """The beginning of each id, after its kind: the table and the moment."""
-LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9-]*)"
+LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9 ~-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
 ORDER_BUTTON = r"order:(?P<table>\d+):(?P<name>[a-z]+):(?P<way>give|lift)(?::(?P<choice>[A-Za-z0-9 -]+))?"
@@ -32,6 +32,10 @@ FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
 COPY = "#"
 """Between a move and the number of a further copy of it in one list, whose values all differ."""
+DO = "do "
+"""Before the notation of a move in the view that shows it before it is played."""
+SURE = "sure "
+"""Before the notation of a move that was shown so."""
 GREY = discord.ButtonStyle.secondary
 BUTTONS_IN_ROW = 5
 

@@ -106,6 +106,9 @@ class Screen(Protocol):
     async def seat_board(self, table: Table, seat: int, language: str) -> Picture:
         """One player's board large, as anybody may see it."""
 
+    def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
+        """Beside one player's board, what it does not show of them."""
+
     async def news(self, table: Table, entries: Sequence[Entry], language: str) -> list[Panel]:
         """Messages of their own for what happened (a season's score sheet, the end), oldest first."""
 
@@ -118,7 +121,7 @@ class Screen(Protocol):
     async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
         """What this seat sees and can do now; only for its person.
 
-        `view`: what a look button led to, empty for the first view; `note`: a line on top.
+        `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top.
         """
 
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
@@ -127,8 +130,8 @@ class Screen(Protocol):
     def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
         """What to ask before a move (in its notation, legal or not) that nobody makes lightly; None for the others."""
 
-    def preview(self, table: Table, seat: int, move: str, language: str) -> str | None:
-        """What a legal move that was typed would do, where its buttons show that before; None for the others."""
+    def shown_first(self, move: str) -> bool:
+        """Whether a typed move (in its notation) is played only once it was shown what it brings."""
 
     def rating(self, table: Table, language: str) -> str | None:
         """What a finished game of one player came to, in a few words; None where a game has no ratings."""
@@ -199,7 +202,8 @@ class Host(Protocol):
 
     `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
     taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
-    server has chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
+    server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
+    chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
     """
 
     recent: Recent
@@ -209,6 +213,7 @@ class Host(Protocol):
     clock: Callable[[], float]
     grace: float
     threads: bool
+    one_press: bool
     new_seed: Callable[[], int]
 
     @property

@@ -73,18 +73,27 @@ async def _panel(interaction: Interaction, wrong: Wrong | None = None) -> Panel:
     person = await host.store.person(interaction.user.id)
     local = datetime.fromtimestamp(host.clock(), zone_of(person.zone))
     grace = host.grace if person.grace is None else person.grace
+    one_press = host.one_press if person.one_press is None else person.one_press
     lines = [
         say(language, "settings-title"),
         say(language, "settings-zone", zone=_zone_name(person.zone, language), time=f"{local:%H:%M}"),
         _told_how(person, language),
         say(language, "settings-grace", seconds=int(grace)),
+        _shown_how(one_press, language),
     ]
     if person.away_until is not None and person.away_until > host.clock():
         lines.append(say(language, "settings-away", until=f"<t:{int(person.away_until)}:f>"))
     for name, (_, error) in (wrong or {}).items():
         why = refusal(language, error, None)
         lines.append(f"⚠️ {labelled(say(language, f'settings-{name}-label'), why, language)}")
-    return Panel("\n".join(lines), (), _view(person, language, wrong or {}))
+    return Panel("\n".join(lines), (), _view(person, language, wrong or {}, one_press))
+
+
+def _shown_how(one_press: bool, language: str) -> str:
+    """Whether a move is shown before it is played."""
+    if one_press:
+        return say(language, "settings-one-press-on")
+    return say(language, "settings-one-press-off", button=say(language, "table-button-do"))
 
 
 def _told_how(person: Person, language: str) -> str:
@@ -94,7 +103,7 @@ def _told_how(person: Person, language: str) -> str:
     return say(language, "settings-reminders-on" if person.reminders else "settings-reminders-off")
 
 
-def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
+def _view(person: Person, language: str, wrong: Wrong, one_press: bool) -> discord.ui.View:
     notices = [(way, say(language, f"settings-notice-{way}")) for way in (MESSAGE, MENTION)]
     once = [(_digest(hour * 60), _time(hour * 60)) for hour in DIGEST_HOURS]
     notices += [(value, say(language, "settings-notice-digest", time=time)) for value, time in once]
@@ -108,12 +117,14 @@ def _view(person: Person, language: str, wrong: Wrong) -> discord.ui.View:
     languages = [(code, say(language, f"language-{code}")) for code in (AUTO, *LANGUAGES)]
     turned = "off" if person.reminders else "on"
     reminders = _button(f"reminders-{turned}", say(language, f"settings-button-reminders-{turned}"))
+    switched = "off" if one_press else "on"
     return view_of(
         _list("notice", notices, notice, language),
         _list("quiet", [(NONE, say(language, "settings-quiet-none")), *quiet], _hours(*own) if own else NONE, language),
         _list("zone", zones, person.zone or "UTC", language),
         _list("language", languages, person.language or AUTO, language),
         *([] if person.notice == DIGEST else [reminders]),
+        _button(f"one-press-{switched}", say(language, f"settings-button-one-press-{switched}")),
         _again_button(wrong, language) if wrong else _button("type", say(language, "settings-button-type")),
     )
 
@@ -322,6 +333,14 @@ async def _reminders_off(interaction: Interaction) -> None:
     await host_of(interaction).store.update_person(interaction.user.id, reminders=False)
 
 
+async def _one_press_on(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, one_press=True)
+
+
+async def _one_press_off(interaction: Interaction) -> None:
+    await host_of(interaction).store.update_person(interaction.user.id, one_press=False)
+
+
 CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "notice": _notice,
     "quiet": _quiet,
@@ -329,6 +348,8 @@ CHANGES: dict[str, Callable[[Interaction], Awaitable[None]]] = {
     "language": _language,
     "reminders-on": _reminders_on,
     "reminders-off": _reminders_off,
+    "one-press-on": _one_press_on,
+    "one-press-off": _one_press_off,
 }
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import re
 
-import discord
-
 from cogs import table_actions
-from cogs.controls import LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, Controls
-from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.controls import DO, LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, SURE
+from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
-from cogs.screens import heard, news_since
-from cogs.table_views import view_of
+from cogs.screens import can_be_taken_back, heard, news_since
 from cogs.words import addressed, name_list, plain, refusal
 from engine import orders, turns
 from engine import table as tables
@@ -21,10 +18,6 @@ from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
 from engine.turns import GO_ON, UNDO
 from i18n import say
-
-SURE = "sure "
-"""Before the notation of a move about which its player was asked."""
-
 
 NO_MOVES = (FOR_ME, GO_ON, UNDO)
 """What a button may play that is no move of the game."""
@@ -50,9 +43,8 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     language = await reader_language(interaction)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
-    asked = question(table_actions.screen_of(interaction, table), table, seat, move, language)
-    if asked is not None and stamp == table.stamp(seat):
-        await answer(interaction, lambda: _asked(interaction, asked, table, language), update=_is_private(interaction))
+    if stamp == table.stamp(seat) and await _shown_first(interaction, table, seat, move):
+        await show_hand(interaction, table, seat, language, f"{DO}{move}")
         return
     refused: str | None = None
     before = table
@@ -136,12 +128,14 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
     language = await reader_language(interaction)
     if move == FOR_ME and table_actions.screen_of(interaction, table).for_me(table.observe(seat), language) is None:
         raise TableError("nothing-for-you")
-    asked = question(table_actions.screen_of(interaction, table), table, seat, move, language, typed=True)
-    note = None
-    if asked is None:
+    screen, view, note = table_actions.screen_of(interaction, table), "", None
+    played = notation_of(table, seat, move)
+    if played and (screen.shown_first(played) or screen.question(table, seat, played, language) is not None):
+        view = f"{DO}{played}"
+    else:
         before, table = table, await _play(interaction, table, move)
         note = wish_note(before, table, seat, move, language)
-    await answer(interaction, lambda: _typed(interaction, asked, table, language, note))
+    await answer(interaction, lambda: hand_of(interaction, table, note, view))
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
@@ -162,43 +156,38 @@ async def grace(interaction: Interaction) -> float | None:
     return host.clock() + seconds if seconds else None
 
 
-def question(screen: Screen, table: Table, seat: int, move: str, language: str, *, typed: bool = False) -> Panel | None:
-    """What is asked before a move that nobody makes lightly, with the button that says so; None when it was asked.
+async def _shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
+    """Whether a move is shown, with what it brings, before it is played.
 
-    Nothing is asked about what the table will refuse. `typed`: no view has shown what it would do.
+    Its person may have chosen to play with one press what can be taken back. Nothing is shown that the table refuses.
     """
+    played = notation_of(table, seat, move)
+    if not played:
+        return False
+    host, language = host_of(interaction), await reader_language(interaction)
+    if table_actions.screen_of(interaction, table).question(table, seat, played, language) is not None:
+        return True
+    own = (await host.store.person(interaction.user.id)).one_press
+    if not (host.one_press if own is None else own):
+        rules = table.rules
+        return played != (rules.notation(rules.done) if rules.done is not None else "")
+    return await grace(interaction) is not None and not can_be_taken_back(table, seat, played)
+
+
+def notation_of(table: Table, seat: int, move: str) -> str:
+    """The notation of a legal move that was not shown yet; empty for any other, and for what is no move of the game."""
+    rules = table.rules
     if move.startswith(SURE) or move in NO_MOVES or table.status is not Status.PLAYING:
-        return None
+        return ""
     try:
-        played = table.rules.notation(table.rules.parse(move))
+        played = rules.parse(move)
+        if played == rules.take_back or played in rules.wishes:
+            return ""
+        notation = rules.notation(played)
+        turns.act(table, seat, notation)
     except RuleError:
-        return None
-    text = screen.question(table, seat, played, language)
-    if text is None and not typed:
-        return None
-    try:
-        turns.act(table, seat, played)
-    except RuleError:
-        return None
-    text = text or screen.preview(table, seat, played, language)
-    if text is None:
-        return None
-    controls = Controls(table, seat)
-    controls.move(0, f"{SURE}{played}", say(language, "table-button-sure"), discord.ButtonStyle.danger)
-    controls.look(0, "back", say(language, "table-button-not-sure"), "")
-    return Panel(text, (), view_of(*controls.items))
-
-
-async def _asked(interaction: Interaction, panel: Panel, table: Table, language: str) -> Panel:
-    """A question, in direct messages with the place of its table."""
-    return placed(panel, table, language) if interaction.guild_id is None else panel
-
-
-async def _typed(interaction: Interaction, asked: Panel | None, table: Table, language: str, note: str | None) -> Panel:
-    """What answers a typed move: the question about it, else the private view as it then stands, with a line on top."""
-    if asked is None:
-        return await hand_of(interaction, table, note)
-    return await _asked(interaction, asked, table, language)
+        return ""
+    return notation
 
 
 def _is_private(interaction: Interaction) -> bool:
@@ -240,11 +229,11 @@ async def show_hand(
         await host_of(interaction).outbox.shown(table, interaction.user.id, message.id, shown[0])
 
 
-async def hand_of(interaction: Interaction, table: Table, note: str | None = None) -> Panel:
+async def hand_of(interaction: Interaction, table: Table, note: str | None = None, view: str = "") -> Panel:
     """The private view of the person who typed a command; `note`: a line on top."""
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
-    return await table_actions.screen_of(interaction, table).hand(table, seat, language, note=note)
+    return await table_actions.screen_of(interaction, table).hand(table, seat, language, view, note)
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:
@@ -299,7 +288,11 @@ async def _look_button(interaction: Interaction, match: re.Match[str]) -> None:
 
 
 async def _look_list(interaction: Interaction, match: re.Match[str]) -> None:
-    await look(interaction, int(match["table"]), int(match["stamp"]), chosen(interaction)[0])
+    table, stamp, view = int(match["table"]), int(match["stamp"]), chosen(interaction)[0]
+    if view.startswith(DO):
+        await decide(interaction, table, stamp, view.removeprefix(DO))
+    else:
+        await look(interaction, table, stamp, view)
 
 
 async def _move_button(interaction: Interaction, match: re.Match[str]) -> None:

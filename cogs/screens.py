@@ -8,7 +8,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 import discord
 
 from cogs.advice import advice_button, advice_lines
-from cogs.controls import Controls, Form, moves_of
+from cogs.asides import ROW, Aside, aside_buttons, aside_panel
+from cogs.controls import DO, SURE, Controls, Form, moves_of
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -31,9 +32,10 @@ from cogs.words import (
     value_words,
     with_kind,
 )
+from engine import turns
 from engine.clock import began
 from engine.events import Event
-from engine.game import FOR_ME, Game
+from engine.game import FOR_ME, Game, RuleError
 from engine.games import GAMES
 from engine.orders import offers
 from engine.parts import IncompleteGameError, part
@@ -69,12 +71,16 @@ Look = TypeVar("Look")
 
 
 class Sight(NamedTuple, Generic[View, Look]):
-    """What one seat looks at: its observation of the table, and what its last look has led to."""
+    """What one seat looks at: its observation of the table, and what its last look has led to.
+
+    `chosen`: the move (in its notation) that is shown before it is played; empty for none.
+    """
 
     table: Table
     observation: View
     look: Look
     language: str
+    chosen: str = ""
 
 
 class Boards(Screen):
@@ -85,8 +91,8 @@ class Boards(Screen):
     routes: Mapping[str, Handler] = {}
     ending: Collection[str] = ("game-ends", "result")
     """Kinds of events that tell how a game ended."""
-    bottom_row = 4
-    """Where the buttons stand that all private views have."""
+    own_row = 3
+    """Where the buttons stand that only some decisions have; below them those of all private views."""
     told_in_log: frozenset[str] = frozenset()
     """Kinds of events that the picture shows well enough, so that only the log tells them."""
     gathered: Mapping[str, str] = {}
@@ -127,6 +133,11 @@ class Boards(Screen):
         if self.seat_picture is None:
             return await self.board(table, language)
         return await self.draw(self.seat_picture, table.observe(None), shown_names(table), language, seat)
+
+    def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
+        """Unless a game says otherwise, the picture alone tells."""
+        del table, seat, language
+        return []
 
     def happened(self, table: Table, news: Sequence[Happened], language: str, most: int = LINES) -> list[str]:
         """What happened, a line each."""
@@ -258,18 +269,54 @@ class Boards(Screen):
     async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
+        aside = Aside.read(view) if table.status is Status.PLAYING else None
+        if aside is not None:
+            shown = await aside_panel(self, self.draw, table, seat, language, aside)
+            return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
+        chosen = view.removeprefix(DO) if view.startswith(DO) else ""
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
-            view = self.look_of(table, seat, pending.notation)
-        sight = Sight(table, observation, self.look(observation, "" if view == ORDERS else view), language)
+            chosen = pending.notation
+        seen = self.look_of(table, seat, chosen) if chosen else "" if view == ORDERS else view
+        sight = Sight(table, observation, self.look(observation, seen), language, chosen)
         picture = await self.hand_picture(sight)
-        asked = [*_turn_lines(table, seat, language), *self.hand_lines(sight)]
+        asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self._pending_lines(sight, pending)
         if table.status is Status.PLAYING:
             lines = [*lines, *order_lines(self, table, seat, language), *advice_lines(table, seat, language)]
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
-        buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight)
+        buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         return Panel(text, (picture,), buttons)
+
+    def _asked_lines(self, sight: Sight[Any, Any]) -> list[str]:
+        """What is asked; or what was chosen, what it brings, and whether it can be taken back."""
+        table, language, chosen = sight.table, sight.language, sight.chosen
+        if not chosen:
+            return self.hand_lines(sight)
+        seat = sight.observation.viewer or 0
+        words = self.move_words(table, sight.observation, chosen, language)
+        lines = [say(language, "table-chosen", move=words), *self.brings(sight, chosen)]
+        warning = self.question(table, seat, chosen, language)
+        if warning is not None:
+            return [*lines, f"⚠️ {warning}"]
+        return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
+
+    def brings(self, sight: Sight[Any, Any], move: str) -> list[str]:
+        """What a legal move would bring, in words; unless a game says otherwise, the picture alone shows it."""
+        del sight, move
+        return []
+
+    def question(self, table: Table, seat: int, move: str, language: str) -> str | None:
+        """Unless a game says otherwise, every move is made lightly."""
+
+    def shown_first(self, move: str) -> bool:
+        """Unless a game says otherwise, what is typed was meant."""
+        del move
+        return False
+
+    def to_do(self, sight: Sight[Any, Any]) -> str:
+        """The move that *Do it* plays, where a look has put one together; empty for none."""
+        return sight.chosen
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The first view shows what most moves were chosen from."""
@@ -283,11 +330,12 @@ class Boards(Screen):
         words = self.move_words(sight.table, sight.observation, pending.notation, language)
         return [say(language, "table-pending", moves=words, until=until)]
 
-    def _pending_view(self, seat: int, sight: Sight[Any, Any]) -> discord.ui.View:
+    def _pending_view(self, seat: int, sight: Sight[Any, Any], view: str) -> discord.ui.View:
         controls = Controls(sight.table, seat)
         back = self.game.notation(self.game.take_back)
-        controls.move(0, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
-        controls.move(0, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
+        controls.move(ROW, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
+        controls.move(ROW, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
+        aside_buttons(controls, sight.language, view)
         return view_of(*controls.items)
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
@@ -343,31 +391,50 @@ class Boards(Screen):
         controls = Controls(sight.table, seat)
         if view == ORDERS:
             order_controls(self, controls, sight.table, sight.language)
-        elif not self.aside(controls, sight):
-            if sight.observation.task is not None:
-                self.choices(controls, sight, sight.observation.task)
-            self._bottom(controls, sight)
+        else:
+            if not self.aside(controls, sight):
+                if sight.observation.task is not None:
+                    self.choices(controls, sight, sight.observation.task)
+                self._own_buttons(controls, sight)
+            self._bottom(controls, sight, view)
             advice_button(controls, sight.table, sight.language)
         return view_of(*controls.items)
 
-    def _bottom(self, controls: Controls, sight: Sight[Any, Any]) -> None:
-        row, observation, language = self.bottom_row, sight.observation, sight.language
-        offered = self.for_me(observation, language)
+    def _own_buttons(self, controls: Controls, sight: Sight[Any, Any]) -> None:
+        """What only some decisions have; orders also stand behind *Help*."""
+        row, language = self.own_row, sight.language
+        offered = self.for_me(sight.observation, language)
         if offered is not None:
             controls.move(row, FOR_ME, offered)
         self.finishing(controls, sight)
-        if observation.can_take_back:
-            back = self.game.notation(self.game.take_back)
-            controls.move(row, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
-            if waits_for_computers(sight.table):
-                controls.move(row, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
-        elif len(sight.table.people) == 1 and sight.table.seats[controls.seat].moved:
-            controls.move(row, UNDO, say(language, "table-button-undo"))
         self.beside(controls, sight)
-        if observation.task is None:
-            controls.look(row, "refresh", self.says(language, "button-refresh"), "")
         if controls.has_room(row) and offers(sight.table, controls.seat):
             controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
+
+    def _bottom(self, controls: Controls, sight: Sight[Any, Any], view: str) -> None:
+        """What every private view has, each in its place: going on, taking back, and what stands beside a decision.
+
+        What is not possible now is greyed, so that no other button slides under the thumb.
+        """
+        table, observation, language, chosen = sight.table, sight.observation, sight.language, self.to_do(sight)
+        if observation.task is None and observation.can_take_back and waits_for_computers(table):
+            controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
+        elif observation.task is None:
+            controls.look(ROW, "refresh", self.says(language, "button-refresh"), "")
+        elif chosen:
+            grave = self.question(table, controls.seat, chosen, language) is not None
+            style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
+            controls.move(ROW, f"{SURE}{chosen}", say(language, "table-button-do"), style)
+        else:
+            controls.look(ROW, "do", say(language, "table-button-do"), None)
+        if observation.can_take_back:
+            back = self.game.notation(self.game.take_back)
+            controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
+        elif len(table.people) == 1 and table.seats[controls.seat].moved:
+            controls.move(ROW, UNDO, say(language, "table-button-undo"))
+        else:
+            controls.look(ROW, "undo", self.says(language, "button-back"), None)
+        aside_buttons(controls, language, view)
 
     def aside(self, controls: Controls, sight: Sight[Any, Any]) -> bool | None:
         """The controls of a look that is beside what is asked, with the way back; None where it is not."""
@@ -407,6 +474,15 @@ class Boards(Screen):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""
         raise NotImplementedError
+
+
+def can_be_taken_back(table: Table, seat: int, move: str) -> bool:
+    """Whether a legal move may be taken back once it is played, were it only for the seconds of a last decision."""
+    try:
+        after = turns.act(table, seat, move, until=0.0).table
+    except RuleError:
+        return True
+    return after.pending is not None or after.rules.can_take_back(after.state(), seat)
 
 
 def waits_for_computers(table: Table) -> bool:

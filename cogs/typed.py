@@ -8,9 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.limits import LINE, LIST, cut
-from cogs.playing import SURE
 from engine.game import FOR_ME, Game, RuleError
 from engine.table import Status, Table, TableError
 from i18n import LANGUAGES, former

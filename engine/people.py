@@ -26,8 +26,9 @@ class Person(msgspec.Struct, frozen=True):
     opened, seconds since 1970. `grace`: for how many seconds they may take back a last decision; None: as the bot has
     it. `notice`: `MESSAGE`, `MENTION` or `DIGEST`. `quiet_from`, `quiet_to`: when they are not to be called, minutes
     after midnight in their `zone` (`zone_of`). `away_until`: the end of their holiday, seconds since 1970. `reminders`:
-    whether they want any. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`:
-    for which moment the next such message is, and `digest_due`: when it comes, after quiet hours and holiday.
+    whether they want any. `one_press`: whether they play with one press what can be taken back; None: as the bot has
+    it. `digest_at`: when they are told once a day what waits, minutes after midnight; `digest_next`: for which moment
+    the next such message is, and `digest_due`: when it comes, after quiet hours and holiday.
     """
 
     user: int
@@ -43,6 +44,7 @@ class Person(msgspec.Struct, frozen=True):
     zone: str = ""
     away_until: float | None = None
     reminders: bool = True
+    one_press: bool | None = None
     digest_at: int | None = None
     digest_next: float | None = None
     digest_due: float | None = None

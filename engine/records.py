@@ -109,7 +109,7 @@ def person_of(user: int, row: sqlite3.Row | None) -> Person:
     """What a row remembers of a person; defaults where there is none."""
     if row is None:
         return Person(user)
-    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders")}
+    switches = {name: bool(row[name]) for name in ("dm_closed", "reminders", "one_press") if row[name] is not None}
     return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
 
 

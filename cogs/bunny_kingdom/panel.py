@@ -157,7 +157,7 @@ def finishing(controls: Controls, observation: Observation, language: str) -> No
     if task is not None and task.can_finish:
         # Ending a turn in which nothing was done is not what the eye should fall on.
         style = GREEN if observation.can_take_back else GREY
-        controls.move(4, "done", done_words(language, observation, task), style)
+        controls.move(3, "done", done_words(language, observation, task), style)
 
 
 def _cards(controls: Controls, row: int, verb: str, observation: Observation, language: str) -> None:
@@ -270,22 +270,21 @@ def _towers(controls: Controls, task: Task, observation: Observation, look: Look
         )
         for n in order
     ]
-    part = _paged(controls, 4, look, len(bridges), language) if bridge is None else _around(order.index(look.bridge))
-    controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
     if bridge is None:
+        part = _paged(controls, 3, look, len(bridges), language)
+        controls.looks(1, "bridge", say(language, "bunny_kingdom-bridge-placeholder"), bridges[part.start : part.stop])
         return
-    if len(bridges) > PAGE:
-        controls.look(4, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
+    controls.look(3, "fiefs", say(language, "bunny_kingdom-button-fiefs"), str(Look(SKY_TOWER)))
     firsts = [
         option(cell, value=str(look._replace(page=0, first=cell)), default=chosen and cell == first)
         for cell in bridge.first
     ]
-    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 4, look, len(firsts), language)
-    controls.looks(2, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
+    part = _around(bridge.first.index(first)) if chosen else _paged(controls, 3, look, len(firsts), language)
+    controls.looks(1, "first", say(language, "bunny_kingdom-first-placeholder"), firsts[part.start : part.stop])
     if chosen:
         seconds = [option(cell, f"{first} {cell}") for cell in bridge.second]
-        part = _paged(controls, 4, look, len(seconds), language)
-        controls.moves(3, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
+        part = _paged(controls, 3, look, len(seconds), language)
+        controls.moves(2, "tower", say(language, "bunny_kingdom-second-placeholder"), seconds[part.start : part.stop])
 
 
 def _around(place: int) -> range:

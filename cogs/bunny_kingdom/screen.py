@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.bunny_kingdom.panel import Look, Seen, choices, finishing, own_lines, settled, task_line
+from cogs.bunny_kingdom.panel import SKY_TOWER, Look, Seen, choices, finishing, own_lines, settled, task_line
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls
 from cogs.host import Panel
@@ -116,6 +116,21 @@ class GameScreen(Boards):
     def for_me(self, observation: Observation, language: str) -> str | None:
         """Placing or laying track."""
         return for_me(language, observation.task)
+
+    @property
+    def seat_picture(self) -> Callable[[Any, Sequence[str], str, int], Picture]:
+        """The player's own."""
+        return pictures.kingdom
+
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The piece that it is about stays chosen."""
+        del table, seat
+        words = move.split()
+        return (
+            str(Look(SKY_TOWER if words[0] == "tower" else words[1]))
+            if words[0] in ("build", "announce", "tower")
+            else ""
+        )
 
     def look(self, observation: Observation, view: str) -> Look:
         """The piece that is looked at, and the page of its list."""

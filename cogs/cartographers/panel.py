@@ -39,7 +39,7 @@ def look_at(observation: Observation, view: str) -> Cursor | str | None:
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
     """What is to be drawn, and what has been put together so far."""
-    table, observation, look, language = sight
+    table, observation, look, language = sight.table, sight.observation, sight.look, sight.language
     lines = []
     card = say(language, f"cartographers-card-{observation.revealed[-1]}")
     kind = f"{task.kind}-solo" if task.kind == "brace" and len(table.seats) == 1 else task.kind
@@ -74,12 +74,10 @@ def _choice_line(observation: Observation, cursor: Cursor, language: str) -> str
 
 
 def choices(controls: Controls, sight: Seen, task: Task) -> None:
-    """The pad's controls: how it lies, where, three places, a form, a cross of arrows, and what decides."""
-    observation, look, language = sight[1:]
+    """The pad's controls: how it lies, where, three places, a form, a cross of arrows."""
+    observation, look, language = sight.observation, sight.look, sight.language
     if isinstance(look, str):
-        words = say(language, "cartographers-button-skill", skill=skill_words(look, language))
-        controls.move(4, f"skill {look}", words, discord.ButtonStyle.success)
-        controls.look(4, "back", say(language, "cartographers-button-no-skill"), "")
+        controls.look(3, "back", say(language, "cartographers-button-no-skill"), "")
         return
     options = [*([] if look is None else way_options(observation, look, language)), *skill_options(task, language)]
     if len(options) > 1 or task.skills:
@@ -91,12 +89,11 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
     if look is not None:
         _places(controls, sight, look)
         _moving(controls, observation, look, language)
-        _drawing(controls, sight, look)
 
 
 def _places(controls: Controls, sight: Seen, cursor: Cursor) -> None:
     """The list of places, and as many of three that differ as there is room for beside the form and the mirror."""
-    table, observation, _, language = sight
+    table, observation, language = sight.table, sight.observation, sight.language
     where = place_options(observation, cursor, language)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
@@ -126,17 +123,6 @@ def _moving(controls: Controls, observation: Observation, cursor: Cursor, langua
         moved = None if one and action in ("turn", "mirror") else shifted(observation, cursor, action)
         view = None if moved is None else str(moved)
         controls.look(row, action, say(language, f"cartographers-button-{action}"), view)
-
-
-def _drawing(controls: Controls, sight: Seen, cursor: Cursor) -> None:
-    table, observation, _, language = sight
-    terrain = say(language, f"cartographers-terrain-{cursor.terrain}")
-    label = say(language, "cartographers-button-draw", terrain=terrain, cell=first_cell(cursor))
-    if pad.is_legal(observation, cursor):
-        controls.move(4, table.rules.notation(pad.move(cursor)), label, discord.ButtonStyle.success)
-    else:
-        # Greyed, so that no other button slides under the thumb.
-        controls.look(4, "draw", label, None)
 
 
 def shifted(observation: Observation, cursor: Cursor, action: str) -> Cursor | None:

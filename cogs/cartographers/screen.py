@@ -119,6 +119,22 @@ class GameScreen(Boards):
         """What is to be drawn."""
         return task_lines(sight, task)
 
+    def to_do(self, sight: Seen) -> str:
+        """The drawing, where the shape lies at a legal place; the skill that is looked at."""
+        look = sight.look
+        if sight.chosen or look is None:
+            return sight.chosen
+        if isinstance(look, str):
+            return f"skill {look}"
+        return sight.table.rules.notation(pad.move(look)) if pad.is_legal(sight.observation, look) else ""
+
+    def brings(self, sight: Seen, move: str) -> list[str]:
+        """A drawing is told of as while it is put together; for a skill its rule."""
+        task, words = sight.observation.task, move.split()
+        if sight.look is not None and words[0] == "draw" and task is not None:
+            return task_lines(sight, task)
+        return [say(sight.language, f"cartographers-rule-{words[1]}")] if words[0] == "skill" else []
+
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
         """The shape over the map, going without, and the skills."""
         choices(controls, sight, task)

@@ -118,6 +118,7 @@ def public_items(table: Table, language: str) -> list[discord.ui.Item[Any]]:
         controls.look(0, "keep", say(language, "imhotep-button-keep"), "")
     elif task.kind == "turn":
         _turn(controls, table, task, observation, language)
+        _impossible(controls, task, language)
     else:
         _choice(controls, task, observation, language)
     return [*controls.items, *_back(table, language, 0 if task.use else 3)]
@@ -160,19 +161,26 @@ def _draft_preview(table: Table, observation: Observation, draft: Draft, languag
     return [title, *preview_lines(observation, outcomes, [plain(name) for name in table.names], language)]
 
 
-def preview_of(table: Table, seat: int, move: str, language: str) -> str | None:
-    """The question before a typed move that sails, with what will happen to each stone; None for other moves."""
+def draft_from(move: str) -> Draft | None:
+    """How a move is put together that sails or plays a blue card; None for other moves."""
     match move.split():
         case ["sail", ship, site]:
-            draft = Draft(SAILING, ship, site=site)
+            return Draft(SAILING, ship, site=site)
         case ["sail-card", ship, slot, site]:
-            draft = Draft(SAIL, ship, slot, site)
+            return Draft(SAIL, ship, slot, site)
         case ["lever", ship, site, *order]:
-            draft = Draft(LEVER, ship, site=site, order="".join(order))
-        case _:
-            return None
-    lines = _draft_preview(table, table.observe(seat), draft, language)
-    return "\n".join([*lines, say(language, "imhotep-question-sail")])
+            return Draft(LEVER, ship, site=site, order="".join(order))
+        case ["hammer", ship, slot]:
+            return Draft(HAMMER, ship, slot)
+        case ["chisel", ship, slot, *_]:
+            return Draft(CHISEL, ship, slot)
+    return None
+
+
+def move_preview(sight: Seen, move: str) -> list[str]:
+    """What will happen to each stone of a ship that the move lets sail; empty for other moves."""
+    draft = draft_from(move)
+    return [] if draft is None else _draft_preview(sight.table, sight.observation, draft, sight.language)
 
 
 def choices(controls: Controls, sight: Seen, task: Task) -> None:
@@ -187,14 +195,10 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
 
 
 def _turn(controls: Controls, table: Table, task: Task, observation: Observation, language: str) -> None:
-    """The four actions; what is impossible is grey or not in a list."""
+    """The four actions; what is impossible is in no list."""
     _amounts(controls, "stones", task, language)
     if not task.stones:
         controls.look(0, "stones", say(language, "imhotep-button-stones", count=0), None)
-    if not task.sails:
-        controls.look(0, "sail", say(language, "imhotep-button-sail"), None)
-    if not task.use:
-        controls.look(0, "card", say(language, "imhotep-button-card"), None)
     if task.loads:
         controls.moves(1, "load", say(language, "imhotep-load-placeholder"), _slots(task.loads, observation, language))
     if task.sails:
@@ -210,6 +214,14 @@ def _turn(controls: Controls, table: Table, task: Task, observation: Observation
             for card in task.use
         ]
         controls.looks(3, "card", say(language, "imhotep-which-card"), cards)
+
+
+def _impossible(controls: Controls, task: Task, language: str) -> None:
+    """On the board, actions that are not possible now: greyed."""
+    if not task.sails:
+        controls.look(0, "sail", say(language, "imhotep-button-sail"), None)
+    if not task.use:
+        controls.look(0, "card", say(language, "imhotep-button-card"), None)
 
 
 def _voyages(table: Table, task: Task, observation: Observation, language: str) -> list[discord.SelectOption]:
@@ -297,11 +309,7 @@ def _draft(controls: Controls, task: Task, draft: Draft, observation: Observatio
             others = {ship: tuple(slot for slot in free if f"{ship} {slot}" != first) for ship, free in loads.items()}
             seconds = _slots(others, observation, language, before=f"{first} ")
             controls.moves(1, VERBS[CHISEL], say(language, "imhotep-second-placeholder"), seconds)
-    if draft.notation is not None:
-        controls.move(4, draft.notation, say(language, "imhotep-button-do"), GREEN)
-    elif draft.kind != CHISEL:
-        controls.look(4, "do", say(language, "imhotep-button-do"), None)
-    controls.look(4, "turn", say(language, "imhotep-button-turn"), "")
+    controls.look(3, "turn", say(language, "imhotep-button-turn"), "")
 
 
 def _sites(

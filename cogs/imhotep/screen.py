@@ -9,7 +9,18 @@ import discord
 from discord import app_commands
 
 from cogs.controls import Controls
-from cogs.imhotep.panel import MARKET, Look, Seen, choices, draft_of, preview_of, public_items, task_lines
+from cogs.imhotep.panel import (
+    MARKET,
+    Draft,
+    Look,
+    Seen,
+    choices,
+    draft_from,
+    draft_of,
+    move_preview,
+    public_items,
+    task_lines,
+)
 from cogs.imhotep.phrases import completed_sides, move_words, sides_words
 from cogs.screens import Boards
 from cogs.words import shown_names
@@ -43,9 +54,29 @@ class GameScreen(Boards):
         loaded = {f"{event.ship} {event.slot}" for event in last if isinstance(event, Loaded)} & stones
         return {"fresh": sorted(loaded | {event.site for event in last if isinstance(event, Sailed)})}
 
-    def preview(self, table: Table, seat: int, move: str, language: str) -> str | None:
+    def shown_first(self, move: str) -> bool:
+        """What sails, as the buttons show it too."""
+        draft = draft_from(move)
+        return draft is not None and bool(draft.site)
+
+    def brings(self, sight: Seen, move: str) -> list[str]:
         """What will happen to each stone of a ship that sails."""
-        return preview_of(table, seat, move, language)
+        return move_preview(sight, move)
+
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """How it was put together."""
+        del table, seat
+        draft = draft_from(move)
+        return "" if draft is None else str(draft)
+
+    def to_do(self, sight: Seen) -> str:
+        """What was put together, once nothing is missing."""
+        draft = sight.look if isinstance(sight.look, Draft) else None
+        return sight.chosen or (draft.notation or "" if draft is not None else "")
+
+    def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
+        """What the player holds."""
+        return [pictures.seat_words(table.observe(None), shown_names(table), language, seat)]
 
     def free_option(self, key: str, value: str, language: str) -> str:
         """The sides of the sites."""
@@ -104,7 +135,7 @@ class GameScreen(Boards):
     def aside(self, controls: Controls, sight: Seen) -> bool:
         """The cards of the market."""
         if sight.look == MARKET:
-            controls.look(self.bottom_row, "turn", say(sight.language, "imhotep-button-from-market"), "")
+            controls.look(self.own_row, "turn", say(sight.language, "imhotep-button-from-market"), "")
         return sight.look == MARKET
 
     def choices(self, controls: Controls, sight: Seen, task: Task) -> None:
@@ -115,4 +146,5 @@ class GameScreen(Boards):
         """The market, where it is not shown anyway."""
         task = sight.observation.task
         if sight.look is None and (task is None or task.kind not in ("take", "keep")):
-            controls.look(self.bottom_row, "market", say(sight.language, "imhotep-button-market"), MARKET)
+            row = 0 if task is not None and task.kind == "turn" else self.own_row
+            controls.look(row, "market", say(sight.language, "imhotep-button-market"), MARKET)

@@ -79,7 +79,7 @@ def digging(controls: Controls, sight: Seen, task: Task) -> None:
     language = sight.language
     options = card_options(language, sight.observation, task.cards)
     controls.moves(0, "dig", say(language, "wonderful_world-dig-placeholder"), options, number=2)
-    controls.look(4, "plan", say(language, "wonderful_world-button-not-dig"), "")
+    controls.look(3, "plan", say(language, "wonderful_world-button-not-dig"), "")
 
 
 def asking(controls: Controls, sight: Seen, task: Task) -> None:
@@ -92,7 +92,7 @@ def asking(controls: Controls, sight: Seen, task: Task) -> None:
             controls.move(0, way, label)
         elif way == now:
             controls.look(0, way, label, None)
-    controls.look(1, ASKING, say(language, "wonderful_world-button-not-asking"), "")
+    controls.look(3, ASKING, say(language, "wonderful_world-button-not-asking"), "")
 
 
 def finishing(controls: Controls, sight: Seen) -> None:

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from cogs.controls import Controls, Form
 from cogs.screens import Boards
+from cogs.wonderful_world.facts import costs
 from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
 from cogs.wonderful_world.phrases import (
     card_id,
@@ -26,6 +27,7 @@ from cogs.wonderful_world.planning import composed, planning
 from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
+from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
 from i18n import bracketed, grouped, listed, say
@@ -136,6 +138,18 @@ class GameScreen(Boards):
         if not site.lying:
             return None
         return say(language, "wonderful_world-question-cubes", card=card, filled=site.lying, slots=slots)
+
+    def look_of(self, table: Table, seat: int, move: str) -> str:
+        """The card that it is about stays chosen."""
+        del table, seat
+        words = move.split()
+        return words[1] if words[0] in ("build", "recycle") else ""
+
+    def brings(self, sight: Seen, move: str) -> list[str]:
+        """What the card costs and gives."""
+        words = move.split()
+        card = words[1] if len(words) > 1 else ""
+        return [f"-# {costs(sight.language, card)}"] if card in CARDS else []
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The cards and resources of a move by their names."""

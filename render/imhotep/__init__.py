@@ -57,3 +57,8 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
     page_of(page, 1)
     return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+
+
+def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
+    """A player's points, stones and cards."""
+    return alt.seat_words(observation, names, language, seat)

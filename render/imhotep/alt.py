@@ -82,18 +82,21 @@ def _sites(observation: Observation, language: str) -> list[str]:
 
 
 def _seats(observation: Observation, names: Sequence[str], language: str) -> list[str]:
-    parts = []
-    for seat, seen in enumerate(observation.seats):
-        text = say(
-            language, "picture-im-alt-seat", sign=SIGNS[seat], name=names[seat], points=seen.points, sled=seen.sled,
-            quarry=seen.quarry,
-        )  # fmt: skip
-        if seen.cards:
-            held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
-                    for card, count in kinds(seen.cards))  # fmt: skip
-            text = say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
-        parts.append(text)
-    return parts
+    return [seat_words(observation, names, language, seat) for seat in range(len(observation.seats))]
+
+
+def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:
+    """A player's points, stones and cards."""
+    seen = observation.seats[seat]
+    text = say(
+        language, "picture-im-alt-seat", sign=SIGNS[seat], name=names[seat], points=seen.points, sled=seen.sled,
+        quarry=seen.quarry,
+    )  # fmt: skip
+    if not seen.cards:
+        return text
+    held = (f"{card_name(card, language)} {count}" if count > 1 else card_name(card, language)
+            for card, count in kinds(seen.cards))  # fmt: skip
+    return say(language, "picture-im-alt-cards", seat=text, cards=listed(held, language))
 
 
 def table(observation: Observation, names: Sequence[str], language: str, fresh: Collection[str] = ()) -> str:

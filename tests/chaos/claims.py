@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from cogs.playing import SURE
+from cogs.controls import SURE
 from cogs.words import event_line
 from engine import turns
 from engine.clock import knows

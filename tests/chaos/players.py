@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from cogs.controls import SURE
 from cogs.orders import ORDERS
-from cogs.playing import SURE
 from engine.table import Table
 from i18n import say
 from local_discord import LocalDiscord

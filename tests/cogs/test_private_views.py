@@ -9,6 +9,7 @@ import discord
 import msgspec
 import pytest
 
+from cogs.controls import SURE
 from cogs.host import Screen
 from cogs.replies import MINE, ROWS, placed
 from cogs.screens import found_screens, news_since
@@ -192,7 +193,7 @@ async def _offered(screen: Screen, table: Table, seat: int, card: str) -> set[st
                 for item in row["components"]:
                     kind, *rest = item["custom_id"].split(":")
                     if kind == "move":
-                        moves.add(rest[2])
+                        moves.add(rest[2].removeprefix(SURE))
                     elif kind == "moves":
                         moves |= {f"{rest[2]} {option['value']}" for option in item["options"]}
     return moves

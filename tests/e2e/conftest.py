@@ -13,6 +13,7 @@ import pytest
 
 from cogs import pace, replies
 from cogs.app import Engawa
+from cogs.controls import DO
 from cogs.replies import MINE
 from engine import turns
 from engine.game import FOR_ME, Chance
@@ -27,7 +28,7 @@ from local_discord.views import MessageView
 CHANNEL = "#table-1"
 SEED = 11
 PATIENCE = 60.0  # seconds, so that what never comes fails by name
-DECIDES = ("Draw ", "Go without", "Use no skill")
+DECIDES = ("Do it", "Go without", "Use no skill")
 
 
 class Clock:
@@ -122,7 +123,7 @@ class House:
     def pad(self, name: str) -> MessageView | None:
         """The pad in that person's direct messages, if there is something to draw."""
         view = self.private(name)
-        return view if view is not None and any(b.label.startswith(DECIDES) for b in view.buttons) else None
+        return view if view is not None and any(b.label in DECIDES and not b.disabled for b in view.buttons) else None
 
     def private(self, name: str) -> MessageView | None:
         """The newest direct message that is a private view: one with buttons or lists of its own."""
@@ -133,7 +134,7 @@ class House:
         """Draw where the pad proposes."""
         pad = self.pad(name)
         assert pad is not None
-        await self.person(name).press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+        await self.person(name).press(pad, next(b for b in pad.buttons if b.label == "Do it"))
         return pad
 
     async def play_to_the_end(self, *names: str) -> None:
@@ -144,7 +145,7 @@ class House:
                 pad = self.pad(name)
                 if pad is None:
                     continue
-                skip = next((b for b in pad.buttons if b.label in DECIDES), None)
+                skip = next((b for b in pad.buttons if b.label in DECIDES[1:]), None)
                 if skip is not None:
                     await self.person(name).press(pad, skip)
                 else:
@@ -184,6 +185,10 @@ class House:
                 values = [option["value"] for option in select.options[: select.min_values]]
                 await self.person(name).select(view, select.custom_id, values)
                 return True
+            shown = [option["value"] for option in select.options if option["value"].startswith(DO)]
+            if shown:
+                await self.person(name).select(view, select.custom_id, shown[:1])
+                return True
         return False
 
     async def type(self, name: str, command: str) -> None:
@@ -193,8 +198,8 @@ class House:
         moves = [choice.value for choice in offered if choice.value not in ("back", FOR_ME)]
         if moves:
             answer = await person.slash(CHANNEL, command, move=moves[7 * (await self.table()).moves % len(moves)])
-            if "Yes, do it" in [button.label for button in answer.message.buttons]:
-                await person.press(answer.message, "Yes, do it")
+            if "You have chosen" in answer.text:
+                await person.press(answer.message, "Do it")
 
     async def skip_to(self, reached: Callable[[Table], bool], number: int = 1) -> None:
         """Moves of chance that no person makes on Discord, until a table is reached; only that one is told of."""

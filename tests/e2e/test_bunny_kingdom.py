@@ -169,7 +169,7 @@ async def test_a_camp_is_placed_only_after_a_question(house: House) -> None:
     await person.select(view, place.custom_id, [place.options[0]["value"]])
     assert "cannot be taken back" in person.dms()[-1].text
     assert await house.table() == table
-    await person.press(person.dms()[-1], "Yes, do it")
+    await person.press(person.dms()[-1], "Do it")
     await house.idle()
     assert place.options[0]["value"].split()[0] not in (await house.table()).observe(asked[0]).seats[asked[0]].pieces
 

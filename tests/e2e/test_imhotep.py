@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.playing import SURE
+from cogs.controls import SURE
 from engine import turns
 from engine.table import Status
 from i18n import say

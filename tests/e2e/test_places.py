@@ -210,7 +210,7 @@ async def test_a_bot_that_was_removed_comes_back_with_what_it_owes(house: House)
     await here(house, present=False)
     # Nobody shares a server with it any more, so nobody can be written to; buttons in direct messages are answered.
     assert pad is not None
-    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label.startswith("Draw ")))
+    await house.person("Ben").press(pad, next(b for b in pad.buttons if b.label == "Do it"))
     await house.idle()
     house.local.invite_bot()
     await heard(house, lambda: "turn 2" in boards(house)[-1].text)
@@ -328,7 +328,7 @@ async def test_what_a_lost_channel_was_owed_is_told_where_the_table_goes_on(hous
 
 
 @pytest.mark.parametrize(
-    ("command", "words"), [("table hand", "Draw"), ("table end", "Clear this table")], ids=["hand", "end"]
+    ("command", "words"), [("table hand", "Do it"), ("table end", "Clear this table")], ids=["hand", "end"]
 )
 async def test_where_there_is_no_table_a_command_is_for_the_persons_own(house: House, command: str, words: str) -> None:
     await house.open("Ben")

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 CHANNEL = "#table-1"
 PATIENCE = 60.0
 LOOK_AGAIN = 0.005
-DECIDES = ("Draw ", "Go without", "Use no skill")
+DECIDES = ("Do it", "Go without", "Use no skill")
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -239,7 +239,7 @@ class Host:
 
     def can_act(self, name: str) -> bool:
         dms = self.local.person(name).dms()
-        return bool(dms) and any(button.label.startswith(DECIDES) for button in dms[-1].buttons)
+        return bool(dms) and any(button.label in DECIDES and not button.disabled for button in dms[-1].buttons)
 
     async def decide(self, name: str) -> Answer:
         """Draw where the pad proposes, or go without."""
@@ -247,7 +247,7 @@ class Host:
 
     def decision(self, name: str) -> str:
         """The id of the button that decides."""
-        found = next(button for button in self.pad(name).buttons if button.label.startswith(DECIDES))
+        found = next(button for button in self.pad(name).buttons if button.label in DECIDES and not button.disabled)
         assert found.custom_id is not None
         return found.custom_id
 

@@ -124,7 +124,6 @@ cartographers-button-up = ▲
 cartographers-button-down = ▼
 cartographers-button-left = ◀
 cartographers-button-right = ▶
-cartographers-button-draw = Draw { $terrain } at { $cell }
 cartographers-button-go = Go to a space…
 cartographers-button-place = { $terrain } { $cell } ({ $stars })
 cartographers-button-skill = Use { $skill }

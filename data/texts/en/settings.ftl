@@ -10,6 +10,8 @@ settings-grace = { $seconds ->
     [one] You can take back the last decision of a phase for 1 second.
    *[other] You can take back the last decision of a phase for { $seconds } seconds.
 }
+settings-one-press-on = What can be taken back I play as soon as you choose it.
+settings-one-press-off = What you choose I first show you; “{ $button }” plays it.
 settings-away = You are on holiday until { $until }; until then I call you for nothing.
 settings-notice-label = Your turn
 settings-notice-message = by direct message
@@ -23,6 +25,8 @@ settings-grace-label = Last decision
 settings-language-label = Language
 settings-button-reminders-on = Remind me
 settings-button-reminders-off = Do not remind me
+settings-button-one-press-on = Play with one press
+settings-button-one-press-off = Show me before I play
 settings-button-type = Holiday and other times …
 settings-button-again = Mend what was typed …
 settings-form-title = Your times

@@ -112,7 +112,6 @@ cartographers-button-up = ▲
 cartographers-button-down = ▼
 cartographers-button-left = ◀
 cartographers-button-right = ▶
-cartographers-button-draw = { $cell }に{ $terrain }を描く
 cartographers-button-go = マスを指定…
 cartographers-button-place = { $terrain } { $cell }（{ $stars }）
 cartographers-button-skill = { $skill }を使う

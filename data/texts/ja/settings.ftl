@@ -9,6 +9,8 @@ settings-grace = { $seconds ->
     [0] フェイズの最後の決定はすぐに確定します。
    *[other] フェイズの最後の決定は{ $seconds }秒間取り消せます。
 }
+settings-one-press-on = 取り消せる行動は、選ぶとすぐに実行します。
+settings-one-press-off = 選んだ行動はまず表示し、「{ $button }」で実行します。
 settings-away = { $until }まで休暇中です。それまでお知らせしません。
 settings-notice-label = 手番のお知らせ
 settings-notice-message = ダイレクトメッセージ
@@ -22,6 +24,8 @@ settings-grace-label = 最後の決定
 settings-language-label = 言語
 settings-button-reminders-on = リマインダーを受け取る
 settings-button-reminders-off = リマインダーを止める
+settings-button-one-press-on = 一度押すだけで実行する
+settings-button-one-press-off = 実行の前に確認する
 settings-button-type = 休暇とほかの時刻…
 settings-button-again = 入力を直す…
 settings-form-title = あなたの時間

@@ -1,0 +1,109 @@
+"""What stands beside a decision in every private view: the whole board, each player's, and help."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from cogs.controls import Controls
+from cogs.host import Draw, Panel, Screen
+from cogs.learning import learn_button
+from cogs.limits import LIST, option
+from cogs.orders import ORDERS
+from cogs.table_views import BACK, ON, view_of
+from engine.orders import offers
+from engine.table import Seat, Table
+from i18n import say
+from render.looking import is_declared, shelf_of, signs_picture
+
+BOARD, EVERYONE, HELP = "board", "everyone", "help"
+PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP})(?:-(\d+))?(?:~(.*))?")
+LONGEST_BACK = 50
+"""Characters of the view to come back to: a button's id holds 100 in all."""
+ROW = 4
+"""Of the buttons that every private view has in the same places."""
+
+
+class Aside(NamedTuple):
+    """What is looked at: a page of the board, a seat, or help; and the view to come back to."""
+
+    what: str
+    number: int = 0
+    back: str = ""
+
+    @classmethod
+    def read(cls, view: str) -> Aside | None:
+        """Inverse of `str`; None for a view of another kind."""
+        match = PATTERN.fullmatch(view)
+        return None if match is None else cls(match[1], int(match[2] or 0), match[3] or "")
+
+    def __str__(self) -> str:
+        back = self.back if len(self.back) <= LONGEST_BACK else ""
+        return f"{self.what}-{self.number}" + (f"~{back}" if back else "")
+
+
+def aside_buttons(controls: Controls, language: str, view: str, *, shown: str = "") -> None:
+    """The ways to the board, to everyone's and to help from that view; greyed what is `shown`."""
+    for what in (BOARD, EVERYONE, HELP):
+        label = say(language, f"table-button-{what}")
+        controls.look(ROW, what, label, None if what == shown else str(Aside(what, back=view)))
+
+
+async def aside_panel(screen: Screen, draw: Draw, table: Table, seat: int, language: str, aside: Aside) -> Panel:
+    """One's own copy of it, with the way back to the decision."""
+    controls = Controls(table, seat)
+    if aside.what == BOARD:
+        panel = await _board(screen, controls, table, language, aside)
+    elif aside.what == EVERYONE:
+        panel = await _everyone(screen, controls, table, language, aside)
+    else:
+        panel = await _help(draw, controls, table, language)
+    controls.look(ROW, "back", say(language, "table-button-aside-back"), aside.back)
+    aside_buttons(controls, language, aside.back, shown=aside.what)
+    return panel._replace(view=view_of(*controls.items))
+
+
+async def _board(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+    """A page of the board, with ways to the others."""
+    pages = screen.pages(table)
+    page = aside.number % pages
+    if pages > 1:
+        controls.look(0, "before", BACK, str(aside._replace(number=(page - 1) % pages)))
+        controls.look(0, "after", f"{page + 1}/{pages} {ON}", str(aside._replace(number=(page + 1) % pages)))
+    return Panel("", (await screen.board(table, language, page),))
+
+
+async def _everyone(screen: Screen, controls: Controls, table: Table, language: str, aside: Aside) -> Panel:
+    """One player's board, at first the next one's, and a list of all players."""
+    seats, waiting = len(table.seats), table.waiting()
+    seat = (aside.number - 1) % seats if aside.number else (controls.seat + 1) % seats
+    options = [
+        option(
+            other.name,
+            str(aside._replace(number=number + 1)),
+            say(language, "table-everyone-waited" if number in waiting else "table-everyone-done"),
+            default=number == seat,
+        )
+        for number, other in _around(table, seat)
+    ]
+    controls.looks(0, EVERYONE, say(language, "table-everyone-placeholder"), options)
+    text = "\n".join(screen.seat_lines(table, seat, language))
+    return Panel(text, (await screen.seat_board(table, seat, language),))
+
+
+def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
+    """The seats of a list: all, or of many those around one of them."""
+    first = max(0, min(seat - LIST // 2, len(table.seats) - LIST))
+    return list(enumerate(table.seats))[first : first + LIST]
+
+
+async def _help(draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
+    """What the signs mean, and the ways to the rules and to orders."""
+    controls.items.append(learn_button(table.game, language, row=0))
+    if offers(table, controls.seat):
+        controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
+    if not is_declared(table.game):
+        return Panel("")
+    command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"
+    drawn = await draw(signs_picture, shelf_of(table.game).signs, language)
+    return Panel(say(language, "table-learn-signs", command=command), (drawn,))

@@ -1,0 +1,125 @@
+"""One way of acting in every game: choose, see it, do it, take it back; and what stands beside each decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from local_discord.views import MessageView
+from tests.e2e.conftest import House
+
+COMMANDS = {"cartographers": "cartographers", "imhotep": "imhotep", "bunny": "bunny", "wonder": "wonder"}
+BOTTOM = ["Do it", "Take back", "Board", "Everyone", "Help"]
+
+
+@pytest.fixture
+def careful(house: House) -> House:
+    """Nobody plays with one press."""
+    house.bot.one_press = False
+    return house
+
+
+def view(house: House, name: str = "Aiko") -> MessageView:
+    found = house.private(name)
+    assert found is not None
+    return found
+
+
+def labels(message: MessageView) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+async def choose(house: House, name: str = "Aiko") -> str:
+    """Choose what the first list of a private view offers first, or what its first button plays; gives the text."""
+    before = view(house, name)
+    play = [b for b in before.buttons if (b.custom_id or "").startswith("move:") and b.label == "Take 3 stones"]
+    if play:
+        await house.person(name).press(before, play[0])
+    elif before.selects:
+        one = before.selects[0]
+        await house.person(name).select(before, one.custom_id, [o["value"] for o in one.options[: one.min_values]])
+    await house.idle()
+    return view(house, name).text
+
+
+@pytest.mark.parametrize("command", ["wonder", "bunny", "imhotep"])
+async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(careful: House, command: str) -> None:
+    options: Any = {"first": "opener"} if command == "imhotep" else {}
+    await careful.open_game(command, "Ben", **options)
+    before = await careful.table()
+    assert "You have chosen" in await choose(careful)
+    assert await careful.table() == before
+    await careful.person("Aiko").press(view(careful), "Do it")
+    await careful.idle()
+    played = await careful.table()
+    assert played.moves == before.moves + 1
+    await careful.person("Aiko").press(view(careful), "Take back")
+    await careful.idle()
+    assert (await careful.table()).observe(0).task == before.observe(0).task
+
+
+async def test_a_press_on_the_board_shows_its_person_what_it_would_do(careful: House) -> None:
+    await careful.open_game("imhotep", "Ben", first="opener")
+    before = await careful.table()
+    answer = await careful.person("Aiko").press(careful.board(), "Take 3 stones")
+    assert answer.ephemeral
+    assert "You have chosen: Take 3 stones" in answer.text
+    assert await careful.table() == before
+    await careful.person("Aiko").press(answer.message, "Do it")
+    await careful.idle()
+    assert (await careful.table()).moves == 1
+
+
+async def test_a_person_may_play_with_one_press(careful: House) -> None:
+    aiko = careful.person("Aiko")
+    settings = (await aiko.slash("#general", "engawa settings")).message
+    await aiko.press(settings, "Play with one press")
+    await careful.open_game("wonder", "Ben")
+    before = (await careful.table()).moves
+    assert "You have chosen" not in await choose(careful)
+    assert (await careful.table()).moves == before + 1
+    await careful.person("Aiko").press(
+        (await aiko.slash("#general", "engawa settings")).message, "Show me before I play"
+    )
+    assert (await careful.bot.store.person(aiko.id)).one_press is False
+
+
+async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one_press(house: House) -> None:
+    house.bot.grace = 10.0
+    await house.open_wonder(scenario="a-better-world")
+    aiko = house.person("Aiko")
+    await aiko.press(view(house), "Dig …")
+    digging = view(house).selects[0]
+    await aiko.select(view(house), digging.custom_id, [option["value"] for option in digging.options[:2]])
+    assert "cannot be taken back" in view(house).text
+
+
+@pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
+async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(careful: House, command: str) -> None:
+    options: Any = {"first": "opener"} if command == "imhotep" else {}
+    await careful.open_game(command, "Ben", "Chie", **options)
+    aiko = careful.person("Aiko")
+    await choose(careful)
+    chosen = view(careful)
+    assert [label for label in labels(chosen) if label in BOTTOM] == BOTTOM
+    pictures = {chosen.images[0].filename}
+    for label in ("Board", "Everyone", "Help"):
+        await aiko.press(view(careful), label)
+        shown = view(careful)
+        assert labels(shown)[-5:-1] == ["Back to my turn", "Board", "Everyone", "Help"]
+        pictures.add(shown.images[0].filename)
+    await aiko.press(view(careful), "Back to my turn")
+    assert view(careful).text == chosen.text
+    assert labels(view(careful)) == labels(chosen)
+    assert len(pictures) >= 3
+
+
+async def test_everyone_leads_to_each_players_board(careful: House) -> None:
+    await careful.open_game("wonder", "Ben", "Chie")
+    aiko = careful.person("Aiko")
+    await aiko.press(view(careful), "Everyone")
+    assert [option["label"] for option in view(careful).selects[0].options] == ["Aiko", "Ben", "Chie"]
+    ben = view(careful).images[0]
+    await aiko.select(view(careful), view(careful).selects[0].custom_id, [view(careful).selects[0].options[2]["value"]])
+    assert view(careful).images[0].filename != ben.filename
