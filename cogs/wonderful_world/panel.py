@@ -133,7 +133,7 @@ def _plan(controls: Controls, task: Task, observation: Observation, language: st
         )
         ways = [build, *_recyclings(language, observation, look)]
         name, what = card_name(language, look), resource_name(language, cube)
-        placeholder = say(language, "wonderful_world-card-placeholder", card=name, cube=what)
+        placeholder = say(language, "wonderful_world-drafted-placeholder", card=name, cube=what)
     elif look in sites:
         ways = [_discard(language, sites[look])]
         placeholder = say(language, "wonderful_world-discard-placeholder")

@@ -186,7 +186,7 @@ async def test_whoever_was_called_to_a_turn_is_not_called_to_it_again_when_they_
     mine = (await ben.press(patient.board(), "My hand")).message
     for _ in range(3):
         await patient.idle()
-        way = next(one for one in mine.selects if ":way" in one.custom_id)
+        way = next(one for one in mine.selects if ":where" in one.custom_id)
         await ben.select(mine, way.custom_id, [way.options[0]["value"]])
     await patient.idle()
     assert calls_of(patient, "Ben") == called

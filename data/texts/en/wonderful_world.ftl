@@ -120,7 +120,7 @@ wonderful_world-pick-placeholder = Choose a card to draft
 wonderful_world-keep-placeholder = Choose the card to keep
 wonderful_world-plan-placeholder = What to decide on
 wonderful_world-place-placeholder = Place all { $left } ({ $cube }), and use what is held
-wonderful_world-card-placeholder = { $card }: build it, or recycle it for { $cube }
+wonderful_world-drafted-placeholder = { $card }: build it, or recycle it for { $cube }
 wonderful_world-recycle-to = Recycle it to: { $card }
 wonderful_world-on = { $number ->
     [1] { $what } → { $card }

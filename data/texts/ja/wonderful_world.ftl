@@ -101,7 +101,7 @@ wonderful_world-pick-placeholder = 取るカードを選ぶ
 wonderful_world-keep-placeholder = 残すカードを選ぶ
 wonderful_world-plan-placeholder = 何を決めるか
 wonderful_world-place-placeholder = { $cube }{ $left }個の置き場所（持っているものも使えます）
-wonderful_world-card-placeholder = { $card }：構築する、または{ $cube }にリサイクルする
+wonderful_world-drafted-placeholder = { $card }：構築する、または{ $cube }にリサイクルする
 wonderful_world-recycle-to = リサイクル先：{ $card }
 wonderful_world-on = { $number ->
     [1] { $what } → { $card }
