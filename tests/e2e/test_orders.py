@@ -34,6 +34,8 @@ def private(house: House, name: str) -> MessageView:
 async def give(house: House, name: str, order: str) -> MessageView:
     """Press the order in the private view, where the way to the orders stands."""
     view = private(house, name)
+    if "Orders …" not in [button.label for button in view.buttons]:
+        await house.person(name).press(view, "Help")
     await house.person(name).press(view, "Orders …")
     await house.person(name).press(view, order)
     await house.idle()
