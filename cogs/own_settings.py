@@ -296,10 +296,13 @@ async def _notice(interaction: Interaction) -> None:
             waits = table.seat_of(user) in table.awaited()
             await store.deliveries.ask(table.id, *([Job("pad", user)] if waits else []), Job("refresh"))
             continue
-        there = {role: await store.deliveries.message(table.id, role, user) for role in ("pad", "nudge")}
+        # What is open stays to be decided in; who is to be marked reads there of no turn.
+        roles = ("nudge",) if way == DIGEST else ("pad", "nudge")
+        there = {role: await store.deliveries.message(table.id, role, user) for role in roles}
         away: list[Message] = [place for place in there.values() if place is not None]
         await store.deliveries.dismiss(table.id, [(role, user) for role in there], away)
         await store.deliveries.ask(table.id, Job("refresh"), Job("call"))
+    await store.digests.keep_up(user)
     interaction.extras["changed"] = True
 
 

@@ -42,9 +42,13 @@ async def next_table(interaction: Interaction, here: Table, language: str) -> st
     return None if table is None else await _line(store, table, user, "next", language)
 
 
-async def digest_panel(store: Store, waiting: Sequence[Table], user: int, language: str) -> Panel:
+def digest_panel(waiting: Sequence[Table], user: int, language: str) -> Panel:
     """What waits for a person at these tables, with a button for each that shows their own view of it."""
-    lines = await _waiting_lines(store, waiting, user, language)
+    lines: list[str] = []
+    for count, table in enumerate(waiting, start=1):
+        game = say(language, f"game-{table.game}")
+        lines.append(say(language, "table-digest-line", count=count, game=game, channel=place_of(table, language)))
+        lines += _since_lines(table, user, language)
     buttons = [
         discord.ui.Button[Any](
             label=cut(f"{number}. {say(language, f'game-{table.game}')}", BUTTON),
@@ -72,10 +76,15 @@ async def _waiting_lines(store: Store, waiting: Sequence[Table], user: int, lang
     """The tables that wait for a person, each with since when."""
     lines = []
     for table in waiting:
-        number = table.seat_of(user) or 0
         lines.append(await _line(store, table, user, "waits", language))
-        lines += since_lines(began(table, number), language, table.seats[number].until)
+        lines += _since_lines(table, user, language)
     return lines
+
+
+def _since_lines(table: Table, user: int, language: str) -> list[str]:
+    """Since and until when a table waits for a person."""
+    number = table.seat_of(user) or 0
+    return since_lines(began(table, number), language, table.seats[number].until)
 
 
 async def _line(store: Store, table: Table, user: int, key: str, language: str) -> str:

@@ -113,6 +113,13 @@ class Private:
         person = await self._store.person(user)
         # Who rests is reminded of nothing.
         waiting = [table for table in tables_that_wait(await self._store.tables_of(user), user) if not table.rests]
+        language = private_language(person.language, person.locale)
+        if job.job.since:
+            if waiting and person.digested:
+                await self._messages.edit(moment, "digest", user, digest_panel(waiting, user, language))
+            else:
+                await self._messages.dismiss(moment, ("digest", user))
+            return
         if job.sent or not waiting or not person.digested:
             return
         if asleep(person, now):
@@ -122,8 +129,7 @@ class Private:
         if channel is None:
             await self._store.digests.put_off(user, BUDGET)
             return
-        language = private_language(person.language, person.locale)
-        panel = await digest_panel(self._store, waiting, user, language)
+        panel = digest_panel(waiting, user, language)
         message = await self._messages.post(job, moment, self.bot.get_partial_messageable(channel), panel)
         await self._owed.posted(job, ("digest", user, message_of(table, channel, message, panel)))
 

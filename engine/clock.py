@@ -346,6 +346,22 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 
+def turned(before: Table, after: Table) -> list[int]:
+    """The people whose turn has ended by a change, Discord ids: what tells that it waits is no longer true."""
+    return [
+        was.user
+        for number, was in enumerate(before.seats)
+        if was.user is not None
+        and was.since is not None
+        and not (after.status.live and (was.user, was.since) == _waits_at(after, number))
+    ]
+
+
+def _waits_at(table: Table, number: int) -> tuple[int | None, float | None]:
+    """Who is awaited on a seat, and since when."""
+    return (table.seats[number].user, table.seats[number].since) if number < len(table.seats) else (None, None)
+
+
 def _done_with(before: Table, after: Table) -> tuple[Job, ...]:
     """Reminders go when their turn has ended."""
     return tuple(

@@ -6,13 +6,11 @@ import sqlite3
 from collections.abc import Callable
 
 from engine.database import Database
-from engine.owed import ask, message_of, put_away
+from engine.owed import DIGEST_ROLE as ROLE
+from engine.owed import ask, digests_kept_up, message_of, put_away
 from engine.people import DIGEST, Person, next_digest, wakes
 from engine.records import person_of
 from engine.table import Job
-
-ROLE = "digest"
-"""What such a message is called among those that are kept, and the job that writes it."""
 
 
 class Digests:
@@ -68,6 +66,10 @@ class Digests:
                 ask(db, table, [Job(ROLE, user)], now)
 
         await self._db.atomically(work)
+
+    async def keep_up(self, user: int) -> None:
+        """Bring the message that tells somebody what waits up to date, if one stands."""
+        await self._db.atomically(lambda db: digests_kept_up(db, [user], self._clock()))
 
     async def put_off(self, user: int, seconds: float) -> None:
         """Tell a person later what they cannot be told now."""

@@ -29,6 +29,8 @@ SHOWS_PRESENT = (
     "spectators",
 )
 """Jobs that show or do whatever is right when they run, however often they were asked for."""
+DIGEST_ROLE = "digest"
+"""What a person's daily message is called among those that are kept, and the job that writes it."""
 REPLACED = ("pad", "pad-next")
 """Jobs that make what the same person's message was to show before a thing of the past."""
 COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "replay", "spectators")
@@ -272,6 +274,18 @@ def stray(reader: int, posting: Posting) -> Job:
 def meanwhile(board: Message) -> Job:
     """The job that brings a board up to date while the next one is held back; it is done before it is put away."""
     return Job("meanwhile", since=board.channel, until=board.message)
+
+
+def digests_kept_up(db: sqlite3.Connection, users: Iterable[int], now: float) -> None:
+    """Bring the messages that tell these people once a day what waits up to date; within a transaction."""
+    for user in users:
+        rows = db.execute(
+            # The index has only what is for one reader.
+            "SELECT board_table FROM message WHERE reader = ? AND reader <> 0 AND role = ?",
+            (user, DIGEST_ROLE),
+        ).fetchall()
+        for row in rows:
+            ask(db, row["board_table"], [Job(DIGEST_ROLE, user, since=1)], now)
 
 
 def put_away(message: Message) -> Job:

@@ -336,6 +336,7 @@ def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, 
             [(table.id, e.number, e.seat, e.notation, encode(e.events), now) for e in change.entries],
         )
     ask(db, table.id, change.jobs, now)
+    owed.digests_kept_up(db, clock.turned(before, table), now)
     return change
 
 

@@ -161,6 +161,7 @@ table-digest = { $count ->
     [one] **One table waits for you**
    *[other] **{ $count } tables wait for you**
 }
+table-digest-line = **{ $count }. { $game }** in { $channel }
 table-button-mine = My tables
 table-mine-none = You are at no table now.
 table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list, which gives your points when you have finished and nothing of how. Whoever reads this channel sees your board.

@@ -154,6 +154,7 @@ table-mine-idle = { $game }（{ $channel }）・{ $link }
 table-mine-lobby = 開始前：{ $game }（{ $channel }）・{ $link }
 table-mine-next = 次：{ $game }（{ $channel }）・[そこへ]({ $link })
 table-digest = **あなたを待っているテーブル：{ $count }**
+table-digest-line = **{ $count }. { $game }**（{ $channel }）
 table-button-mine = 自分のテーブル
 table-mine-none = いま参加しているテーブルはありません。
 table-daily-opened = 今日の一局です。はじめの一回がサーバーの一覧に載ります。一覧に出るのは終わった後の点数だけで、遊び方はわかりません。ただし、このチャンネルを読める人には盤面が見えます。
