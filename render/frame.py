@@ -141,7 +141,7 @@ def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark:
     return block
 
 
-def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int) -> None:
+def badge(canvas: Canvas, box: Box, letter: str, fill: int, on: int, size: int = SMALL) -> None:
     """A letter in a small rounded block."""
     canvas.panel(box, fill, fill, on=on, radius=8)
-    canvas.label(box, letter, SMALL, ink=Ink.white, on=fill, bold=True, align="middle")
+    canvas.label(box, letter, size, ink=Ink.white, on=fill, bold=True, align="middle")

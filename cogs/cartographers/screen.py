@@ -109,6 +109,7 @@ class GameScreen(Boards):
             look.terrain if look is not None else None,
             legal,
             preview(observation, pad.move(look)) if look is not None and legal else None,
+            pad.reach(observation),
         )
 
     def honour(self, result: Result, language: str) -> str | None:

@@ -7,7 +7,7 @@ and look only at the viewer's observation. A cursor travels in a button as a sho
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, get_args
 
 import msgspec
@@ -230,6 +230,20 @@ def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Curso
     if choice is None or put_there is None:
         raise (None if choice is None else choice.error(cursor.terrain, mask)) or RuleError("shape")
     return put_there, _why_not(choice, put_there) is None
+
+
+def reach(observation: Observation) -> frozenset[int] | None:
+    """The cells that some legal drawing would cover; None when nothing is drawn now."""
+    choice = choice_seen(observation)
+    return None if choice is None else _reach(choice)
+
+
+@lru_cache(maxsize=128)  # every press of a turn asks for the same cells
+def _reach(choice: Choice) -> frozenset[int]:
+    covered = 0
+    for drawing in choice.draws():
+        covered |= drawing.mask if isinstance(drawing, Draw) else 0
+    return frozenset(cells_of(covered))
 
 
 def places(observation: Observation, cursor: Cursor) -> list[Cursor]:

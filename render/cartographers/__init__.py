@@ -6,7 +6,7 @@ All are 1200 x 900. Pictures with several pages take `page` (from 0); `table_pag
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.cartographers.observation import Observation
 from render.cartographers import alt, drawing, ending, hand, overview, scores
@@ -48,12 +48,14 @@ def pad(
     terrain: str | None,
     legal: bool,
     preview: Preview | None = None,
+    reach: Collection[int] | None = None,
 ) -> Picture:
     """The viewer's drawing pad with the piece in hand on `cursor_cells`.
 
-    `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it.
+    `terrain` is the piece's (`farm-village` or None: both at once); `preview` what the edicts would give with it;
+    `reach` the spaces that some drawing can cover, the other empty ones are shaded.
     """
-    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview)
+    canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview, reach)
     return finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
 
 

@@ -97,7 +97,6 @@ def board(observation: Observation, names: Sequence[str], language: str, seat: i
         y += 46
     if y + 4 * 40 <= BOTTOM:
         canvas.place(legend(language), (LEFT, BOTTOM - 4 * 40))
-    top = panels.coin_row(canvas, sheet)
-    panels.large_map(canvas, observation, sheet, (), None, legal=True, top=top)
-    panels.score_strip(canvas, sheet, None, current)
+    panels.large_map(canvas, observation, sheet, panels.coin_row(canvas, sheet))
+    panels.score_strip(canvas, sheet, current)
     return canvas

@@ -137,6 +137,15 @@ def coordinates(canvas: Canvas, at: tuple[int, int], size: int, band: int, text:
         )
 
 
+def whole(
+    canvas: Canvas, at: tuple[int, int], size: int, band: int, text: int, cells: str, ruins: Collection[int]
+) -> None:
+    """The map in its frame, with coordinates."""
+    frame(canvas, at, size, band)
+    coordinates(canvas, at, size, band, text)
+    paint_cells(canvas, at, size, cells, ruins)
+
+
 def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
     """Brackets in the accent around spaces of which the piece must cover one."""
     left, top = at
@@ -150,6 +159,14 @@ def targets(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]
         for y, inward in ((y0, y0 + arm), (y1 - arm, y1)):
             canvas.rect((x0, y, x0 + thick, inward), Ink.accent)
             canvas.rect((x1 - thick, y, x1, inward), Ink.accent)
+
+
+def dimmed(canvas: Canvas, at: tuple[int, int], size: int, cells: Iterable[int]) -> None:
+    """Shade on empty spaces that no drawing can cover now."""
+    left, top = at
+    for cell in cells:
+        x, y = left + cell % SIDE * size, top + cell // SIDE * size
+        canvas.rect((x + 3, y + 3, x + size - 2, y + size - 2), Ink.shade)
 
 
 @shelved

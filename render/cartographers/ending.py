@@ -166,5 +166,5 @@ def _solo(canvas: Canvas, observation: Observation, result: Result, names: Seque
     fitted = fit(words, COLUMN - 40, 44, 30, 3, bold=True)
     box = (LEFT + 20, y + 230, LEFT + COLUMN - 20, BOTTOM - 16)
     canvas.lines_of(box, fitted, on=Ink.glow, bold=True, align="middle")
-    panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
-    panels.score_strip(canvas, sheet, None, ())
+    panels.large_map(canvas, observation, sheet, panels.coin_row(canvas, sheet))
+    panels.score_strip(canvas, sheet, ())

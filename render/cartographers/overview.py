@@ -357,8 +357,8 @@ def table(observation: Observation, names: Sequence[str], language: str, number:
     side_column(canvas, observation, language, head(canvas, observation, names, language, title))
     if seats == 1:
         sheet = observation.sheets[0]
-        panels.large_map(canvas, observation, sheet, (), None, legal=True, top=panels.coin_row(canvas, sheet))
-        panels.score_strip(canvas, sheet, None, SEASONS[observation.season].edicts)
+        panels.large_map(canvas, observation, sheet, panels.coin_row(canvas, sheet))
+        panels.score_strip(canvas, sheet, SEASONS[observation.season].edicts)
     elif seats == 2:
         _halves(canvas, observation, names)
     elif seats <= 4:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.cartographers.cards import CARDS, COSTS, TRACK
+from engine.cartographers.cards import CARDS, TRACK
 from engine.cartographers.observation import Observation, Sheet
 from i18n import say, signed
 from render.art import icon
@@ -14,7 +14,7 @@ from render.cartographers import chart, tiles
 from render.frame import BODY, BOTTOM, COLUMN, MAIN, RIGHT, SMALL, TOP, badge
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, fit, width
+from render.text import CAP, width
 
 LETTERS = "ABCD"
 
@@ -55,30 +55,39 @@ def terrain_name(language: str, terrain: str) -> str:
 
 
 TRACK_HEIGHT = 84
+NUMBER = 44
+"""Size of the numbers by which one decides."""
+
+
+WIDE = 440
+"""Width of the column of a picture by which one decides; what stands in it is written larger."""
 
 
 @shelved
-def season_track(season: int, time: int, threshold: int, tight: bool = False) -> Canvas:
+def season_track(season: int, time: int, threshold: int, tight: bool = False, wide: int = COLUMN) -> Canvas:
     """Four season icons, this one marked; the time used of its threshold as a number and as pieces of a bar."""
     height = TRACK_HEIGHT - 20 if tight else TRACK_HEIGHT
-    canvas = Canvas(COLUMN, height, Ink.paper)
-    canvas.panel((0, 0, COLUMN, height), Ink.card, Ink.line)
+    canvas = Canvas(wide, height, Ink.paper)
+    canvas.panel((0, 0, wide, height), Ink.card, Ink.line)
+    step = 56 if wide == COLUMN else 66
     for i in range(4):
-        x = 10 + i * 56
+        x = 10 + i * step
         if i == season:
             canvas.panel((x, 6, x + 54, 58), Ink.glow, Ink.accent, on=Ink.card, radius=10, width=3)
             canvas.stamp(icon(f"season-{i}", 40, Ink.glow), (x + 7, 12))
         else:
             canvas.stamp(icon(f"season-{i}", 36, Ink.card), (x + 9, 14))
-    canvas.stamp(icon("hourglass", 36, Ink.card), (248, 14))
+    x = 10 + 4 * step + 14
+    canvas.stamp(icon("hourglass", 36, Ink.card), (x, 14))
     text = f"{time}/{threshold}"
-    canvas.label((288, 6, COLUMN - 8, 58), text, 33, bold=True, smallest=SMALL, align="middle")
+    size = 33 if wide == COLUMN else NUMBER
+    canvas.label((x + 40, 6, wide - 8, 58), text, size, bold=True, smallest=SMALL, align="middle")
     if tight:
         return canvas
-    left, right = 14, COLUMN - 14
-    step = (right - left) / threshold
+    left, right = 14, wide - 14
+    piece = (right - left) / threshold
     for i in range(threshold):
-        box = (round(left + i * step), 65, round(left + (i + 1) * step) - 4, 75)
+        box = (round(left + i * piece), 65, round(left + (i + 1) * piece) - 4, 75)
         canvas.rect(box, Ink.ink if i < time else Ink.shade)
     return canvas
 
@@ -118,16 +127,19 @@ CARD_HEIGHT = 158
 
 
 @shelved
-def explore_card(card: str | None, ruins: bool, solo: bool, language: str, tight: bool = False) -> Canvas:
+def explore_card(
+    card: str | None, ruins: bool, solo: bool, language: str, tight: bool = False, wide: int = COLUMN
+) -> Canvas:
     """The current card: time, shapes (the coin beside the one that pays it), terrains; `ruins` came before it."""
     height = CARD_HEIGHT - 36 if tight else CARD_HEIGHT
-    canvas = Canvas(COLUMN, height, Ink.paper)
+    canvas = Canvas(wide, height, Ink.paper)
     edge = Ink.night if card is not None and CARDS[card].kind == "ambush" else Ink.ink
-    canvas.panel((0, 0, COLUMN, height), Ink.card, edge, width=3)
+    canvas.panel((0, 0, wide, height), Ink.card, edge, width=3)
     if card is None:
-        canvas.stamp(icon("rose", height - 24, Ink.card), ((COLUMN - height) // 2 + 12, 12))
+        canvas.stamp(icon("rose", height - 24, Ink.card), ((wide - height) // 2 + 12, 12))
         return canvas
     face = CARDS[card]
+    size = 30 if wide == COLUMN else 33
     x = 14
     if face.kind == "ambush":
         canvas.stamp(icon("horned", 38, Ink.card), (x, 8))
@@ -135,25 +147,26 @@ def explore_card(card: str | None, ruins: bool, solo: bool, language: str, tight
     elif ruins:
         canvas.stamp(icon("ruins", 36, Ink.card), (x - 4, 7))
         x += 38
-    right = COLUMN - 12
+    right = wide - 12
     if face.kind == "land":
-        canvas.stamp(icon("hourglass", 30, Ink.card), (COLUMN - 60, 11))
-        canvas.label((COLUMN - 31, 6, COLUMN - 9, 46), str(face.time), 30, bold=True, align="middle")
-        right = COLUMN - 60
-    canvas.label((x, 6, right, 46), card_name(language, card), 30, bold=True, smallest=SMALL)
-    canvas.rect((14, 48, COLUMN - 14, 50), Ink.line)
+        canvas.stamp(icon("hourglass", 30, Ink.card), (wide - 60, 11))
+        canvas.label((wide - 31, 6, wide - 9, 46), str(face.time), size, bold=True, align="middle")
+        right = wide - 60
+    canvas.label((x, 6, right, 46), card_name(language, card), size, bold=True, smallest=SMALL)
+    canvas.rect((14, 48, wide - 14, 50), Ink.line)
     if face.kind == "ruins":
-        canvas.stamp(icon("ruins", 70, Ink.card), ((COLUMN - 70) // 2, 54))
+        canvas.stamp(icon("ruins", 70, Ink.card), ((wide - 70) // 2, 54))
         return canvas
     _shapes_and_terrains(canvas, card, solo, language, tight)
     return canvas
 
 
 def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, tight: bool) -> None:
-    face = CARDS[card]
+    face, wide = CARDS[card], canvas.size[0]
+    large = wide > COLUMN
     top, height = 54, canvas.size[1] - 60
     mark = tiles.TERRAIN_MARK[face.terrains[0]] if len(face.terrains) == 1 else None
-    size = 20 if tight else 30
+    size = 20 if tight else 34 if large else 30
     x = 18
     for index, shape in enumerate(face.pieces):
         if index:
@@ -166,13 +179,14 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, t
             x += 44
     if face.kind == "ambush":
         text = say(language, f"picture-hand-{'solo' if solo else face.direction}")
-        canvas.label((x + 16, top, COLUMN - 12, top + height), text, BODY, smallest=SMALL, lines=3 if not tight else 2)
+        box = (x + 16, top, wide - 12, top + height)
+        canvas.label(box, text, 33 if large else BODY, smallest=SMALL, lines=3 if not tight else 2)
         return
     # Names stand under the terrains unless there are so many that only the drawings fit.
     named = len(face.terrains) < 3 and not tight
     side = 36 if tight else 58 if named else 54
-    step = 102 if named else side + 4
-    x = COLUMN - 14 - len(face.terrains) * step + step - side
+    step = (116 if large else 102) if named else side + 4
+    x = wide - 14 - len(face.terrains) * step + step - side
     x -= (step - side) // 2 if named else 0
     for terrain in face.terrains:
         y = top + 2 if named else top + (height - side) // 2
@@ -180,7 +194,8 @@ def _shapes_and_terrains(canvas: Canvas, card: str, solo: bool, language: str, t
         if named:
             middle = x + side // 2
             box = (middle - step // 2 + 1, top + side + 4, middle + step // 2 - 1, top + height + 4)
-            canvas.label(box, terrain_name(language, terrain), SMALL, ink=Ink.soft, align="middle")
+            words = terrain_name(language, terrain)
+            canvas.label(box, words, 33 if large else SMALL, ink=Ink.soft, smallest=SMALL, align="middle")
         x += step
 
 
@@ -188,21 +203,19 @@ EDICT_HEIGHT = 112
 
 
 @shelved
-def edict_card(letter: str, card: str, current: bool, language: str) -> Canvas:
+def edict_card(letter: str, card: str, current: bool, language: str, wide: int = COLUMN) -> Canvas:
     """A scoring card under its edict: letter, name and its rule in a line or two; the season's own are marked."""
-    canvas = Canvas(COLUMN, EDICT_HEIGHT, Ink.paper)
+    large = wide > COLUMN
+    high = EDICT_HEIGHT + 14 if large else EDICT_HEIGHT
+    canvas = Canvas(wide, high, Ink.paper)
     fill = Ink.glow if current else Ink.card
-    canvas.panel((0, 0, COLUMN, EDICT_HEIGHT), fill, Ink.accent if current else Ink.line, width=3 if current else 2)
-    badge(canvas, (12, 8, 46, 42), letter, Ink.accent if current else Ink.soft, fill)
-    canvas.label((56, 6, COLUMN - 10, 44), card_name(language, card), 30, on=fill, bold=True, smallest=SMALL)
-    canvas.label(
-        (14, 44, COLUMN - 12, EDICT_HEIGHT - 6),
-        say(language, f"picture-rule-{card}"),
-        SMALL,
-        ink=Ink.ink,
-        on=fill,
-        lines=2,
-    )
+    canvas.panel((0, 0, wide, high), fill, Ink.accent if current else Ink.line, width=3 if current else 2)
+    name, size = card_name(language, card), 33 if large else 30
+    badge(canvas, (12, 8, 46, 42), letter, Ink.accent if current else Ink.soft, fill, 33 if large else SMALL)
+    canvas.label((56, 6, wide - 10, 44), name, size, on=fill, bold=True, smallest=SMALL)
+    rule = (14, 44, wide - 12, high - 6)
+    text = say(language, f"picture-rule-{card}")
+    canvas.label(rule, text, 33 if large else SMALL, ink=Ink.ink, on=fill, lines=2)
     return canvas
 
 
@@ -261,101 +274,24 @@ def edict_value(canvas: Canvas, at: tuple[int, int], edict: int, stars: int, cur
     canvas.label((x + 46, y, x + 140, y + 34), str(stars), 30, on=Ink.paper, bold=True)
 
 
-def banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
-    """The line over the large map; returns its bottom."""
-    fill = Ink.accent if alarm else Ink.ink
-    fitted = fit(text, RIGHT - MAIN - 40, 30, SMALL, 2, bold=True)
-    bottom = TOP + 46 + (len(fitted.lines) - 1) * 32
-    canvas.panel((MAIN, TOP, RIGHT, bottom), fill, fill)
-    canvas.lines_of((MAIN + 20, TOP, RIGHT - 20, bottom), fitted, ink=Ink.white, on=fill, bold=True, align="middle")
-    return bottom
-
-
-def skill_row(canvas: Canvas, observation: Observation, language: str, top: int) -> int:
-    """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
-    used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
-    gap, high = 8, 42
-    wide = (RIGHT - MAIN - gap * (len(observation.skills) - 1)) // len(observation.skills)
-    for i, skill in enumerate(observation.skills):
-        chip = _skill_chip(skill, COSTS[skill], skill == used, used is None or skill == used, wide, high, language)
-        canvas.place(chip, (MAIN + i * (wide + gap), top + 6))
-    return top + 6 + high
-
-
-@shelved
-def _skill_chip(skill: str, cost: int, used: bool, open_: bool, wide: int, high: int, language: str) -> Canvas:
-    """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
-    chip = Canvas(wide, high, Ink.paper)
-    fill = Ink.glow if used else Ink.card
-    ink = Ink.ink if open_ else Ink.soft
-    chip.panel((0, 0, wide, high), fill, Ink.accent if used else Ink.line)
-    chip.stamp(icon("check" if used else "coin", 28, fill), (8, 7))
-    chip.label((40, 0, 60, high), str(cost), SMALL, ink=ink, on=fill, bold=True)
-    chip.label((64, 0, wide - 6, high), card_name(language, skill), SMALL, ink=ink, on=fill)
-    return chip
-
-
-def large_map(
-    canvas: Canvas,
-    observation: Observation,
-    sheet: Sheet,
-    cells: Sequence[int],
-    terrain: str | None,
-    *,
-    legal: bool,
-    top: int,
-    wanted: Sequence[int] = (),
-) -> None:
-    """The map with coordinates between `top` and the strip, and a piece in hand that must cover one of `wanted`."""
+def large_map(canvas: Canvas, observation: Observation, sheet: Sheet, top: int) -> None:
+    """The map with coordinates between `top` and the strip."""
     size = min(CELL, (BOTTOM - STRIP - 16 - top - 34 - 2 * BAND) // chart.SIDE)
     at = (RIGHT - BAND - size * chart.SIDE, top + 34 + BAND)
-    chart.frame(canvas, at, size, BAND)
-    chart.coordinates(canvas, at, size, BAND, SMALL)
-    chart.paint_cells(canvas, at, size, sheet.cells, observation.ruins)
+    chart.whole(canvas, at, size, BAND, SMALL, sheet.cells, observation.ruins)
     chart.outline(canvas, at, size, sheet.fresh, Ink.accent, 4)
-    chart.targets(canvas, at, size, wanted)
-    if cells:
-        mark = tiles.TERRAIN_MARK.get(terrain or "", tiles.BOTH)
-        chart.piece(canvas, at, size, sheet.cells, cells, mark, legal, observation.ruins)
 
 
-def _change_width(now: int, then: int | None) -> int:
-    """Pixels of `_change`."""
-    first = width(signed(now), SMALL, bold=then is None or then == now)
-    return first if then is None or then == now else first + 15 + width(signed(then), SMALL, bold=True)
-
-
-def _change(canvas: Canvas, x: int, middle: int, now: int, then: int | None) -> None:
-    """`4`, or `4 → 7` with the new number bold: green for more, red for less."""
-    base = middle + round(SMALL * CAP / 2)
-    same = then is None or then == now
-    ink = Ink.ink if same else Ink.soft
-    x = canvas.line_of(x, base, signed(now), SMALL, ink=ink, on=Ink.card, bold=same)
-    if then is not None and not same:
-        canvas.stamp(icon("arrow", 13, Ink.card), (x + 1, middle - 6))
-        colour = Ink.accent if then < now else Ink.pine
-        canvas.line_of(x + 15, base, signed(then), SMALL, ink=colour, on=Ink.card, bold=True)
-
-
-def score_strip(canvas: Canvas, sheet: Sheet, preview: Preview | None, current: Sequence[int]) -> None:
-    """At the foot: stars now, and with the drawing: edicts A to D, coins, monsters."""
+def score_strip(canvas: Canvas, sheet: Sheet, current: Sequence[int]) -> None:
+    """At the foot: stars of edicts A to D, coins, monsters."""
     canvas.panel((MAIN, BOTTOM - STRIP, RIGHT, BOTTOM), Ink.card, Ink.line)
-    now = (*sheet.edicts, sheet.coins, -sheet.loss)
-    then: tuple[int | None, ...] = (None,) * 6
-    if preview is not None:
-        then = (*preview.edicts, min(sheet.coins + preview.coins, TRACK), -preview.loss)
     side, middle = 29, BOTTOM - STRIP // 2
-    widths = [side + 4 + _change_width(*pair) for pair in zip(now, then, strict=True)]
-    room = RIGHT - MAIN - 20
-    # Six equal columns while every change fits into its own, else as wide as each needs with equal gaps.
-    even = max(widths) + 20 <= room // 6
-    gap = 0 if even else (room - sum(widths)) // 5
-    x = MAIN + 10
-    for i in range(6):
+    base = middle + round(SMALL * CAP / 2)
+    for i, stars in enumerate((*sheet.edicts, sheet.coins, -sheet.loss)):
+        x = MAIN + 10 + i * ((RIGHT - MAIN - 20) // 6)
         if i < 4:
             fill = Ink.accent if i in current else Ink.soft
             badge(canvas, (x, middle - 16, x + side, middle - 16 + side), LETTERS[i], fill, Ink.card)
         else:
             canvas.stamp(icon("coin" if i == 4 else "horned", side, Ink.card), (x, middle - 16))
-        _change(canvas, x + side + 4, middle, now[i], then[i])
-        x += room // 6 if even else widths[i] + gap
+        canvas.line_of(x + side + 4, base, signed(stars), SMALL, ink=Ink.ink, on=Ink.card, bold=True)

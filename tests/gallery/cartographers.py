@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from engine.cartographers import pad
 from engine.cartographers.grid import cell_named
 from engine.cartographers.observation import Observation, SeasonScore
 from engine.game import Chance
@@ -98,7 +99,8 @@ def _pad(seats: int, seed: int, language: str, *, legal: bool = True, nasty: boo
     in_hand = drawing(seats, seed, **where)
     names = gallery.names(seats, nasty=nasty)
     cells = in_hand.cells if legal else tuple(max(0, cell - 11) for cell in in_hand.cells)
-    return cartographers.pad(in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand)
+    reach = pad.reach(in_hand.observation)
+    return cartographers.pad(in_hand.observation, names, language, cells, in_hand.terrain, legal, in_hand, reach)
 
 
 def _rich() -> Any:
@@ -228,7 +230,8 @@ def kept(name: str) -> Observation:
 def _drawn(*, legal: bool) -> Picture:
     in_hand = gallery.kept("drawing", Drawing)
     cells = in_hand.cells if legal else tuple(cell - 11 for cell in in_hand.cells)
-    return cartographers.pad(in_hand.observation, NAMES, "en", cells, in_hand.terrain, legal, in_hand)
+    reach = pad.reach(in_hand.observation)
+    return cartographers.pad(in_hand.observation, NAMES, "en", cells, in_hand.terrain, legal, in_hand, reach)
 
 
 POSITIONS: dict[str, Callable[[], Observation | Drawing]] = {

@@ -14,9 +14,11 @@ from engine.cartographers.sheet import blank_map
 from engine.grid import mask_of
 from i18n import say
 from render import cartographers
-from render.cartographers import chart, ending, hand, overview, panels, scores
+from render.canvas import Written
+from render.cartographers import chart, drawing, ending, hand, overview, panels, scores
 from render.cartographers.board import board as draw_board
 from render.cartographers.hand import EXAMPLES
+from render.frame import COLUMN
 from render.palette import Ink
 from render.picture import Picture
 from render.shelf import ROOM, SHELF
@@ -53,7 +55,7 @@ def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
 
 
 @pytest.mark.uncounted  # up to a hundred maps: shorter tests count their lines
-@pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "pad-en", "table-100-4-en"])
+@pytest.mark.parametrize("name", ["table-4-en", "board-en", "cards-en", "table-100-4-en"])
 def test_title_season_and_who_is_awaited_stand_in_the_top_left_corner(name: str) -> None:
     corner = [text.text for text in drawn(name).written if text.box[0] < 420 and text.box[1] < 140]
     assert any("Autumn" in text for text in corner)
@@ -67,9 +69,22 @@ def test_one_person_who_is_awaited_is_named_and_many_are_counted() -> None:
     assert "Waiting for 2 players" in words("table-4-en")
 
 
-def test_the_viewer_reads_that_it_is_their_turn() -> None:
-    assert "Your turn" in words("pad-en")
-    assert "あなたの番です" in words("pad-ja")
+def test_the_viewer_reads_what_to_do() -> None:
+    assert "Draw on your map" in words("pad-en")
+    assert "自分の地図に描く" in words("pad-ja")
+
+
+@pytest.mark.parametrize(
+    "name", ["pad-en", "pad-ja", "pad-ambush-en", "pad-ruins-en", "pad-side-b-en", "pad-skills-ja"]
+)
+def test_what_a_drawing_is_decided_by_is_written_large(name: str) -> None:
+    assert [text.text for text in drawn(name).written if text.size < 33] == []
+    assert {text.size for text in strip_of(name) if text.text not in "ABCD"} == {panels.NUMBER}
+
+
+def strip_of(name: str) -> list[Written]:
+    """What stands below the map of a pad."""
+    return [text for text in drawn(name).written if text.box[1] > 770 and text.box[0] > drawing.MAIN]
 
 
 # The table.
@@ -184,7 +199,7 @@ def test_a_piece_that_may_not_lie_there_differs_by_shape_and_word_not_only_by_co
 
 def test_the_pad_says_what_each_edict_would_give() -> None:
     now = DRAWING.observation.sheets[0]
-    strip = [text.text for text in drawn("pad-en").written if text.box[1] > 820 and text.box[0] > 420]
+    strip = [text.text for text in strip_of("pad-en")]
     changed = [(a, b) for a, b in zip(now.edicts, DRAWING.edicts, strict=True) if a != b]
     for before, after in changed:
         assert str(before) in strip
@@ -194,8 +209,15 @@ def test_the_pad_says_what_each_edict_would_give() -> None:
 
 
 def test_nothing_is_promised_for_a_piece_that_may_not_lie_there() -> None:
-    strip = [text.text for text in drawn("pad-illegal-en").written if text.box[1] > 820 and text.box[0] > 420]
-    assert len(strip) == 4 + 6
+    assert len(strip_of("pad-illegal-en")) == 4 + 6
+
+
+def test_spaces_that_no_drawing_can_cover_are_shaded() -> None:
+    seen = DRAWING.observation
+    empty = next(cell for cell, mark in enumerate(seen.sheets[0].cells) if mark == ".")
+    plain, shaded = (cartographers.pad(seen, NAMES, "en", (), None, True, None, reach) for reach in (None, {empty}))
+    assert plain.data != shaded.data
+    assert cartographers.pad(seen, NAMES, "en", (), None, True, None, range(121)).data == plain.data
 
 
 def test_an_ambush_pad_says_whose_map_is_drawn_on() -> None:
@@ -316,17 +338,17 @@ def test_one_star_is_not_called_stars(number: int, words: str) -> None:
 
 
 def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_used() -> None:
-    drawing = samples.drawing(4, 6, season=1, turn=2, options=(("skills", "on"),)).observation
-    assert drawing.viewer is not None
+    seen = samples.drawing(4, 6, season=1, turn=2, options=(("skills", "on"),)).observation
+    assert seen.viewer is not None
     text = written("pad-skills-en")
-    for skill in drawing.skills:
+    for skill in seen.skills:
         assert say("en", f"cartographers-card-{skill}") in text
         assert f"{say('en', f'cartographers-card-{skill}')} ({COSTS[skill]})" in alt_of("pad-skills-en")
-    used = drawing.skills[0]
-    sheets = list(drawing.sheets)
-    sheets[drawing.viewer] = msgspec.structs.replace(sheets[drawing.viewer], skill_used=used)
-    after = msgspec.structs.replace(drawing, sheets=tuple(sheets))
-    before, then = (cartographers.pad(seen, NAMES, "en", (), None, legal=True) for seen in (drawing, after))
+    used = seen.skills[0]
+    sheets = list(seen.sheets)
+    sheets[seen.viewer] = msgspec.structs.replace(sheets[seen.viewer], skill_used=used)
+    after = msgspec.structs.replace(seen, sheets=tuple(sheets))
+    before, then = (cartographers.pad(it, NAMES, "en", (), None, legal=True) for it in (seen, after))
     assert f"Used this season: {say('en', f'cartographers-card-{used}')}" in then.alt
     assert "Used this season" not in before.alt
     assert before.data != then.data
@@ -419,8 +441,8 @@ def test_every_scoring_card_has_an_example_and_a_short_rule() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("card", [card.id for card in EXPLORE])
 def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
-    for tight in (False, True):
-        panel = panels.explore_card(card, True, False, language, tight)
+    for tight, wide in ((False, COLUMN), (True, COLUMN), (False, panels.WIDE), (True, panels.WIDE)):
+        panel = panels.explore_card(card, True, False, language, tight, wide)
         assert not any(text.cut for text in panel.written)
         for text in panel.written:
             assert text.box[2] <= panel.size[0]
@@ -432,6 +454,7 @@ def test_every_explore_card_fits_its_panel(card: str, language: str) -> None:
 def test_every_scoring_card_fits_its_panel_and_its_whole_card(card: str, language: str) -> None:
     for panel in (
         panels.edict_card("A", card, True, language),
+        panels.edict_card("A", card, True, language, panels.WIDE),
         hand.scoring_card(0, card, False, 275, hand._HIGH, 30, language),
         hand.scoring_card(0, card, False, 275, 732, 36, language),
     ):
