@@ -42,5 +42,6 @@ GAME: Game[State, moves.Move, Observation] = Game(
         "what": ("card", "resource"),
         "terrain": ("terrain",),
         "found": ("terrain",),
+        "owed": ("owed",),
     },
 )

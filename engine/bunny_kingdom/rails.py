@@ -157,6 +157,12 @@ def tip(rails: int, edge: int) -> int:
     return first if edges_at(second) & rails else second
 
 
+def place_of(edge: int) -> str:
+    """The cells beside an edge, by name: what is said of it in a refusal."""
+    side = SIDE_OF[edge]
+    return f"{side.cell} {side.other}".strip()
+
+
 def corner_at(corner: int) -> tuple[int, int]:
     """Row and column of a corner."""
     return divmod(corner, _CORNERS)
@@ -171,17 +177,17 @@ def check_edge(rails: int, edge: int, *, border: bool, extends: bool, branches: 
     Errors: RuleError `border`, `lava`, `loop`, `no-touch`, `not-an-end`, `no-track`.
     """
     if LAVA_EDGES >> edge & 1:
-        raise RuleError("lava")
+        raise RuleError("lava", place=place_of(edge))
     if not allowed_edges(border=border) >> edge & 1:
-        raise RuleError("border")
+        raise RuleError("border", place=place_of(edge))
     if not (extends or branches):
         raise RuleError("no-track")
     found = open_edges(rails, allowed_edges(border=border))
     if not found.branching >> edge & 1:
         corners = {corner for laid in cells_of(rails) for corner in ENDS[laid]}
-        raise RuleError("loop" if corners.issuperset(ENDS[edge]) else "no-touch")
+        raise RuleError("loop" if corners.issuperset(ENDS[edge]) else "no-touch", place=place_of(edge))
     if extends and found.extending >> edge & 1 and (end == ANY_END or end in ENDS[edge]):
         return False
     if not branches:
-        raise RuleError("not-an-end")
+        raise RuleError("not-an-end", place=place_of(edge))
     return True

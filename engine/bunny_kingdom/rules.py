@@ -44,7 +44,7 @@ from engine.bunny_kingdom.moves import (
     Rail,
     Tower,
 )
-from engine.bunny_kingdom.rails import SIDE_OF, SIDES, check_edge, edge_at, station_sides, tip
+from engine.bunny_kingdom.rails import SIDE_OF, SIDES, check_edge, edge_at, place_of, station_sides, tip
 from engine.bunny_kingdom.state import (
     BUILD,
     CAMPING,
@@ -145,7 +145,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
     turn = turn_of(state, seat)
     kinds, act = _ACTS[type(move)]
     if turn.owes not in kinds:
-        raise RuleError("not-now")
+        raise RuleError("not-now", owed=turn.owes)
     acting = _Acting(state, seat, replace(turn, moves=(*turn.moves, move)), [])
     return act(acting, move), tuple(acting.private)
 
@@ -164,7 +164,7 @@ def _play(acting: _Acting, move: Play) -> Turn:
     """Two players: a card of the hand is chosen to be played (B-023)."""
     turn = acting.turn
     if turn.chosen:
-        raise RuleError("play-first")
+        raise RuleError("play-first", card=turn.chosen[0])
     if move.card not in left_in_hand(acting.state, acting.seat):
         raise RuleError("not-in-hand", card=move.card)
     acting.whisper(events.Picked(move.card))
@@ -175,7 +175,7 @@ def _discard(acting: _Acting, move: Discard) -> Turn:
     """Two players: a card of the hand is chosen to be thrown away (B-023)."""
     turn = acting.turn
     if turn.discarded:
-        raise RuleError("discard-first")
+        raise RuleError("discard-first", card=turn.discarded)
     if move.card not in left_in_hand(acting.state, acting.seat):
         raise RuleError("not-in-hand", card=move.card)
     acting.whisper(events.Discarded(move.card))
@@ -188,7 +188,7 @@ def _rail(acting: _Acting, move: Rail) -> Turn:
     side = SIDE_OF[move.edge]
     if turn.owes == ORIENT:
         if not station_sides(acting.state.world.central) >> move.edge & 1:
-            raise RuleError("not-a-side")
+            raise RuleError("not-a-side", place=place_of(move.edge))
         track = events.StationTrack(side.cell, side.other or side.side, seat=acting.seat)
         return replace(turn, rails=1 << move.edge, owes=DECIDED, told=(track,))
     holding = turn.holding
@@ -217,7 +217,7 @@ def _build(acting: _Acting, move: Build) -> Turn:
         if move.piece in holding.pieces and not camp_now(state, card.number):
             raise RuleError("camp-announce" if announceable(state, turn) else "camp-order", number=card.number)
     elif turn.owes == CAMPING:
-        raise RuleError("not-now")
+        raise RuleError("not-now", owed=CAMPING)
     taken = taken_cells(state) | holding.cells
     check_place(holding, land_of(state), state.world.rails, move.piece, move.cell, taken)
     told = (*turn.told, events.Built(move.piece, CELL_NAMES[move.cell], seat=acting.seat))

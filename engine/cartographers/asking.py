@@ -86,12 +86,14 @@ def skill_error(state: State, seat: int, skill: str) -> RuleError | None:
         return RuleError("skill-cost", cost=COSTS[skill])
     if kind == BRACE:
         if skill not in (ACROBATICS, DIPLOMACY):
-            return RuleError("skill-not-now", skill=skill)
+            return RuleError("skill-with-drawing", skill=skill)
         if skill == ACROBATICS and not _dodges(state, sheet):
             return RuleError("skill-no-room", skill=skill)
         return None
-    if skill == ACROBATICS or kind != DRAW:
-        return RuleError("skill-not-now", skill=skill)
+    if skill == ACROBATICS:
+        return RuleError("skill-before-ambush", skill=skill)
+    if kind != DRAW:
+        return RuleError("skill-with-drawing", skill=skill)
     return _skill_drawing_error(state, sheet, skill)
 
 

@@ -132,7 +132,7 @@ class Choice(NamedTuple):
         if not shaped:
             if self.single is not None:
                 return RuleError("only-single")
-            return RuleError("single-space" if mask & (mask - 1) == 0 else "shape")
+            return RuleError("single-space" if mask & (mask - 1) == 0 else "shape", cells=names_of(mask))
         if not mask & self.touch:
             return RuleError(self.why, cells=names_of(self.touch))
         return None

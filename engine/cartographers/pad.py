@@ -148,7 +148,7 @@ def with_shape(observation: Observation, cursor: Cursor, shape: str) -> Cursor:
     """Another shape, as printed, on the legal place nearest to where the cursor was. Errors: RuleError `shape`."""
     choice = choice_seen(observation)
     if choice is None or shape not in [piece.name for piece in choice.pieces]:
-        raise RuleError("shape")
+        raise RuleError("shape", cells=names_of(_mask(cursor)))
     return _settled(choice, cursor.terrain, shape, _middle(cursor))
 
 
@@ -228,7 +228,9 @@ def laid_on(observation: Observation, cursor: Cursor, typed: str) -> tuple[Curso
     choice = choice_seen(observation)
     put_there = None if choice is None else _covering(choice, cursor.terrain, mask)
     if choice is None or put_there is None:
-        raise (None if choice is None else choice.error(cursor.terrain, mask)) or RuleError("shape")
+        raise (None if choice is None else choice.error(cursor.terrain, mask)) or RuleError(
+            "shape", cells=names_of(mask)
+        )
     return put_there, _why_not(choice, put_there) is None
 
 

@@ -203,7 +203,7 @@ def _chisel(course: Course, frame: Frame, move: Chisel) -> None:
     _slot(course, move.ship, move.slot)
     _slot(course, move.other, move.other_slot)
     if (move.ship, move.slot) == (move.other, move.other_slot):
-        raise RuleError("same-slot")
+        raise RuleError("same-slot", ship=move.ship, slot=move.slot)
     course.use(seat, CHISEL)
     course.place(seat, move.ship, move.slot)
     course.place(seat, move.other, move.other_slot)

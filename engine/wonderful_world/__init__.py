@@ -48,5 +48,6 @@ GAME: Game[State, moves.Move, Observation] = Game(
         "empires": ("empire",),
         "direction": ("direction",),
         "medal": ("medal",),
+        "owed": ("owed",),
     },
 )

@@ -177,7 +177,7 @@ def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]
         raise RuleError("dig-solo")
     kinds, act = _ACTS[type(move)]
     if kind not in kinds:
-        raise RuleError("not-now")
+        raise RuleError("not-now", owed=kind)
     acting = _Acting(state, Works(seat, before.empire), before.left, [])
     works = acting.works
     left = act(acting, move)

@@ -93,10 +93,10 @@ class Works:
                 raise RuleError("which-slot", card=site.card)
             if not kinds:  # only tokens are missing
                 slot = KIND[open_letters(site.card, site.filled)[0]]
-                raise RuleError("wrong-slot", what=what, slot=slot)
+                raise RuleError("wrong-slot", what=what, slot=slot, card=site.card)
             return kinds[0]
         if what != KRYSTALLIUM or not takes(what, slot):
-            raise RuleError("wrong-slot", what=what, slot=slot)
+            raise RuleError("wrong-slot", what=what, slot=slot, card=self.empire.sites[at].card)
         return slot
 
     def fill(self, what: str, slot: str, at: int) -> None:
@@ -109,7 +109,7 @@ class Works:
         filled = put(site.card, site.filled, LETTER[what], LETTER[slot])
         if filled is None:
             if what in COLOURS and LETTER[KRYSTALLIUM] in open_letters(site.card, site.filled):
-                raise RuleError("wrong-slot", what=what, slot=KRYSTALLIUM)
+                raise RuleError("wrong-slot", what=what, slot=KRYSTALLIUM, card=site.card)
             raise RuleError("no-slot", what=slot, card=site.card)
         self.told.append(events.Placed(what, slot, site.card, seat=self.seat))
         if "." in filled:

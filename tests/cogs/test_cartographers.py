@@ -50,7 +50,7 @@ def test_natural_words_are_the_move_that_they_name(table: Table, typed: str, not
         ("forest", "Now you cannot draw forest"),
         ("農地・村落 A1", "Now you cannot draw farm and village"),
         ("farm Z9", "Z9 is no space of the map"),
-        ("water a2 a3 a4 a5", "These spaces do not make a shape of the card"),
+        ("water a2 a3 a4 a5", "A2 A3 A4 A5 make no shape of the card"),
         ("draw farm", "240 drawings have"),
         ("a1 " * 2000, "name more spaces"),
         ("x" * 6000, "I cannot read"),

@@ -138,6 +138,7 @@ DECLARATION = Declaration(
         "resource": RESOURCES,
         "terrain": {*TERRAIN, "central-station"},
         "token": {"rail", "switch"},
+        "owed": {"pick", "play", "rail", "orient", "camp", "build", "post", "charge", "copy"},
         "step": {"orientation", "exploration", "railway", "camps", "construction", "harvest", "copies", "over"},
     },
     rules=Rules({"B": 47, "X": 41}),

@@ -129,6 +129,7 @@ DECLARATION = Declaration(
         "resource": {*COLOURS, KRYSTALLIUM},
         "token": TOKENS,
         "direction": {"left", "right"},
+        "owed": {"pick", "plan", "keep", "place", "free"},
     },
     rules=Rules({"W": 62}),
     not_together=frozenset({"scenario-solo"}),

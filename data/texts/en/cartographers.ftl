@@ -81,20 +81,21 @@ cartographers-error-beside-drawing = The further space must lie next to the shap
 cartographers-error-beside-monster = At least one of the two spaces must lie next to a monster: { $cells }.
 cartographers-error-terrain = Now you cannot draw { $terrain }; take a terrain of the card.
 cartographers-error-only-single = None of the shapes fits, so you draw a single space.
-cartographers-error-single-space = A single space is allowed only when no shape of the card fits.
-cartographers-error-shape = These spaces do not make a shape of the card; turn and mirror it as you like.
+cartographers-error-single-space = A single space, { $cells }, is allowed only when no shape of the card fits.
+cartographers-error-shape = { $cells } make no shape of the card; turn and mirror its shapes as you like.
 cartographers-error-notation = I cannot read “{ $text }”; write it like “forest C5 C6 D6”.
 cartographers-error-cell = { $cell } is no space of the map; rows are A to K, columns 1 to 11.
 cartographers-error-back = There is no step of yours to take back.
 cartographers-error-brace = First use one of the skills or pass; then the maps are handed on.
-cartographers-error-pass = You cannot pass now; draw something.
+cartographers-error-pass = A card must be drawn; only a skill and the further piece that it gives can be passed.
 cartographers-error-skill-unknown = { $skill } is not one of this game's three skills.
-cartographers-error-skill-used = You have already used a skill this season.
+cartographers-error-skill-used = You have already used a skill this season, and each season allows one.
 cartographers-error-skill-cost = That skill costs { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
 }, more than you have.
-cartographers-error-skill-not-now = { $skill } cannot be used now.
+cartographers-error-skill-with-drawing = { $skill } goes with a drawing on your own map, not with an ambush.
+cartographers-error-skill-before-ambush = { $skill } is used at an ambush, before the maps are handed on.
 cartographers-error-skill-no-room = There is no room on your map for { $skill }.
 cartographers-error-skill-single = No skill goes with a single space drawn because nothing fits.
 cartographers-error-edict-unknown = There is no scoring card “{ $card }”; choose from the list.

@@ -84,13 +84,18 @@ wonderful_world-error-cards-left = First build or recycle your drafted cards; { 
 }.
 wonderful_world-error-no-site = { $card } is not under construction in your empire.
 wonderful_world-error-no-slot = { $card } has no empty slot for { $what }.
-wonderful_world-error-wrong-slot = { $what } cannot lie on a slot for { $slot }.
+wonderful_world-error-wrong-slot = { $card }: { $what } cannot lie on a slot for { $slot }.
 wonderful_world-error-which-slot = Say which slot of { $card } the Krystallium fills.
 wonderful_world-error-not-produced = No { $what } cube waits to be placed.
 wonderful_world-error-none-held = You hold no { $what }.
-wonderful_world-error-said = You have already said so.
+wonderful_world-error-said = Nothing changes: you are asked just so already.
 wonderful_world-error-dig-solo = Only the solo game has digging.
 wonderful_world-error-dig-cards = Digging takes two cards of your draft area.
+wonderful_world-owed-pick = pick a card of your hand
+wonderful_world-owed-plan = build or recycle your drafted cards
+wonderful_world-owed-keep = choose a card to keep
+wonderful_world-owed-place = place the cubes that were produced
+wonderful_world-owed-free = say whether you use Krystallium or tokens
 
 wonderful_world-pad-pick = Draft one of { $count } cards. You can change it until everybody has chosen.
 wonderful_world-pad-keep = Keep one of { $count } cards.

@@ -232,7 +232,7 @@ def test_track_is_laid_before_everything_else_is_built_and_only_then() -> None:
 def test_track_lies_between_two_cells() -> None:
     table = laying(rails=1, line="A5|A6", central="A5")
     assert set(table.moves(0)) == {"rail A5 B5", "rail A6 B6", "rail B5 B6", "done"}
-    assert table.rule(0, "rail A5 north") == "border"
+    assert str(table.refused(0, "rail A5 north")) == "border (place A5)"
     assert table.rule(0, "rail A5 C5") == "no-line"
 
 
@@ -249,7 +249,7 @@ def test_an_option_lets_track_run_along_the_border() -> None:
 @pytest.mark.rule("X-021")
 def test_track_touches_the_central_station_or_other_track() -> None:
     table = laying(rails=2)
-    assert table.rule(0, "rail J1 J2") == "no-touch"
+    assert str(table.refused(0, "rail J1 J2")) == "no-touch (place J1 J2)"
     table.do(0, "rail E5 F5")
     assert [event.values for event in table.events] == [{"cell": "E5", "other": "F5"}]
     assert len(table.see(0).rails) == 2
@@ -259,14 +259,14 @@ def test_track_touches_the_central_station_or_other_track() -> None:
 @pytest.mark.rule("X-022")
 def test_track_does_not_lie_on_lava() -> None:
     table = laying(rails=1, switches=1, line="E6|E5")
-    assert table.rule(0, "rail D5 D6") == "lava"
+    assert str(table.refused(0, "rail D5 D6")) == "lava (place D5 D6)"
     assert "rail D5 D6" not in table.moves(0)
 
 
 @pytest.mark.rule("X-023")
 def test_track_closes_no_loop() -> None:
     table = laying(rails=1, switches=1, line="E5|E6 E5|F5 E4|E5")
-    assert table.rule(0, "rail D5 E5") == "loop"
+    assert str(table.refused(0, "rail D5 E5")) == "loop (place D5 E5)"
     assert "rail D5 E5" not in table.moves(0)
 
 
@@ -282,7 +282,7 @@ def test_cells_beside_track_can_be_built_on_and_fiefs_do_not_change() -> None:
 def test_rails_go_on_at_either_end_of_the_line() -> None:
     line = "E5|E6 E5|F5"
     table = laying(rails=2, line=line)
-    assert table.rule(0, "rail F5 F6") == "not-an-end"
+    assert str(table.refused(0, "rail F5 F6")) == "not-an-end (place F5 F6)"
     ends = set(table.moves(0))
     assert ends == {"rail D5 E5", "rail D6 E6", "rail E4 E5", "rail F4 F5", "rail E4 F4", "done"}
     table.do(0, "rail D6 E6", "rail E4 F4", "done")

@@ -245,7 +245,7 @@ def test_acrobatics_makes_the_monster_on_ones_map_a_pair() -> None:
     assert table.moves(0) == ["skill acrobatics", "pass"]
     assert table.task(0).can_pass
     assert refused(table, 0, "draw monster A1 A2 B1 B2").rule == "brace"
-    assert refused(table, 0, "skill search").rule == "skill-not-now"
+    assert refused(table, 0, "skill search").rule == "skill-with-drawing"
     table.do(0, "skill acrobatics")
     assert table.see(None).waiting == {0: "ambush", 1: "ambush"}
     assert [shape.name for shape in table.task(1).shapes] == ["i2h"]
@@ -289,7 +289,7 @@ def test_acrobatics_helps_at_one_ambush_only() -> None:
 
 def test_acrobatics_is_for_ambushes_only() -> None:
     table = with_skill("acrobatics")
-    assert refused(table, 0, "skill acrobatics").rule == "skill-not-now"
+    assert refused(table, 0, "skill acrobatics").rule == "skill-before-ambush"
     assert table.task(0).skills == ()
 
 

@@ -240,7 +240,7 @@ def test_a_chisel_puts_two_stones_on_one_ship_or_on_two() -> None:
 
 def test_a_chisel_needs_two_stones_and_two_slots() -> None:
     assert at(hands=["chisel"], sleds=(1, 3)).refused(0, "chisel 4a 1 3a 1").values == {"stones": 1, "needed": 2}
-    assert at(hands=["chisel"]).rule(0, "chisel 4a 1 4a 1") == "same-slot"
+    assert str(at(hands=["chisel"]).refused(0, "chisel 4a 1 4a 1")) == "same-slot (ship 4a, slot 1)"
     full = ["4a 0000", "3a 00.", "2a 00", "1a 0"]
     assert not [move for move in at(ships=full, hands=["chisel"]).moves(0) if move.startswith("chisel")]
     assert at(ships=full, hands=["chisel"]).task().use == ()

@@ -142,5 +142,5 @@ def test_nobody_can_act_twice_in_a_draft_or_after_being_done() -> None:
 
 
 def test_building_belongs_to_planning() -> None:
-    assert started(3).rule(0, "build zeppelin") == "not-now"
+    assert str(started(3).refused(0, "build zeppelin")) == "not-now (owed pick)"
     assert planning(empire(drafted="zeppelin"), empire()).rule(0, "pick zeppelin") == "not-now"

@@ -59,13 +59,17 @@ def test_what_krystallium_stands_for_may_be_left_unsaid_where_only_one_kind_is_m
 def test_a_cube_for_a_krystallium_slot_is_refused() -> None:
     table = at("materials", empire(NORAM, site("juggernaut", "MMMEEE"), site("recycling-plant")), empire())
     error = table.refused(0, "place materials on juggernaut")
-    assert (error.rule, error.values) == ("wrong-slot", {"what": "materials", "slot": "krystallium"})
+    assert (error.rule, error.values) == (
+        "wrong-slot",
+        {"what": "materials", "slot": "krystallium", "card": "juggernaut"},
+    )
 
 
 @pytest.mark.rule("W-039")
 def test_krystallium_never_stands_for_a_token() -> None:
     table = planning(empire(EUROPE, site("giant-tower", "MMGGG"), site("giant-tower"), krystallium=1), empire())
-    assert table.refused(0, "place krystallium on giant-tower").values == {"what": "krystallium", "slot": "financier"}
+    error = table.refused(0, "place krystallium on giant-tower")
+    assert error.values == {"what": "krystallium", "slot": "financier", "card": "giant-tower"}
     assert table.rule(0, "place krystallium on giant-tower 2 as financier") == "wrong-slot"
     assert [move for move in table.moves(0) if "krystallium" in move] == [
         "place krystallium on giant-tower 2 as materials",
