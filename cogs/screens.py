@@ -281,7 +281,7 @@ class Boards(Screen):
         sight = Sight(table, observation, self.look(observation, seen), language, chosen)
         picture = await self.hand_picture(sight)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
-        lines = asked if pending is None else self._pending_lines(sight, pending)
+        lines = asked if pending is None else self.pending_lines(sight, pending)
         if table.status is Status.PLAYING:
             lines = [*lines, *order_lines(self, table, seat, language), *advice_lines(table, seat, language)]
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
@@ -323,7 +323,8 @@ class Boards(Screen):
         del table, seat, move
         return ""
 
-    def _pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
+    def pending_lines(self, sight: Sight[Any, Any], pending: Pending) -> list[str]:
+        """What this seat has decided, and until when it may be taken back."""
         language, until = sight.language, ago(pending.until)
         if pending.notation in (FOR_ME, ORDERED):
             return [say(language, "table-pending-for-me", until=until)]

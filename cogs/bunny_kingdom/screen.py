@@ -14,7 +14,7 @@ from cogs.words import before_news, event_lines, fitting, plain, public_news, sh
 from engine.bunny_kingdom import events
 from engine.bunny_kingdom.observation import Observation, Task
 from engine.events import Event
-from engine.table import Entry, Table
+from engine.table import Entry, Pending, Table
 from i18n import listed, say
 from render import bunny_kingdom as pictures
 from render.picture import Picture
@@ -150,6 +150,10 @@ class GameScreen(Boards):
         """With what this seat has chosen and would harvest."""
         own = own_lines(sight.observation, sight.language) if sight.observation.result is None else []
         return [*super().hand_lines(sight), *own]
+
+    def pending_lines(self, sight: Seen, pending: Pending) -> list[str]:
+        """With what was chosen before it: a decision may be two cards."""
+        return [*super().pending_lines(sight, pending), *own_lines(sight.observation, sight.language)]
 
     def task_lines(self, sight: Seen, task: Task) -> list[str]:
         """What this seat is asked to do."""

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from cogs.bunny_kingdom.panel import own_lines
+from cogs.bunny_kingdom.phrases import card_name
+from cogs.screens import found_screens
+from engine import seats, turns
+from engine.seats import new_table
 from i18n import say
+from tests.cogs.test_private_views import drawn
 from tests.engine.bunny_kingdom.table import constructing, holding
 
 FREE = say("en", "bunny_kingdom-pad-camps-free")
@@ -22,3 +27,16 @@ def test_whoever_holds_the_last_camps_reads_that_they_need_no_announcing() -> No
 def test_nothing_is_said_of_camps_to_whoever_has_none() -> None:
     table = constructing(holding("A1", pieces="city-1"), holding("B1"), holding("C1"))
     assert FREE not in own_lines(table.see(0), "en")
+
+
+async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="P1", game="bunny_kingdom", options={}, language="en")
+    table = turns.start(seats.join(table, 2, "P2").table, 1, 5).table
+    for seat in (1, 0):
+        played, thrown, *_ = dict.fromkeys(table.observe(seat).hand)
+        table = turns.act(table, seat, f"play {played}").table
+        table = turns.act(table, seat, f"discard {thrown}", until=60.0).table
+    assert table.pending is not None
+    text = (await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")).text
+    assert f"Throw away {card_name('en', thrown)}" in text
+    assert f"Chosen so far: **{card_name('en', played)}**" in text

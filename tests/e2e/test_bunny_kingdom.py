@@ -131,7 +131,7 @@ async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(hous
     assert (await house.table()).observe(None).part == 2
     for name in ("Aiko", "Ben"):
         text = house.person(name).dms()[-1].text
-        assert "-# Aiko: " in text
+        assert "-# Aiko gets " in text
         assert "-# Ben: " in text
 
 

@@ -44,7 +44,7 @@ bunny_kingdom-event-picked = You have chosen **{ $card }**.
 bunny_kingdom-event-discarded = You throw away **{ $card }**.
 bunny_kingdom-event-last-cards = The last { $cards } cards of each hand are played.
 bunny_kingdom-event-claimed = { $name } sends a rabbit to **{ $card }**.
-bunny_kingdom-gains = { $name }: { $cards }
+bunny_kingdom-gains = { $name } gets { $cards }.
 bunny_kingdom-gains-tracks = { $count ->
     [one] 1 track
    *[other] { $count } tracks
