@@ -132,7 +132,7 @@ async def test_whoever_chooses_last_is_told_in_private_what_all_have_played(hous
     for name in ("Aiko", "Ben"):
         text = house.person(name).dms()[-1].text
         assert "-# Aiko gets " in text
-        assert "-# Ben: " in text
+        assert "-# Ben gets " in text
 
 
 async def test_a_harvest_tells_each_player_their_own_points_in_private(house: House) -> None:
