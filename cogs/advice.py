@@ -11,7 +11,8 @@ from i18n import say
 
 ADVICE = "advice"
 """The ids of the button: `advice:12:off`, with the table's number."""
-ROWS = 5
+ROW = 3
+"""The last one for buttons that not every private view has."""
 
 
 def advice_lines(table: Table, seat: int, language: str) -> list[str]:
@@ -20,12 +21,12 @@ def advice_lines(table: Table, seat: int, language: str) -> list[str]:
     return [say(language, "table-advice", idea=say(language, f"{table.game}-guide-{idea}"))] if idea else []
 
 
-def advice_button(controls: Controls, table: Table, language: str) -> None:
-    """At a guided table: no more advice, or advice again; in the last row where a button finds place."""
+def advice_button(controls: Controls, table: Table, language: str, last: int = ROW) -> None:
+    """At a guided table: no more advice, or advice again; in the row `last` or the nearest above with room."""
     if not table.guided or table.status is not Status.PLAYING:
         return
     way = "off" if table.guided == "on" else "on"
-    row = next((row for row in reversed(range(ROWS)) if controls.has_room(row)), None)
+    row = next((row for row in range(last, -1, -1) if controls.has_room(row)), None)
     if row is not None:
         label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
         controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

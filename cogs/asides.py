@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from cogs.advice import advice_button
 from cogs.controls import Controls
 from cogs.host import Draw, Panel, Screen
 from cogs.learning import learn_button
@@ -98,10 +99,11 @@ def _around(table: Table, seat: int) -> list[tuple[int, Seat]]:
 
 
 async def _help(draw: Draw, controls: Controls, table: Table, language: str) -> Panel:
-    """What the signs mean, and the ways to the rules and to orders."""
+    """What the signs mean, and the ways to the rules, to orders and to or from advice."""
     controls.items.append(learn_button(table.game, language, row=0))
     if offers(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
+    advice_button(controls, table, language, last=0)
     if not is_declared(table.game):
         return Panel("")
     command = f"/{say(language, f'{table.game}-command')} {say(language, 'command-look')}"

@@ -283,7 +283,8 @@ class Boards(Screen):
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self.pending_lines(sight, pending)
         if table.status is Status.PLAYING:
-            lines = [*lines, *order_lines(self, table, seat, language), *advice_lines(table, seat, language)]
+            lines = [*lines, *order_lines(self, table, seat, language)]
+        lines += [] if pending is not None else advice_lines(table, seat, language)
         text = "\n".join([*([note] if note else []), self.title(observation, language), *lines])
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         return Panel(text, (picture,), buttons)

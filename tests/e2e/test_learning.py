@@ -63,7 +63,13 @@ async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_sk
     assert "Advice" not in quiet.text
     again = await ben.press(quiet.message, "Advice")
     assert "**Advice.** In a turn you do one thing" in again.text
-    loud = await ben.slash(CHANNEL, "cartographers guide")
+    await ben.slash(CHANNEL, "cartographers guide")
     await house.idle()
-    assert (await house.table(2)).guided == "on"
-    assert (await house.table(2)).channel != table.channel, loud.text
+    assert (await house.table(2)).channel != table.channel
+    drawing = house.private("Ben")
+    assert drawing is not None
+    assert "**Advice.** Choose one of the card's shapes" in drawing.text
+    # Its decisions have no room for the button, Help always has.
+    help_ = await ben.press(drawing, "Help")
+    assert "Advice" not in (await ben.press(help_.message, "No more advice")).text
+    assert (await house.table(2)).guided == "off"
