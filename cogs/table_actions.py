@@ -22,6 +22,7 @@ from cogs.words import (
 from engine import table as tables
 from engine.records import ChannelTakenError
 from engine.rewind import last_decision
+from engine.servers import Opening
 from engine.store import Store
 from engine.table import Change, Entry, Job, Status, Table, TableError, shown_in_channel
 from engine.upgrade import closed
@@ -90,14 +91,19 @@ def seat_in(table: Table, user: int) -> int:
 
 
 async def change(
-    interaction: Interaction, number: int, make: Callable[[Table], Change], *, found: Table | None = None
+    interaction: Interaction,
+    number: int,
+    make: Callable[[Table], Change],
+    *,
+    found: Table | None = None,
+    brought: Opening | None = None,
 ) -> Table:
     """Store a change that this interaction asks for; the outbox hears of it once the presser has been answered.
 
-    `found`: the table, where it has been read already.
+    `found`: the table, where it has been read already; `brought`: as `opening` in `Store.change`.
     """
     found = found or await find(interaction, number)
-    result = await host_of(interaction).store.change(number, make, interaction.id, found=found)
+    result = await host_of(interaction).store.change(number, make, interaction.id, found=found, opening=brought)
     interaction.extras["changed"] = True
     table: Table = result.table
     return table
@@ -240,7 +246,6 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
     if len(candidates) > 1:
         raise TableError("which-to-move")
     guild, channel, (table,) = interaction.guild_id, interaction.channel_id, candidates
-    await host_of(interaction).store.may_open(guild, opening(interaction), table=table.id)
     owed = host_of(interaction).store.deliveries
     lost = bool(await owed.held(table.id))
     try:
@@ -249,6 +254,7 @@ async def move_here(interaction: Interaction, number: int | None) -> None:
             table.id,
             lambda now: tables.move(now, interaction.user.id, guild, channel, lost=lost),
             found=table,
+            brought=opening(interaction),
         )
     except ChannelTakenError:
         raise TableError("channel-taken") from None

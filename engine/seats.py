@@ -247,7 +247,8 @@ def forgotten(table: Table, user: int) -> Table:
     proposals = tuple(
         proposal.among(lambda other: other != user)
         for proposal in table.proposals
-        if user not in (proposal.by, proposal.to)
+        # What the others are asked about somebody who still sits there nobody has asked.
+        if user not in (proposal.by, proposal.to) or (proposal.about == "late" and table.status.live)
     )
     changed = msgspec.structs.replace(
         table,

@@ -310,12 +310,15 @@ class Store:
         interaction: int | None = None,
         *,
         found: Table | None = None,
+        opening: Opening | None = None,
     ) -> Result:
         """Apply `make` to the table and store all that follows, or nothing; `make` is called on another thread.
 
         `interaction`: the Discord interaction that asks for it; its second delivery changes nothing. `found`: the table
-        as it was read before, which serves if nobody has changed it since. Errors: KeyError for an unknown table,
-        ChannelTakenError when it is moved to a channel that has one, and whatever `make` raises.
+        as it was read before, which serves if nobody has changed it since. `opening`: by whom and where it is brought,
+        which the settings of the server in which it then is are to allow. Errors: KeyError for an unknown table,
+        ChannelTakenError when it is moved to a channel that has one, TableError of `may_open`, and whatever `make`
+        raises.
         """
 
         def work(db: sqlite3.Connection) -> Result:
@@ -323,7 +326,11 @@ class Store:
             table = records.brought_up(db, records.present(db, number, found), now)
             if interaction is not None and not records.first_time(db, interaction, now):
                 return Result(Change(table), repeated=True)
-            return Result(records.applied(db, table, make(table), now), repeated=False)
+            change = make(table)
+            if opening is not None:
+                guild = change.table.guild
+                may_open(records.server_of(db, guild), opening, records.live_in(db, guild, besides=number))
+            return Result(records.applied(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)
 
@@ -488,11 +495,9 @@ class Store:
 
         return await self.db.atomically(work)
 
-    async def may_open(self, guild: int, opening: Opening, *, table: int = 0) -> None:
-        """Whether a server wants one more table there; `table`: the one, if it is stored. Errors: TableError."""
-        await self.db.at_once(
-            lambda db: may_open(records.server_of(db, guild), opening, records.live_in(db, guild, besides=table))
-        )
+    async def may_open(self, guild: int, opening: Opening) -> None:
+        """Whether a server wants one more table there, as it is now. Errors: TableError."""
+        await self.db.at_once(lambda db: may_open(records.server_of(db, guild), opening, records.live_in(db, guild)))
 
     # Notes
 

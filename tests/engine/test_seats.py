@@ -235,6 +235,14 @@ def test_a_rematch_keeps_seats_for_those_who_left_theirs_and_for_whoever_played_
         seats.again(table, 77, "Eve", "en")
 
 
+def test_what_is_asked_about_who_has_no_time_left_stands_though_they_are_forgotten() -> None:
+    late = Proposal("late", by=FRIEND, name="P2", number=7, until=NOW, seat=1)
+    own = Proposal("pause", by=FRIEND, name="P2", number=8, until=NOW, agreed=(FRIEND,))
+    table = msgspec.structs.replace(playing(people=3), proposals=(late, own))
+    assert seats.forgotten(table, FRIEND).proposals == (late,)
+    assert seats.forgotten(tables.end(table, OWNER).table, FRIEND).proposals == ()
+
+
 # Moderators
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from engine import table as tables
 from engine.servers import MODERATORS, Opening, Server, may_open
 from engine.store import KEEP_LEFT, Store
 from engine.table import TableError
-from tests.engine.stored import Clock, lobby
+from tests.engine.stored import OWNER, Clock, lobby
 
 ANYBODY = Opening(frozenset({20, 5}), moderator=False)
 MODERATOR = ANYBODY._replace(moderator=True)
@@ -45,8 +47,12 @@ async def test_a_server_at_its_limit_takes_no_more_tables(store: Store) -> None:
     table = (await store.create(lobby(20), 1, opening=ANYBODY)).table
     with pytest.raises(TableError, match="server-full"):
         await store.create(lobby(21), 2, opening=ANYBODY)
+    other = (await store.create(msgspec.structs.replace(lobby(31), guild=11), 3)).table
+    with pytest.raises(TableError, match="server-full"):
+        await store.change(other.id, lambda t: tables.move(t, OWNER, 10, 22, lost=False), 4, opening=ANYBODY)
     # One that only moves within the server is none more.
-    await store.may_open(10, ANYBODY, table=table.id)
+    moved = await store.change(table.id, lambda t: tables.move(t, OWNER, 10, 23, lost=False), 5, opening=ANYBODY)
+    assert moved.table.channel == 23
 
 
 async def test_what_a_server_wants_goes_with_the_rest_of_it(store: Store, clock: Clock) -> None:
