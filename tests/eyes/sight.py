@@ -49,7 +49,7 @@ class Past:
         self.private: dict[str, set[int]] = {}
         self._names: tuple[str, ...] = ()
         self._heard = 0
-        self._events: list[Event] = []
+        self._events: list[tuple[int, Event]] = []
         self.moves: dict[int, tuple[int, str]] = {}
 
     def goes_on(self, table: Table, log: Sequence[Entry]) -> None:
@@ -71,7 +71,7 @@ class Past:
                     for value in event.values.values()
                 }
                 self.denied[viewer] = (self.denied.get(viewer, hidden) & hidden) - told
-            self._events += entry.events
+            self._events += ((entry.number, event) for event in entry.events)
         if self._names != table.names or len(self._states) != self._heard:
             self._names, self._heard = table.names, len(self._states)
             self._hear(table)
@@ -88,15 +88,17 @@ class Past:
         """All that happened, with the names of those who sit there now."""
         self.private.clear()
         public = set()
-        for event in self._events:
+        for number, event in self._events:
             for language in LANGUAGES:
                 line = event_line(language, table, event.kind, event.seat, event.values)
                 if line is None:
                     continue
-                if event.to is None:
-                    public.add(line)
-                else:
+                if event.to is not None:
                     self.private.setdefault(line, set()).update(event.to)
+                    continue
+                # What is past is told with the names of then, which others may have now.
+                then = event_line(language, table.seated_at(number), event.kind, event.seat, event.values)
+                public |= {line, then or line}
         for line in public & self.private.keys():
             del self.private[line]
 
