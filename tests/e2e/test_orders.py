@@ -59,6 +59,7 @@ async def test_whoever_has_ordered_no_skill_before_an_ambush_is_not_called_to_it
     logs = {name: await house.person(name).slash(CHANNEL, "table log") for name in ("Aiko", "Ben")}
     said = {name: "By the order of Ben." in answer.message.text for name, answer in logs.items()}
     assert said == {"Aiko": False, "Ben": True}
+    await house.person("Ben").press(told, "Help")
     await house.person("Ben").press(told, "Orders …")
     await house.person("Ben").press(told, "End: No skill before an ambush")
     assert "Your orders" not in private(house, "Ben").text
