@@ -164,14 +164,20 @@ async def _shown_first(interaction: Interaction, table: Table, seat: int, move: 
     played = notation_of(table, seat, move)
     if not played:
         return False
-    host, language = host_of(interaction), await reader_language(interaction)
+    language = await reader_language(interaction)
     if table_actions.screen_of(interaction, table).question(table, seat, played, language) is not None:
         return True
-    own = (await host.store.person(interaction.user.id)).one_press
-    if not (host.one_press if own is None else own):
+    if not await one_press(interaction):
         rules = table.rules
         return played != (rules.notation(rules.done) if rules.done is not None else "")
-    return await grace(interaction) is not None and not can_be_taken_back(table, seat, played)
+    return await grace(interaction) is not None and not can_be_taken_back(table, seat, [played])
+
+
+async def one_press(interaction: Interaction) -> bool:
+    """Whether this person plays with one press what can be taken back."""
+    host = host_of(interaction)
+    own = (await host.store.person(interaction.user.id)).one_press
+    return host.one_press if own is None else own
 
 
 def notation_of(table: Table, seat: int, move: str) -> str:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.advice import advice_button, advice_lines
 from cogs.asides import ROW, Aside, aside_buttons, aside_panel
-from cogs.controls import DO, SURE, Controls, Form, moves_of
+from cogs.controls import DO, JOIN, SURE, Controls, Form, moves_of
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -56,8 +56,8 @@ class BoardPictures(Protocol):
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
 
-    def private(self, observation: Any, names: Sequence[str], language: str) -> Picture:
-        """What the observation's viewer decides by; at the end the ranking."""
+    def private(self, observation: Any, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+        """What the observation's viewer decides by, with the moves (in their notation) that they have chosen."""
 
     def final(self, observation: Any, names: Sequence[str], language: str, page: int = 0) -> Picture:
         """One page of the ranking."""
@@ -73,14 +73,14 @@ Look = TypeVar("Look")
 class Sight(NamedTuple, Generic[View, Look]):
     """What one seat looks at: its observation of the table, and what its last look has led to.
 
-    `chosen`: the move (in its notation) that is shown before it is played; empty for none.
+    `chosen`: the moves (in their notation) that are shown before they are played together, mostly one.
     """
 
     table: Table
     observation: View
     look: Look
     language: str
-    chosen: str = ""
+    chosen: tuple[str, ...] = ()
 
 
 class Boards(Screen):
@@ -274,10 +274,10 @@ class Boards(Screen):
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        chosen = view.removeprefix(DO) if view.startswith(DO) else ""
+        chosen = tuple(view.removeprefix(DO).split(JOIN)) if view.startswith(DO) else ()
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
-            chosen = pending.notation
-        seen = self.look_of(table, seat, chosen) if chosen else "" if view == ORDERS else view
+            chosen = (pending.notation,)
+        seen = self.look_of(table, seat, chosen[0]) if chosen else "" if view == ORDERS else view
         sight = Sight(table, observation, self.look(observation, seen), language, chosen)
         picture = await self.hand_picture(sight)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
@@ -295,12 +295,18 @@ class Boards(Screen):
         if not chosen:
             return self.hand_lines(sight)
         seat = sight.observation.viewer or 0
-        words = self.move_words(table, sight.observation, chosen, language)
-        lines = [say(language, "table-chosen", move=words), *self.brings(sight, chosen)]
-        warning = self.question(table, seat, chosen, language)
-        if warning is not None:
-            return [*lines, f"⚠️ {warning}"]
+        words = moves_words(self, table, seat, chosen, language)
+        lines = [
+            say(language, "table-chosen", move=words),
+            *(line for move in chosen for line in self.brings(sight, move)),
+        ]
+        if warnings := self._questions(table, seat, chosen, language):
+            return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
         return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
+
+    def _questions(self, table: Table, seat: int, moves: Sequence[str], language: str) -> list[str]:
+        asked = (self.question(table, seat, move, language) for move in moves)
+        return [question for question in asked if question is not None]
 
     def brings(self, sight: Sight[Any, Any], move: str) -> list[str]:
         """What a legal move would bring, in words; unless a game says otherwise, the picture alone shows it."""
@@ -315,8 +321,8 @@ class Boards(Screen):
         del move
         return False
 
-    def to_do(self, sight: Sight[Any, Any]) -> str:
-        """The move that *Do it* plays, where a look has put one together; empty for none."""
+    def to_do(self, sight: Sight[Any, Any]) -> tuple[str, ...]:
+        """The moves that *Do it* plays: those that are chosen, unless a game's look puts one together."""
         return sight.chosen
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
@@ -358,7 +364,7 @@ class Boards(Screen):
     async def hand_picture(self, sight: Sight[Any, Any]) -> Picture:
         """What this seat decides by."""
         names = shown_names(sight.table)
-        return await self.draw(self._pictures.private, sight.observation, names, sight.language)
+        return await self.draw(self._pictures.private, sight.observation, names, sight.language, self.to_do(sight))
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
         """The rank after the end; else what is asked, or that nothing is and who is awaited."""
@@ -424,9 +430,9 @@ class Boards(Screen):
         elif observation.task is None:
             controls.look(ROW, "refresh", self.says(language, "button-refresh"), "")
         elif chosen:
-            grave = self.question(table, controls.seat, chosen, language) is not None
+            grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
-            controls.move(ROW, f"{SURE}{chosen}", say(language, "table-button-do"), style)
+            controls.move(ROW, f"{SURE}{JOIN.join(chosen)}", say(language, "table-button-do"), style)
         else:
             controls.look(ROW, "do", say(language, "table-button-do"), None)
         if observation.can_take_back:
@@ -478,10 +484,10 @@ class Boards(Screen):
         raise NotImplementedError
 
 
-def can_be_taken_back(table: Table, seat: int, move: str) -> bool:
-    """Whether a legal move may be taken back once it is played, were it only for the seconds of a last decision."""
+def can_be_taken_back(table: Table, seat: int, moves: Sequence[str]) -> bool:
+    """Whether legal moves may be taken back once they are played, were it only for the seconds of a last decision."""
     try:
-        after = turns.act(table, seat, move, until=0.0).table
+        after = turns.act_together(table, seat, moves, until=0.0).table
     except RuleError:
         return True
     return after.pending is not None or after.rules.can_take_back(after.state(), seat)

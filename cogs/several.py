@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs import table_actions
-from cogs.controls import FORM_BUTTON, FORM_SENT, SEVERAL_LIST, Asked, kept_of
+from cogs.controls import DO, FORM_BUTTON, FORM_SENT, JOIN, SEVERAL_BUTTON, SEVERAL_LIST, Asked, kept_of
 from cogs.host import Handler, Interaction
-from cogs.playing import decide, grace, news_of, show_hand
+from cogs.playing import decide, grace, news_of, one_press, show_hand
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
 from engine import turns
@@ -18,7 +18,7 @@ from engine.table import Change, Table, TableError
 from i18n import say
 
 LONGEST = 60
-"""Signs of what was chosen in a form that a button can keep in its id."""
+"""Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
 
 
 async def decide_together(interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str) -> None:
@@ -54,8 +54,26 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
     if len(moves) == 1:
         # It may be one about which is asked.
         await decide(interaction, number, stamp, moves[0])
+    elif await _shown_first(interaction, table, seat, stamp, moves):
+        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{JOIN.join(moves)}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
+
+
+async def _shown_first(interaction: Interaction, table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
+    """Whether moves of a list are shown before they are played: where they are possible and fit on a button."""
+    if await one_press(interaction) or stamp != table.stamp(seat) or len(JOIN.join(moves)) > LONGEST:
+        return False
+    try:
+        turns.act_together(table, seat, moves)
+    except RuleError:
+        return False
+    return True
+
+
+async def _button(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    await decide_together(interaction, table, int(match["stamp"]), match["moves"].split(JOIN), "")
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
@@ -99,5 +117,10 @@ def _chosen_in(data: Any, custom_id: str) -> list[str]:
     return []
 
 
-SEVERAL_ROUTES: dict[str, Handler] = {SEVERAL_LIST: _list, FORM_BUTTON: _open, FORM_SENT: _sent}
+SEVERAL_ROUTES: dict[str, Handler] = {
+    SEVERAL_BUTTON: _button,
+    SEVERAL_LIST: _list,
+    FORM_BUTTON: _open,
+    FORM_SENT: _sent,
+}
 """What answers lists of several values, and forms."""

@@ -5,13 +5,14 @@ Where more can be chosen than a list of Discord holds, the list has pages. The e
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import discord
 
 from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, track_name
-from cogs.controls import Controls
+from cogs.controls import Controls, numbered
 from cogs.limits import LIST, option
 from cogs.screens import Sight
 from engine.bunny_kingdom.cards import CAMP, CARDS, PARCHMENTS
@@ -133,12 +134,13 @@ def _choose(
 ) -> None:
     """A card of the hand, what a trading post gives, whom a station counts, what a parchment becomes."""
     if task.kind == "pick":
-        _cards(controls, 0, "pick", observation, language)
+        options = _cards("pick", observation, language, whole=True)
+        controls.several(0, "pick", say(language, "bunny_kingdom-pick-placeholder"), options, task.left)
     elif task.kind == "play":
         if task.can_play:
-            _cards(controls, 0, "play", observation, language)
+            _hand(controls, 0, "play", observation, language)
         if task.can_discard:
-            _cards(controls, 1, "discard", observation, language)
+            _hand(controls, 1, "discard", observation, language)
     elif task.kind == "post":
         for resource, points in task.gives.items():
             label = say(language, "bunny_kingdom-button-post", what=resource_name(language, resource), points=points)
@@ -160,20 +162,45 @@ def finishing(controls: Controls, observation: Observation, language: str) -> No
         controls.move(3, "done", done_words(language, observation, task), style)
 
 
-def _cards(controls: Controls, row: int, verb: str, observation: Observation, language: str) -> None:
-    """One of the cards of the hand, numbered as in the picture."""
+def _hand(controls: Controls, row: int, verb: str, observation: Observation, language: str) -> None:
+    """One of the cards of the hand."""
+    placeholder = say(language, f"bunny_kingdom-{verb}-placeholder")
+    controls.moves(row, verb, placeholder, _cards(verb, observation, language))
+
+
+def _cards(verb: str, observation: Observation, language: str, *, whole: bool = False) -> list[discord.SelectOption]:
+    """The cards of the hand, numbered as in the picture; of several that are chosen together each copy.
+
+    `whole`: the values are moves.
+    """
     offers = {offer.card: offer for offer in observation.offers}
     free = set(observation.task.cards) if observation.task is not None else set()
     ground = {cell.name: say(language, f"bunny_kingdom-terrain-{cell.terrain}") for cell in observation.cells}
     options: dict[str, discord.SelectOption] = {}
+    copies = Counter[str]()
     for number, card in enumerate(observation.hand, start=1):
         if card in free:
+            copies[card] += 1
+            value = numbered(f"{verb} {card}", copies[card]) if whole else card
             # Two copies of one card are the same choice; the picture numbers both.
             label = f"{number}. {card_name(language, card)}"
             about = " · ".join(part for part in (ground.get(card), _adds(language, card, offers.get(card))) if part)
-            line = option(label, card, description=about)
-            options.setdefault(card, line)
-    controls.moves(row, verb, say(language, f"bunny_kingdom-{verb}-placeholder"), list(options.values()))
+            options.setdefault(value, option(label, value, description=about))
+    return list(options.values())
+
+
+def brings(observation: Observation, move: str, language: str) -> list[str]:
+    """What a card of the hand would add, and what fiefs would harvest with a piece where the move places it."""
+    verb, *words = move.split()
+    task, now = observation.task, observation.seats[observation.viewer or 0].harvest
+    if verb in ("pick", "play"):
+        offers = {offer.card: offer for offer in observation.offers}
+        about = _adds(language, words[0], offers.get(words[0]))
+        return [about] if about else []
+    if verb == "build" and task is not None:
+        spots = (spot for spot in task.spots.get(words[0], ()) if spot.cell == words[1])
+        return [_harvest(language, spot.harvest, now) for spot in spots]
+    return []
 
 
 def _adds(language: str, card: str, offer: Offer | None) -> str | None:

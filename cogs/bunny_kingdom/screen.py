@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.bunny_kingdom.panel import SKY_TOWER, Look, Seen, choices, finishing, own_lines, settled, task_line
+from cogs.bunny_kingdom.panel import SKY_TOWER, Look, Seen, brings, choices, finishing, own_lines, settled, task_line
 from cogs.bunny_kingdom.phrases import card_name, for_me, move_words
 from cogs.controls import Controls
 from cogs.host import Panel
@@ -122,6 +122,10 @@ class GameScreen(Boards):
         """The player's own."""
         return pictures.kingdom
 
+    def brings(self, sight: Seen, move: str) -> list[str]:
+        """What a card adds and asks; what a piece would harvest."""
+        return brings(sight.observation, move, sight.language)
+
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The piece that it is about stays chosen."""
         del table, seat
@@ -139,7 +143,7 @@ class GameScreen(Boards):
     async def hand_picture(self, sight: Seen) -> Picture:
         """The map with what can be placed of the piece that is looked at."""
         observation, look = sight.observation, sight.look
-        if observation.result is not None or not look.piece:
+        if observation.result is not None or sight.chosen or not look.piece:
             return await super().hand_picture(sight)
         names, language = shown_names(sight.table), sight.language
         return await self.draw(

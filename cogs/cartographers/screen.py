@@ -120,14 +120,14 @@ class GameScreen(Boards):
         """What is to be drawn."""
         return task_lines(sight, task)
 
-    def to_do(self, sight: Seen) -> str:
+    def to_do(self, sight: Seen) -> tuple[str, ...]:
         """The drawing, where the shape lies at a legal place; the skill that is looked at."""
         look = sight.look
         if sight.chosen or look is None:
             return sight.chosen
         if isinstance(look, str):
-            return f"skill {look}"
-        return sight.table.rules.notation(pad.move(look)) if pad.is_legal(sight.observation, look) else ""
+            return (f"skill {look}",)
+        return (sight.table.rules.notation(pad.move(look)),) if pad.is_legal(sight.observation, look) else ()
 
     def brings(self, sight: Seen, move: str) -> list[str]:
         """A drawing is told of as while it is put together; for a skill its rule."""

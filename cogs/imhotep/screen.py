@@ -69,10 +69,10 @@ class GameScreen(Boards):
         draft = draft_from(move)
         return "" if draft is None else str(draft)
 
-    def to_do(self, sight: Seen) -> str:
+    def to_do(self, sight: Seen) -> tuple[str, ...]:
         """What was put together, once nothing is missing."""
-        draft = sight.look if isinstance(sight.look, Draft) else None
-        return sight.chosen or (draft.notation or "" if draft is not None else "")
+        notation = sight.look.notation if isinstance(sight.look, Draft) else None
+        return sight.chosen or (() if notation is None else (notation,))
 
     def seat_lines(self, table: Table, seat: int, language: str) -> list[str]:
         """What the player holds."""

@@ -149,7 +149,7 @@ class GameScreen(Boards):
         """What the card costs and gives."""
         words = move.split()
         card = words[1] if len(words) > 1 else ""
-        return [f"-# {costs(sight.language, card)}"] if card in CARDS else []
+        return [costs(sight.language, card)] if card in CARDS else []
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The cards and resources of a move by their names."""

@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
+from render.bunny_kingdom.choice import cells_of, with_choice
 from render.frame import page_of
 from render.picture import Picture, finished
 
@@ -78,26 +79,31 @@ def construction(
     *,
     bridge: int | None = None,
     first: str = "",
+    marked: Collection[str] = (),
 ) -> Picture:
     """The viewer's construction, or another choice it owes after the draft; `piece`: the one in hand, by its id.
 
     Where the piece may go is lit, with what the harvest would gain there. For sky towers `bridge` is the chosen pair of
     fiefs, by its place in `task.bridges`, and `first` the cell of the first tower: these are marked, and the cells for
     the next tower. In the railway step the sides where track may go are numbered from 1 in the order of `task.tracks`;
-    for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen. Errors:
-    ValueError for a spectator.
+    for a copying parchment all candidates are shown. What is chosen and not possible is as good as not chosen.
+    `marked`: names of cells. Errors: ValueError for a spectator.
     """
-    canvas = placing.construction(observation, names, language, piece, bridge, first)
+    canvas = placing.construction(observation, names, language, piece, bridge, first, marked)
     words = alt.construction(observation, names, language, piece, bridge, first)
     return finished(canvas, "construction", words, most=MAP_BYTES)
 
 
-def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """What the viewer decides by, nothing chosen yet; at the end the ranking. Errors: ValueError for a spectator."""
+def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
+
+    `chosen`: legal moves of the viewer's, in their notation; they are drawn as if they were played, and marked.
+    """
     if observation.result is not None:
         return final(observation, names, language)
-    draw = hand if observation.step == "exploration" else construction
-    return draw(observation, names, language)
+    if observation.step == "exploration":
+        return hand(with_choice(observation, chosen), names, language)
+    return construction(with_choice(observation, chosen), names, language, marked=cells_of(observation, chosen))
 
 
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:

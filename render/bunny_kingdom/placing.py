@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -125,8 +125,9 @@ def construction(
     piece: str | None = None,
     bridge: int | None = None,
     first: str = "",
+    marked: Collection[str] = (),
 ) -> Canvas:
-    """The whole picture."""
+    """The whole picture; `marked`: names of cells."""
     seat = seat_of(observation)
     task = observation.task
     if task is not None and task.kind == "copy":
@@ -142,6 +143,7 @@ def construction(
     chart.plates(canvas, MAP, SIZE, plates)
     if towers is not None and towers.first:
         chart.mark(canvas, MAP, SIZE, [INDEX[towers.first]])
+    chart.mark(canvas, MAP, SIZE, [INDEX[cell] for cell in marked])
     if task is not None and task.kind in ("rail", "orient"):
         for number, spot in enumerate(task.tracks, start=1):
             chart.choice(canvas, MAP, SIZE, Rail(spot.cell, spot.side, spot.other), spot.token, number)

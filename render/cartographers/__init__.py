@@ -59,8 +59,12 @@ def pad(
     return finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
 
 
-def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """What the viewer decides by, nothing chosen yet: the pad without a piece. Errors: ValueError for a spectator."""
+def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+    """What the viewer decides by, nothing chosen yet: the pad without a piece. Errors: ValueError for a spectator.
+
+    `chosen` is drawn by `pad`, with the piece as it lies.
+    """
+    del chosen
     return pad(observation, names, language, (), None, legal=True)
 
 

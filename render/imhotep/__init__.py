@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from engine.imhotep.observation import Observation
 from render.frame import page_of
 from render.imhotep import alt, ending, goods, overview
+from render.imhotep.choice import with_choice
 from render.picture import Picture, finished
 
 __all__ = ["final", "final_pages", "market", "private", "table", "table_pages"]
@@ -39,12 +40,18 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Pic
     return finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
 
 
-def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking."""
+def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+    """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking.
+
+    `chosen`: legal moves of the viewer's, in their notation; what they are about is marked, and stones that they load
+    are drawn.
+    """
     if observation.result is not None:
         return final(observation, names, language)
-    draw = market if observation.task is not None and observation.task.kind in ("take", "keep") else table
-    return draw(observation, names, language)
+    if observation.task is not None and observation.task.kind in ("take", "keep"):
+        return market(observation, names, language)
+    seen, marked = with_choice(observation, chosen)
+    return table(seen, names, language, fresh=marked)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

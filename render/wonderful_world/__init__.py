@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from engine.wonderful_world.observation import Observation
 from render.frame import page_of
 from render.picture import Picture, finished
@@ -35,10 +37,14 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
     )
 
 
-def private(observation: Observation, names: Sequence[str], language: str) -> Picture:
-    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator."""
+def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+    """What the viewer decides by; at the end the ranking. Errors: ValueError for a spectator.
+
+    `chosen`: legal moves of the viewer's, in their notation, that are shown beside what was played in the phase.
+    """
     if observation.result is not None:
         return final(observation, names, language)
+    observation = msgspec.structs.replace(observation, chosen=(*observation.chosen, *chosen))
     draw = hand if observation.step in ("draft", "dig") else planning
     return draw(observation, names, language)
 

@@ -59,6 +59,19 @@ async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(
     assert (await careful.table()).observe(0).task == before.observe(0).task
 
 
+async def test_moves_that_are_chosen_together_are_shown_and_played_together(careful: House) -> None:
+    await careful.open_game("bunny", "Ben", "Chie")
+    aiko = careful.person("Aiko")
+    hand = view(careful).selects[0]
+    await aiko.select(view(careful), hand.custom_id, [option["value"] for option in hand.options[:2]])
+    assert (await careful.table()).moves == 0
+    assert all(option["label"].split(". ")[1] in view(careful).text for option in hand.options[:2])
+    await aiko.press(view(careful), "Do it")
+    await careful.idle()
+    assert (await careful.table()).moves == 2
+    assert (await careful.table()).observe(0).task is None
+
+
 async def test_a_press_on_the_board_shows_its_person_what_it_would_do(careful: House) -> None:
     await careful.open_game("imhotep", "Ben", first="opener")
     before = await careful.table()
