@@ -58,7 +58,15 @@ def cursor_of(text: str) -> Cursor:
 
 
 def _offsets(cursor: Cursor) -> Offsets:
-    return oriented(PIECES[cursor.shape].cells, cursor.turn, cursor.mirrored)
+    return _turned(cursor.shape, cursor.turn, cursor.mirrored)
+
+
+@cache
+def _turned(shape: str, turn: int, flipped: bool) -> Offsets:
+    return oriented(PIECES[shape].cells, turn, flipped)
+
+
+_box = cache(box)
 
 
 def _put(cursor: Cursor, **changes: object) -> Cursor:
@@ -287,7 +295,7 @@ def lies_alike(one: Cursor, other: Cursor) -> bool:
 def rows(cursor: Cursor) -> list[str]:
     """The shape as it is turned, row by row: `#` a space of it, `.` none."""
     offsets = _offsets(cursor)
-    height, width = box(offsets)
+    height, width = _box(offsets)
     return ["".join("#" if (row, column) in offsets else "." for column in range(width)) for row in range(height)]
 
 
@@ -310,7 +318,7 @@ def _at(cursor: Cursor, place: tuple[int, int]) -> Cursor:
 
 def _bounds(choice: Choice, cursor: Cursor) -> tuple[int, int, int, int]:
     """The first row where the box may start and the one after the last, then the columns."""
-    height, width = box(_offsets(cursor))
+    height, width = _box(_offsets(cursor))
     if choice.overhang:
         return 1 - height, SIZE, 1 - width, SIZE
     return 0, SIZE - height + 1, 0, SIZE - width + 1
@@ -333,13 +341,13 @@ def _legal_places(choice: Choice, cursor: Cursor) -> list[tuple[int, int]]:
 
 
 def _middle(cursor: Cursor) -> tuple[int, int]:
-    height, width = box(_offsets(cursor))
+    height, width = _box(_offsets(cursor))
     return cursor.row + (height - 1) // 2, cursor.column + (width - 1) // 2
 
 
 def _kept_inside(choice: Choice, cursor: Cursor, middle: tuple[int, int]) -> Cursor:
     """The cursor with its middle there, moved as little as needed to stay in bounds."""
-    height, width = box(_offsets(cursor))
+    height, width = _box(_offsets(cursor))
     top, bottom, left, right = _bounds(choice, cursor)
     row, column = middle[0] - (height - 1) // 2, middle[1] - (width - 1) // 2
     return _put(cursor, row=min(max(row, top), bottom - 1), column=min(max(column, left), right - 1))
