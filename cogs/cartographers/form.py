@@ -10,7 +10,7 @@ import discord
 from cogs import table_actions
 from cogs.cartographers.panel import way_options
 from cogs.cartographers.phrases import GAME
-from cogs.controls import ID
+from cogs.controls import ID, SURE
 from cogs.host import Interaction
 from cogs.playing import decide, show_hand
 from cogs.replies import reader_language, typed_value
@@ -76,7 +76,8 @@ async def place_typed(interaction: Interaction, match: re.Match[str]) -> None:
         cursor, exact = pad.laid_on(table.observe(seat), lying, typed_value(data, "cell"))
         if typed_value(data, "then") == DRAW:
             if exact:
-                await decide(interaction, table.id, int(match["stamp"]), table.rules.notation(pad.move(cursor)))
+                drawing = table.rules.notation(pad.move(cursor))
+                await decide(interaction, table.id, int(match["stamp"]), f"{SURE}{drawing}")
                 return
             note = say(language, "cartographers-go-not-drawn")
         view = str(cursor)

@@ -152,6 +152,7 @@ async def test_the_form_draws_at_once_what_it_names_in_another_direction(house: 
     pad = house.pad("Aiko")
     assert pad is not None
     aiko = house.person("Aiko")
+    await house.bot.store.update_person(aiko.id, one_press=False)
     for cell in ("K11", "A1"):
         modal = await aiko.press(pad, "Go to a space…")
         assert modal.modal is not None
