@@ -18,7 +18,7 @@ from typing import NamedTuple
 from unittest.mock import patch
 
 from cogs import pace
-from engine import rest, watch
+from engine import records, rest, watch
 from engine.clock import CLOCKS
 from engine.games import GAMES
 from engine.people import DIGEST, MENTION, asleep, zone_of
@@ -37,6 +37,7 @@ from tests.chaos.loop import TimelessLoop
 from tests.chaos.players import Player, lobby
 from tests.month.clocks import LEFT, REMOVED, Clocks
 from tests.month.deeds import Deeds
+from tests.month.turns import Turns
 
 BEGINNING = 1_800_000_000.0
 HOUR, DAY = 3600.0, 86400.0
@@ -121,7 +122,9 @@ def lived(seed: int, tables: int, days: float, folder: Path, say_so: Callable[[s
         patch.multiple(pace, WATCH=ROUND, LOOK_AGAIN=ROUND, BEAT=HOUR / 4),
         patch.object(rest, "SLEEPS", SLEEPS),
     ):
-        return runner.run(_Month(seed, tables, days, folder / "month.db", loop, say_so).live())
+        month = _Month(seed, tables, days, folder / "month.db", loop, say_so)
+        with patch.object(records, "write", partial(month.turns.stored, records.write)):
+            return runner.run(month.live())
 
 
 class _Month:
@@ -156,7 +159,7 @@ class _Month:
         self._ids = {person.id: person for person in self.local.people}
         self._pressed: defaultdict[int, float] = defaultdict(float)
         self._told: Counter[Turn] = Counter()
-        self._called: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
+        self.turns = Turns(self._broken, self.now)
         self._seen: dict[Turn, float] = {}
         self._reminded: defaultdict[tuple[int, int], list[float]] = defaultdict(list)
         self._endless: set[Turn] = set()
@@ -458,8 +461,10 @@ class _Month:
                     if self._told[turn] > 1:
                         self._broken("twice", f"{self._ids[user].name} has two messages of one turn at table {table}")
         for user in self._woken(sent):
-            self._called[user, int(sent.route.split("/")[2])].append(sent.time)
             content = sent.payload.get("content") or ""
+            at = self._tables.get(int(sent.route.split("/")[2]))
+            if at is not None and '"ask:' not in json.dumps(sent.payload):
+                self.turns.hear(at.id, user, sent.time, content)
             if DAILY.match(content):
                 day = datetime.fromtimestamp(sent.time, zone_of(people[user].zone)).date()
                 if day in self._daily[user]:
@@ -500,6 +505,7 @@ class _Month:
         """Whoever comes to a table, or wakes it, is told of their turn anew."""
         for turn in [turn for turn in self._told if turn.table == table and user in (None, turn.user)]:
             del self._told[turn]
+        self.turns.anew(table, user)
 
     def _missed(self, turn: Turn, table: Table, person: Remembered) -> None:
         """Whoever is awaited has been told so: in a private view, or by name in the channel."""
@@ -520,7 +526,7 @@ class _Month:
             or any(moment >= since for moment in self._daily[turn.user].values())
         ):
             return
-        if any(moment >= since - 2 * HOUR for moment in self._called[turn.user, table.channel]):
+        if self.turns.called(table.id, turn.user):
             return
         self._told[turn] += 0
         self._broken("missed", f"{self._ids[turn.user].name} has not been told of a turn at table {table.id}")

@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 from cogs import private, telling
-from engine import alarm, clock, proposals, seats
+from engine import alarm, clock, proposals, seats, turns
 from engine.people import Person
 from engine.table import Change, Table
 from tests.month.month import Figures, lived
+from tests.month.turns import WAITS, Turns
 
 Patch = pytest.MonkeyPatch
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
@@ -60,6 +61,32 @@ def test_the_trial_finds_turns_that_nobody_is_told_of(tmp_path: Path, monkeypatc
     for kind in ("pad", "pad_next", "nudge"):
         monkeypatch.setattr(private.Private, kind, nothing)
     assert week(tmp_path)[0].missed
+
+
+def test_the_trial_finds_a_second_call_of_a_channel_to_one_turn_and_takes_no_reminder_for_one() -> None:
+    broken: list[str] = []
+    moment = 1000.0
+    trial = Turns(lambda kind, _: broken.append(kind), lambda: moment)
+
+    def stored(before: Table, change: Change) -> Table:
+        now = clock.timed(before, change, moment)
+        return trial.stored(lambda _db, _before, change: change, None, before, now).table
+
+    lobby = seats.new_table(guild=1, channel=2, owner=1, name="P1", game="imhotep", options={}, language="en")
+    lobby = seats.join(lobby, 2, "P2").table
+    table = stored(lobby, turns.start(lobby, 1, 5))
+    (number,) = table.waiting()
+    user = table.seats[number].user or 0
+    assert not trial.called(table.id, user)
+    trial.hear(table.id, user, moment, f"{WAITS} somebody.")
+    assert trial.called(table.id, user)
+    moment = table.seats[number].nudge or 0.0
+    stored(table, clock.reminded(table, moment, {}))
+    trial.hear(table.id, user, moment, f"{WAITS} somebody.")
+    assert not broken
+    trial.hear(table.id, user, moment + 1, f"{WAITS} somebody.")
+    assert broken == ["twice"]
+    assert not trial.called(table.id, 3 - user), "it is not their turn"
 
 
 def test_the_trial_finds_reminders_without_end(tmp_path: Path, monkeypatch: Patch) -> None:
