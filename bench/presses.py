@@ -18,10 +18,11 @@ from typing import Any, NamedTuple
 import discord
 
 from bench import Row
-from cogs.controls import DO, SURE, moves_of, numbered
+from cogs.controls import DO, JOIN, SURE, moves_of, numbered
 from cogs.host import Panel, Screen
 from cogs.limits import LIST
 from cogs.screens import found_screens
+from cogs.several import LONGEST
 from engine import turns
 from engine.cartographers import pad
 from engine.cartographers.grid import SIZE, names_of
@@ -38,6 +39,8 @@ PEOPLE = 3
 NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
 AT_ONCE = ("done", "for me")
 """Moves that are played without being shown."""
+SHOWN = 2
+"""A list of several moves, and the button that plays what it shows."""
 MOST = 12
 """Presses after which a way is given up."""
 FORM = 2
@@ -147,7 +150,7 @@ async def pressed(screen: Screen, table: Table, seat: int, moves: Sequence[str])
     while left:
         panel = await screen.hand(table, seat, "en")
         sent = max(_sendings(screen, panel, table, seat, left), key=lambda way: len(way.moves), default=None)
-        if sent is None or len(sent.moves) <= sent.presses:
+        if sent is None or len(sent.moves) < 2:
             way = await shortest(screen, table, seat, left[0])
             if way is None:
                 return None
@@ -173,7 +176,10 @@ def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Seq
         kind, _, _, key, *_ = str(getattr(item, "custom_id", "")).split(":") + [""] * 4
         if isinstance(item, discord.ui.Select) and kind == "several":
             said = [option.value for option in item.options if option.value in copies][: item.max_values]
-            yield from _possible(table, seat, wanted, Sending(1, screen.composed(table, seat, said)))
+            moves = screen.composed(table, seat, said)
+            # The list, and the word for what it then shows, where that fits on a button.
+            count = SHOWN if len(JOIN.join(moves)) <= LONGEST else 1
+            yield from _possible(table, seat, wanted, Sending(count, moves))
         elif kind == "form" and (form := screen.form(table, seat, key, "en")) is not None:
             said, ways = [], [""]
             for field in form.fields:
