@@ -27,7 +27,7 @@ AREA = "requests"
 SEED = 11
 CHANNEL = "#table-1"
 PEOPLE = ("Aiko", "Ben")
-PASSED_OVER = (":back", ":auto", ":ask")
+PASSED_OVER = (":back", ":all back", ":auto", ":ask")
 LOOKS = 8
 """What is looked at, at most, before something is decided."""
 MOST = 400

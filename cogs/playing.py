@@ -16,10 +16,10 @@ from engine import orders, turns
 from engine import table as tables
 from engine.game import FOR_ME, RuleError
 from engine.table import Status, Table, TableError
-from engine.turns import GO_ON, UNDO
+from engine.turns import ALL_BACK, GO_ON, UNDO
 from i18n import say
 
-NO_MOVES = (FOR_ME, GO_ON, UNDO)
+NO_MOVES = (FOR_ME, GO_ON, UNDO, ALL_BACK)
 """What a button may play that is no move of the game."""
 
 
@@ -105,7 +105,7 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
 def _takes_back(table: Table, seat: int, move: str) -> bool:
     """Whether the move takes back what this seat did, or lets it stand; it may although another is to move."""
     rules = table.rules
-    if table.status is not Status.PLAYING or move not in (GO_ON, UNDO, rules.notation(rules.take_back)):
+    if table.status is not Status.PLAYING or move not in (GO_ON, UNDO, ALL_BACK, rules.notation(rules.take_back)):
         return False
     return rules.can_take_back(table.state(), seat)
 

@@ -9,6 +9,7 @@ from typing import Any
 from cogs import table_actions
 from cogs.controls import DO, FORM_BUTTON, FORM_SENT, JOIN, SEVERAL_BUTTON, SEVERAL_LIST, Asked, kept_of
 from cogs.host import Handler, Interaction
+from cogs.own_tables import next_table
 from cogs.playing import decide, grace, news_of, one_press, show_hand
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
@@ -43,7 +44,10 @@ async def decide_together(interaction: Interaction, table: Table, stamp: int, mo
             note = say(language, "table-not-together", move=words, why=note)
         await show_hand(interaction, table, seat, language, view, note)
         return
-    await show_hand(interaction, table, seat, language, note=await news_of(interaction, before, table, seat, language))
+    news = await news_of(interaction, before, table, seat, language)
+    done = interaction.guild_id is None and seat not in table.awaited()
+    then = await next_table(interaction, table, language) if done else None
+    await show_hand(interaction, table, seat, language, note=news, then=then)
 
 
 async def _list(interaction: Interaction, match: re.Match[str]) -> None:

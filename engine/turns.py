@@ -35,6 +35,8 @@ GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
 UNDO = "undo"
 """What whoever plays alone plays, in place of a move, to go back to before their last decision."""
+ALL_BACK = "all back"
+"""What a person plays, in place of a move, to take back all that they have done in the open phase."""
 ORDERED = "as ordered"
 """What is pending, in place of a move, where an order that a person has just given decides what they owe."""
 
@@ -78,11 +80,26 @@ def act(table: Table, seat: int, notation: str, stamp: int | None = None, *, unt
         if len(table.people) > 1:
             raise TableError("undo-together")
         return Change(revised(table), undo=seat)
+    if notation == ALL_BACK:
+        return _all_taken_back(table, seat)
     made, entries = _made(table, seat, notation)
     state, table = table.state(), plans.overruled(table, seat)
     if until is not None and (table.rules.phase(made) != table.rules.phase(state) or plans.closes(table, made)):
         return Change(revised(table, pending=Pending(seat, notation, until)))
     return _settle(revised(table), state, made, entries, until=until)
+
+
+def _all_taken_back(table: Table, seat: int) -> Change:
+    """Errors: TableError when there is nothing to take back."""
+    rules, before = table.rules, table.state()
+    notation, made, entries = rules.notation(rules.take_back), before, list[Entry]()
+    while rules.can_take_back(made, seat):
+        step = rules.play(made, seat, rules.take_back)
+        made = step.state
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+    if not entries:
+        raise TableError("nothing-chosen")
+    return _settle(revised(plans.overruled(table, seat)), before, made, entries)
 
 
 def act_together(

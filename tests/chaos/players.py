@@ -16,7 +16,7 @@ from local_discord.errors import NotPossibleError
 from local_discord.model import Interaction
 from local_discord.views import MessageView
 
-AGAINST_THE_END = (":back", ":auto", ":ask")
+AGAINST_THE_END = (":back", ":all back", ":auto", ":ask")
 """Moves that lead nowhere when they are chosen by chance."""
 SOMETIMES = 0.5
 """How often giving and ending orders is thought of where it is offered."""

@@ -174,7 +174,7 @@ class House:
         if view is None:
             return False
         idle = say("en", "table-error-nothing-for-you") in view.text
-        passed_over = (":back", ":auto", ":ask", *([":for me"] if idle else []))
+        passed_over = (":back", ":all back", ":auto", ":ask", *([":for me"] if idle else []))
         for button in view.buttons:
             custom_id = button.custom_id or ""
             if custom_id.startswith("move:") and not custom_id.endswith(passed_over):

@@ -247,6 +247,28 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing(hous
     assert table.moves == before.moves + len(before.observe(0).empires[0].drafted)
     await aiko.press(aiko.dms()[-1], "Take back")
     assert len((await house.table()).observe(0).empires[0].drafted) == 1
+    await aiko.press(aiko.dms()[-1], "Take all back")
+    assert (await house.table()).observe(0).empires == before.observe(0).empires
+
+
+def places_several(table: Table) -> bool:
+    """Whether the first seat has two cubes to place where there is room for both."""
+    task = table.observe(0).task
+    return task is not None and task.left > 1 and bool(task.spots.get(table.observe(0).step))
+
+
+async def test_all_cubes_of_a_step_go_in_one_sending(house: House) -> None:
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    await house.skip_to(places_several)
+    before = (await house.table()).observe(0)
+    cubes = next(select for select in aiko.dms()[-1].selects if select.custom_id.endswith(":cubes"))
+    values = [option["value"] for option in cubes.options if f"place {before.step} on" in option["value"]]
+    await aiko.select(aiko.dms()[-1], cubes.custom_id, [values[-1], values[0]])
+    table = await house.table()
+    assert table.observe(0).empires[0].left == before.empires[0].left - 2
+    log = await house.bot.store.log(table)
+    assert [entry.notation for entry in log][-2:] == [values[0], values[-1].partition("#")[0]]
 
 
 async def test_planning_for_a_person_leaves_the_last_word_to_them(house: House) -> None:

@@ -33,6 +33,9 @@ def test_several_moves_are_one_change_and_as_many_lines_of_the_log() -> None:
     assert change.table.revision == table.revision + 1
     one = turns.act(change.table, 0, "back").table
     assert len(one.observe(0).empires[0].drafted) == 1
+    none = turns.act(one, 0, turns.ALL_BACK)
+    assert {entry.notation for entry in none.entries} == {"back"}
+    assert none.table.state() == table.state()
 
 
 def test_one_that_is_not_possible_is_named() -> None:
