@@ -87,26 +87,22 @@ def choices(controls: Controls, sight: Seen, task: Task) -> None:
         key = "cartographers-button-pass-brace" if task.kind == "brace" else "cartographers-button-pass"
         controls.move(2, "pass", say(language, key))
     if look is not None:
-        _places(controls, sight, look)
+        _places(controls, sight, task, look)
         _moving(controls, observation, look, language)
 
 
-def _places(controls: Controls, sight: Seen, cursor: Cursor) -> None:
+def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None:
     """The list of places, and as many of three that differ as there is room for beside the form and the mirror."""
     table, observation, language = sight.table, sight.observation, sight.language
     where = place_options(observation, cursor, language)
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     # Going without has taken the room of the third.
-    three = places.three(observation)[: 2 if observation.task is not None and observation.task.can_pass else 3]
+    three = places.three(observation)[: 2 if task.can_pass else 3]
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
-        label = say(
-            language,
-            "cartographers-button-place",
-            terrain=terrain_words(place.terrain, language),
-            cell=first_cell(place),
-            stars=plus(gain.now),
-        )
+        # Short enough to stand side by side on a phone.
+        terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
+        label = f"{terrain}{first_cell(place)} {plus(gain.now)}"
         controls.look(2, "abc"[number], label, str(place))
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),
@@ -142,14 +138,11 @@ def way_options(observation: Observation, cursor: Cursor, language: str) -> list
     coins = {shape.name for shape in task.shapes if shape.coin} if task is not None else set()
     options = []
     for way in pad.ways(observation, cursor):
-        label = say(
-            language,
-            "cartographers-what-coin" if way.shape in coins else "cartographers-what",
-            terrain=terrain_words(way.terrain, language),
-            shape=say(language, f"cartographers-shape-{way.shape}"),
-        )
+        shape = say(language, f"cartographers-shape-{way.shape}")
+        about = say(language, "cartographers-what-coin", shape=shape) if way.shape in coins else shape
         drawn = " ／ ".join(pad.rows(way)).replace("#", "■").replace(".", "□")
-        options.append(option(f"{drawn}　{label}", str(way), default=way == cursor))
+        label = f"{drawn}　{terrain_words(way.terrain, language)}"
+        options.append(option(label, str(way), about, default=way == cursor))
     return options
 
 

@@ -107,3 +107,18 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
     where = next(item for item in panel.view.children if getattr(item, "placeholder", "") == "Another place")
     labels = [option.label for option in where.options]  # type: ignore[attr-defined]
     assert all("now" in label or label.startswith("→") for label in labels)
+
+
+@pytest.mark.parametrize(("form", "most"), [(True, 2), (False, 4)])
+async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_buttons(
+    table: Table, monkeypatch: pytest.MonkeyPatch, *, form: bool, most: int
+) -> None:
+    screen = found_screens(presses._undrawn)["cartographers"]
+    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # where it leads is counted
+    if not form:
+        monkeypatch.setattr(presses, "_has_form", lambda _: False)
+    drawings = [move for move in map(table.rules.notation, table.rules.moves(table.state(), 0)) if "draw" in move]
+    for move in drawings[7 :: len(drawings) // (3 if form else 1)]:
+        found = await presses.shortest(screen, table, 0, move)
+        assert found is not None
+        assert found <= most

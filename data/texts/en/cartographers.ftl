@@ -126,7 +126,6 @@ cartographers-button-down = ▼
 cartographers-button-left = ◀
 cartographers-button-right = ▶
 cartographers-button-go = Go to a space…
-cartographers-button-place = { $terrain } { $cell } ({ $stars })
 cartographers-button-skill = Use { $skill }
 cartographers-button-no-skill = Back to the drawing
 cartographers-button-pass = Skip it
@@ -139,8 +138,7 @@ cartographers-region = → { $first } to { $last }: { $count ->
     [one] 1 place
    *[other] { $count } places
 }
-cartographers-what = { $terrain }: { $shape }
-cartographers-what-coin = { $terrain }: { $shape }, with a coin
+cartographers-what-coin = { $shape }, with a coin
 cartographers-skill-placeholder = Use a skill
 cartographers-skill = { $skill } ({ $cost ->
     [one] 1 coin
@@ -148,7 +146,7 @@ cartographers-skill = { $skill } ({ $cost ->
 })
 cartographers-go-title = Go to a space
 cartographers-go-label = Space
-cartographers-go-about = C5: there lies the first space of the shape. C5 C6 D6: all its spaces
+cartographers-go-about = The first space of the shape, such as C5; or all of them, such as C5 C6 D6
 cartographers-go-then = Then
 cartographers-go-show = Show it to me first
 cartographers-go-draw = Draw it at once
