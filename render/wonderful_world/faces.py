@@ -234,7 +234,7 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
     tall = high > 320
     name = head + (88 if tall else 74)
-    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30, (44, 36, 33))
+    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30, (36, 33))
     slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
     made = _fitting(card, wide - 20, 38)
     if made and card.production_per is not None and shown.made is not None:
