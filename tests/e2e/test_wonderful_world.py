@@ -224,7 +224,7 @@ async def test_commands_of_another_game_say_what_is_played_here(house: House) ->
     assert await house.person("Aiko").autocomplete(CHANNEL, "cartographers draw", focused="where", where="f") == []
 
 
-async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing(house: House) -> None:
+async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also_after_a_restart(house: House) -> None:
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await reach_planning(house)
@@ -241,6 +241,8 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing(hous
     assert again is not None
     chosen = {o["value"] for o in again.fields["build"]["options"] if o.get("default")}
     assert chosen == {*both["build"]}
+    await house.sleep()
+    await house.wake()
     await aiko.submit(again, {**both, "build": [f"build {target}"]})
     table, own = await house.table(), (await house.table()).observe(0).empires[0]
     assert ([site.card for site in own.sites], own.sites[0].lying, own.drafted) == ([target], 1, ())
