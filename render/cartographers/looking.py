@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from PIL import Image
+
 from engine.cartographers.cards import CARDS, COSTS, SCORING, SEASONS, Card
 from engine.cartographers.observation import Observation
 from i18n import labelled, listed, say
 from render.art import icon
 from render.canvas import Canvas
-from render.cartographers import tiles
+from render.cartographers import chart, tiles
 from render.cartographers.hand import example_of
 from render.cartographers.panels import LETTERS, draw_shape, season_name
 from render.looking import ROOM, Says, Sign, Thing, of_icon, said, sign
@@ -130,6 +132,15 @@ THINGS: dict[str, Thing] = {
     ),
 }
 
+
+def _marked(mark: Callable[[Canvas, tuple[int, int], int, Sequence[int]], None], size: int) -> Image.Image:
+    """An empty space as it is marked on the drawing pad."""
+    canvas = Canvas(size, size)
+    canvas.stamp(tiles.tile(tiles.EMPTY, size, 15), (0, 0))
+    mark(canvas, (0, 0), size, [0])
+    return canvas.image
+
+
 SIGNS = (
     *(
         Sign(partial(tiles.ground, mark, ruins=name == "ruins"), said(f"cartographers-terrain-{name}"))
@@ -140,6 +151,8 @@ SIGNS = (
         sign(name, said(f"cartographers-sign-{name}"))
         for name in ("star", "coin", "coin-spent", "hourglass", "horned", "quill", "check")
     ),
+    Sign(partial(_marked, chart.targets), said("cartographers-sign-wanted")),
+    Sign(partial(_marked, chart.dimmed), said("cartographers-sign-dimmed")),
 )
 
 
