@@ -42,8 +42,8 @@ log = logging.getLogger(__name__)
 OF_THE_PAST = ("away", "stray", "meanwhile")
 """Jobs that put messages of the past away, or bring them up to date."""
 
-CALLED = {"pad": 0, "pad-next": 0, "nudge": 1}
-"""Jobs in whose place people are called in the channel, and whether (1) again."""
+CALLED = {"pad": False, "pad-next": False, "nudge": True}
+"""Jobs in whose place people are called in the channel, and whether again."""
 
 
 class Delivery(NamedTuple):
@@ -290,7 +290,8 @@ class Outbox:
         closed = {"dm_closed": True} if refusal is Refusal.CLOSED else {}
         await self.store.update_person(user, seated=True, dm_channel=None, **closed)
         old = await self._owed.message(job.table, "pad", user)
-        calling = [Job("call", since=CALLED[job.job.kind])] if job.job.kind in CALLED else []
+        again = CALLED.get(job.job.kind)
+        calling = [] if again is None else [Job("call", since=user if again else 0)]
         if getattr(error, "code", None) == NO_SHARED_SERVER:
             # They or the bot may come back to the server.
             await self._owed.later(lane, self.bot.clock() + _held_for(lane), held=REMOVED, ask_for=calling)

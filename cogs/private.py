@@ -100,7 +100,7 @@ class Private:
             return
         channel = await self._direct(table, person)
         if channel is None:
-            await self._owed.ask(table.id, Job("call", since=1))
+            await self._owed.ask(table.id, Job("call", since=user))
             return
         silent = asleep(person, self.bot.clock())
         message = await self._messages.post(job, moment, channel, panel, silent=silent)

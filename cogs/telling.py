@@ -45,7 +45,7 @@ from engine.owed import Message, Posting, meanwhile
 from engine.people import Person, asleep, wakes
 from engine.rest import ASLEEP
 from engine.store import Moment
-from engine.table import DM_SEATS, Change, Entry, Job, Status, Table
+from engine.table import DM_SEATS, EVERYBODY_AGAIN, Change, Entry, Job, Status, Table
 from engine.turns import act_all, choose_for_computers, told_late
 from i18n import listed, say
 
@@ -260,11 +260,14 @@ class Teller:
 
     async def _call(self, job: StoredJob, moment: Moment) -> None:
         """Call in the channel whom no private message reaches: an edited board wakes nobody."""
-        table = moment.table
-        if table.in_messages:
+        table, again = moment.table, job.job.since
+        # A board that is to come calls as well.
+        if table.in_messages or ("board", 0) in moment.owed:
             return
         _, called = await self._awaited(moment)
-        new = called if job.job.since else [user for user in _to_call(table, called) if not _was_called(moment, user)]
+        new = [user for user in _to_call(table, called) if not _was_called(moment, user)]
+        if again:
+            new = [user for user in called if user in new or again in (EVERYBODY_AGAIN, user)]
         if not called:
             await self._still_called(moment, called)
         elif new and not job.sent:

@@ -14,6 +14,7 @@ from engine.people import Person, wakes
 from engine.rest import ASLEEP, PAUSED, pads
 from engine.table import (
     DM_SEATS,
+    EVERYBODY_AGAIN,
     Change,
     Job,
     Seat,
@@ -170,7 +171,7 @@ def timed(
     )
     jobs = [*change.jobs, *([Job("proposals")] if asked != after.proposals else [])]
     if woken:
-        jobs += [*(job for job in pads(after) if job not in jobs), Job("call", since=1)]
+        jobs += [*(job for job in pads(after) if job not in jobs), Job("call", since=EVERYBODY_AGAIN)]
     for number in waiting:
         seat = seats[number]
         last = is_last(after, number) and (seat.last or (bool(change.entries) and now - opened >= UNHURRIED))
@@ -342,7 +343,7 @@ def reminded(table: Table, now: float, people: Mapping[int, Person]) -> Change:
             following = now + reminders[wait] if wait < len(reminders) else None
             seats[number] = msgspec.structs.replace(seat, nudge=following, nudged=told, asleep=False)
             by_message = table.in_messages or (person.written_to and len(table.people) <= DM_SEATS)
-            jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=1))
+            jobs.append(Job("nudge", seat.user) if by_message else Job("call", since=seat.user))
     return Change(revised(table, seats=tuple(seats)), jobs=tuple(dict.fromkeys(jobs)))
 
 

@@ -124,8 +124,8 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bo
         return False
     cursor = db.execute(
         "UPDATE outbox SET asked = asked + 1, since = iif(kind = 'pad-refresh', max(since, ?), since)"
-        " WHERE board_table = ? AND lane = ? AND kind = ? AND buried = ''",
-        (job.since, table, job.lane, job.kind),
+        " WHERE board_table = ? AND lane = ? AND kind = ? AND buried = '' AND (kind <> 'call' OR since = ?)",
+        (job.since, table, job.lane, job.kind, job.since),
     )
     if cursor.rowcount and job.kind == "computers":
         # They have waited for what may be taken back; it stands earlier.
@@ -249,7 +249,7 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
             _add(db, table, stray(0, under_way), now, lane)
     db.execute("DELETE FROM lane WHERE lane = ?", (name,))
     # They are invited no longer. What is owed is read through: it is little, and 15 ms where 100,000 places wait.
-    for row in db.execute("SELECT * FROM outbox WHERE kind = 'notice' AND since = ?", (user,)).fetchall():
+    for row in db.execute("SELECT * FROM outbox WHERE kind IN ('notice', 'call') AND since = ?", (user,)).fetchall():
         db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
         if (under_way := posting_of(row)) is not None:
             _add(db, row["board_table"], stray(0, under_way), now)

@@ -6,7 +6,7 @@ no buttons but the one that wakes it, and any move wakes it, too.
 
 from __future__ import annotations
 
-from engine.table import DM_SEATS, Change, Job, Status, Table, TableError, require, revised
+from engine.table import DM_SEATS, EVERYBODY_AGAIN, Change, Job, Status, Table, TableError, require, revised
 
 PAUSED, ASLEEP = "paused", "asleep"
 SLEEPS = 30 * 86400.0
@@ -42,7 +42,7 @@ def go_on(table: Table, user: int, name: str) -> Change:
         raise TableError("not-seated")
     if not table.rests:
         raise TableError("awake")
-    called = (*pads(table), Job("call", since=1)) if table.rests == ASLEEP else ()
+    called = (*pads(table), Job("call", since=EVERYBODY_AGAIN)) if table.rests == ASLEEP else ()
     return Change(revised(table, rests=""), jobs=(Job("notice", note=("awake", name)), *called, Job("refresh")))
 
 

@@ -335,6 +335,10 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+EVERYBODY_AGAIN = 1
+"""In place of a person: all who are called are woken again."""
+
+
 class Job(msgspec.Struct, frozen=True):
     """Something that must happen after a change is stored.
 
@@ -348,13 +352,13 @@ class Job(msgspec.Struct, frozen=True):
     and deleted), replay (the film and the record of the game), spectators (the table is shown, or no more, in a channel
     where people watch it).
     `reader`: whose private message, a Discord id. `since`, `until`: for board, the moves that it tells (numbers above
-    the first, up to the second); for call, not 0 if people are to be woken again; for pad-refresh, not 0 if something
-    else than a move is to be shown; for computers, when they may act, seconds since 1970; for digest, not 0 if the one
-    that stands is to be edited; for notice, a person whom it names; for away and meanwhile, the message's channel and
-    id; for stray, the channel and when the attempt began; for spectators, their channel. `note`: for notice and
-    farewell, the last part of its text key, a name, and whose hand it was where that is told; for away, what the
-    message is to say from then on; for pad, how its reader has lost the seat, and who has it; for stray, a digest of
-    what it says; for board, the move up to whose news all has been told.
+    the first, up to the second); for call, not 0 if somebody is to be woken again: that person, or `EVERYBODY_AGAIN`;
+    for pad-refresh, not 0 if something else than a move is to be shown; for computers, when they may act, seconds since
+    1970; for digest, not 0 if the one that stands is to be edited; for notice, a person whom it names; for away and
+    meanwhile, the message's channel and id; for stray, the channel and when the attempt began; for spectators, their
+    channel. `note`: for notice and farewell, the last part of its text key, a name, and whose hand it was where that is
+    told; for away, what the message is to say from then on; for pad, how its reader has lost the seat, and who has it;
+    for stray, a digest of what it says; for board, the move up to whose news all has been told.
     """
 
     kind: str

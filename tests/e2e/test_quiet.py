@@ -117,6 +117,18 @@ async def test_a_holiday_that_ends_early_ends_at_once_for_the_turn_and_for_what_
     assert called(house, "Ben") == 1
 
 
+async def test_who_is_called_in_the_morning_wakes_nobody_who_was_called_before(house: House) -> None:
+    for name in ("Ben", "Chie"):
+        house.person(name).dms_open = False
+    lobby = await house.lobby("Ben", "Chie")
+    await sleeps(house, "Ben")
+    await house.person("Aiko").press(lobby, "Start the game")
+    await house.idle()
+    assert (called(house, "Ben"), called(house, "Chie")) == (0, 1)
+    await pass_time(house, NIGHT)
+    assert (called(house, "Ben"), called(house, "Chie")) == (1, 1)
+
+
 async def test_who_wants_one_message_a_day_gets_no_other_and_comes_from_it_to_each_table(house: House) -> None:
     await house.open("Ben")
     assert house.pad("Ben") is not None

@@ -164,7 +164,7 @@ def test_a_turn_that_comes_by_night_is_told_in_the_morning_though_no_reminders_a
 @pytest.mark.parametrize("person", [Person(FRIEND, notice=MENTION), Person(FRIEND, dm_closed=True)])
 def test_whom_no_message_reaches_is_called_again(person: Person) -> None:
     jobs = ringing(playing(), {FRIEND: person})[0][1].jobs
-    assert jobs == (Job("nudge", OWNER), Job("call", since=1))
+    assert jobs == (Job("nudge", OWNER), Job("call", since=FRIEND))
 
 
 # Quiet hours

@@ -36,6 +36,8 @@ class Turns:
         self._stood: defaultdict[tuple[int, int], list[Stood]] = defaultdict(list)
         self._calls: Counter[tuple[int, int, int, int]] = Counter()
         self._asleep: set[tuple[int, int, int, int]] = set()
+        self._reminders: Counter[tuple[int, int, int, int]] = Counter()
+        self._nudged: dict[tuple[int, int], int] = {}
         self._rests: dict[int, str] = {}
 
     def stored(self, write: Callable[..., Change], db: object, before: Table, *rest: Any, **at: Any) -> Change:
@@ -52,13 +54,17 @@ class Turns:
                     continue
                 turn, stood = clock.turn(table, number), self._stood[table.id, seat.user]
                 anew = stood[-1].anew if stood else 0
+                # Who takes back what they decided is reminded from the beginning.
+                more = max(0, seat.nudged - self._nudged.get((table.id, seat.user), 0))
+                self._nudged[table.id, seat.user] = seat.nudged
                 if number not in waiting:
                     stood.append(Stood(self._now(), None, anew, 0))
                     continue
                 key = table.id, seat.user, turn, anew
                 if seat.asleep and not seat.nudged:
                     self._asleep.add(key)
-                stood.append(Stood(self._now(), turn, anew, seat.nudged + (key not in self._asleep)))
+                self._reminders[key] += more
+                stood.append(Stood(self._now(), turn, anew, self._reminders[key] + (key not in self._asleep)))
         return change
 
     def anew(self, table: int, user: int | None = None) -> None:
