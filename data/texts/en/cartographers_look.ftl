@@ -58,5 +58,5 @@ cartographers-sign-hourglass = Time of the season
 cartographers-sign-horned = Stars lost to monsters
 cartographers-sign-quill = Still to draw
 cartographers-sign-check = Has drawn
-cartographers-sign-wanted = The drawing must cover one of these
-cartographers-sign-dimmed = No drawing can cover it now
+cartographers-sign-wanted = Cover one of these
+cartographers-sign-dimmed = Out of reach now

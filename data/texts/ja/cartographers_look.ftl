@@ -57,5 +57,5 @@ cartographers-sign-hourglass = 季節の経過値
 cartographers-sign-horned = 怪物で失う星
 cartographers-sign-quill = まだ描いていない人
 cartographers-sign-check = 描き終えた人
-cartographers-sign-wanted = このどれかに重ねて描くマス
-cartographers-sign-dimmed = いまは描けないマス
+cartographers-sign-wanted = どれかに重ねる
+cartographers-sign-dimmed = いまは描けない
