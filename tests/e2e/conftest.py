@@ -13,7 +13,7 @@ import pytest
 
 from cogs import pace, replies
 from cogs.app import Engawa
-from cogs.controls import DO
+from cogs.controls import DO, SURE
 from cogs.replies import MINE
 from engine import turns
 from engine.game import FOR_ME, Chance
@@ -175,7 +175,8 @@ class House:
             return False
         idle = say("en", "table-error-nothing-for-you") in view.text
         passed_over = (":back", ":all back", ":auto", ":ask", *([":for me"] if idle else []))
-        for button in view.buttons:
+        # What was chosen is done before anything else is chosen.
+        for button in sorted(view.buttons, key=lambda button: f":{SURE}" not in (button.custom_id or "")):
             custom_id = button.custom_id or ""
             if custom_id.startswith("move:") and not custom_id.endswith(passed_over):
                 await self.person(name).press(view, button)

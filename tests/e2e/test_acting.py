@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.table import Status
 from local_discord.views import MessageView
 from tests.e2e.conftest import House
 
@@ -136,3 +137,9 @@ async def test_everyone_leads_to_each_players_board(careful: House) -> None:
     ben = view(careful).images[0]
     await aiko.select(view(careful), view(careful).selects[0].custom_id, [view(careful).selects[0].options[2]["value"]])
     assert view(careful).images[0].filename != ben.filename
+
+
+async def test_a_whole_game_is_played_by_choosing_and_doing(careful: House) -> None:
+    await careful.open_wonder("Ben")
+    await careful.act_to_the_end("Aiko", "Ben")
+    assert (await careful.table()).status is Status.OVER
