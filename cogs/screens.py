@@ -26,6 +26,7 @@ from cogs.words import (
     newest,
     plain,
     public_news,
+    refusal,
     shown_names,
     since_lines,
     standing,
@@ -40,7 +41,7 @@ from engine.games import GAMES
 from engine.orders import offers
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
-from engine.table import Entry, Pending, Status, Table
+from engine.table import Entry, Pending, Status, Table, no_more
 from engine.turns import GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
@@ -269,7 +270,9 @@ class Boards(Screen):
     async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
-        aside = Aside.read(view) if table.status is Status.PLAYING else None
+        # Buttons of before may lead anywhere; at a table that is no more there is one view.
+        view = view if table.status is Status.PLAYING else ""
+        aside = Aside.read(view)
         if aside is not None:
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
@@ -367,10 +370,12 @@ class Boards(Screen):
         return await self.draw(self._pictures.private, sight.observation, names, sight.language, self.to_do(sight))
 
     def hand_lines(self, sight: Sight[Any, Any]) -> list[str]:
-        """The rank after the end; else what is asked, or that nothing is and who is awaited."""
+        """The rank, or that the table is no more; else what is asked, or that nothing is and who is awaited."""
         table, observation, language = sight.table, sight.observation, sight.language
         if observation.result is not None:
             return [self.result_line(sight)]
+        if table.status is not Status.PLAYING:
+            return [refusal(language, no_more(table), self.game.name, public=table.language)]
         if observation.task is not None:
             return self.task_lines(sight, observation.task)
         idle = self.says(language, "pad-done" if observation.can_take_back and not self.open_board else "pad-nothing")

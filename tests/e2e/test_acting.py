@@ -8,7 +8,7 @@ import pytest
 
 from engine.table import Status
 from local_discord.views import MessageView
-from tests.e2e.conftest import House
+from tests.e2e.conftest import CHANNEL, House
 
 COMMANDS = {"cartographers": "cartographers", "imhotep": "imhotep", "bunny": "bunny", "wonder": "wonder"}
 BOTTOM = ["Do it", "Take back", "Board", "Everyone", "Help"]
@@ -143,3 +143,16 @@ async def test_a_whole_game_is_played_by_choosing_and_doing(careful: House) -> N
     await careful.open_wonder("Ben")
     await careful.act_to_the_end("Aiko", "Ben")
     assert (await careful.table()).status is Status.OVER
+
+
+@pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
+async def test_a_button_beside_a_decision_says_of_a_cleared_table_that_it_is_no_more(
+    careful: House, command: str
+) -> None:
+    options: Any = {"first": "opener"} if command == "imhotep" else {}
+    await careful.open_game(command, "Ben", **options)
+    aiko = careful.person("Aiko")
+    hand = (await aiko.slash(CHANNEL, "table hand")).message
+    asked = await aiko.slash(CHANNEL, "table end")
+    await aiko.press(asked.message, "Clear this table")
+    assert "has been cleared" in (await aiko.press(hand, "Everyone")).text
