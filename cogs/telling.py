@@ -467,8 +467,13 @@ def _last_told(entries: Sequence[Entry], told_apart: Collection[str]) -> int:
 
 
 def _to_call(table: Table, users: Sequence[int]) -> list[int]:
-    """Those of these awaited people who do not know of it by themselves."""
-    return [user for user in users if (number := table.seat_of(user)) is not None and not knows(table, number)]
+    """Those of these awaited people who do not know of it by themselves, nor hear of it by a reminder that is due."""
+    seats = ((user, table.seat_of(user)) for user in users)
+    return [
+        user
+        for user, number in seats
+        if number is not None and not (knows(table, number) or table.seats[number].asleep)
+    ]
 
 
 def _was_called(moment: Moment, user: int) -> bool:

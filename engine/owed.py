@@ -123,9 +123,11 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bo
     if job.kind not in SHOWS_PRESENT:
         return False
     cursor = db.execute(
-        "UPDATE outbox SET asked = asked + 1, since = iif(kind = 'pad-refresh', max(since, ?), since)"
-        " WHERE board_table = ? AND lane = ? AND kind = ? AND buried = '' AND (kind <> 'call' OR since = ?)",
-        (job.since, table, job.lane, job.kind, job.since),
+        "UPDATE outbox SET asked = asked + 1, since = iif(kind IN ('pad-refresh', 'call'), max(since, ?1), since)"
+        " WHERE board_table = ?2 AND lane = ?3 AND kind = ?4 AND buried = ''"
+        # Two people who are to be woken again are called by a job each.
+        " AND (kind <> 'call' OR ?1 = 0 OR since IN (0, ?1))",
+        (job.since, table, job.lane, job.kind),
     )
     if cursor.rowcount and job.kind == "computers":
         # They have waited for what may be taken back; it stands earlier.

@@ -88,6 +88,8 @@ class Turns:
             self._broken("twice", f"{user} is called {self._calls[key]} times to a turn at table {table}: {stood}")
 
     def called(self, table: int, user: int) -> bool:
-        """Whether a channel has called somebody to the turn that they have now."""
+        """Whether a channel has called somebody to the turn that they have now; a pause takes nothing of that back."""
         stood = self._at(table, user, self._now())
-        return stood is not None and stood.turn is not None and self._calls[table, user, stood.turn, stood.anew] > 0
+        if stood is None or stood.turn is None:
+            return False
+        return any(self._calls[table, user, stood.turn, anew] for anew in range(stood.anew + 1))
