@@ -111,6 +111,28 @@ def moves_of(values: Sequence[str]) -> list[str]:
     return [value.partition(COPY)[0] for value in values]
 
 
+def joined(moves: Sequence[str]) -> str:
+    """Moves as one text, short enough for an id: instead of the words with which the one before began, their number."""
+    parts, before = [], list[str]()
+    for move in moves:
+        words = move.split()
+        same = next((at for at, (word, was) in enumerate(zip(words, before, strict=False)) if word != was),
+                    min(len(words), len(before)))  # fmt: skip
+        parts.append(" ".join([str(same), *words[same:]] if same else words))
+        before = words
+    return JOIN.join(parts)
+
+
+def parted(text: str) -> tuple[str, ...]:
+    """Inverse of `joined`; no move begins with a number."""
+    moves, before = [], list[str]()
+    for part in text.split(JOIN):
+        words = part.split()
+        before = [*before[: int(words[0])], *words[1:]] if words and words[0].isdecimal() else words
+        moves.append(" ".join(before))
+    return tuple(moves)
+
+
 class Controls:
     """Collects the items of one private view of one seat, row by row."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from cogs import table_actions
 from cogs.controls import DO, LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, SURE
@@ -43,7 +44,7 @@ async def decide(interaction: Interaction, number: int, stamp: int, move: str) -
     language = await reader_language(interaction)
     if not _takes_back(table, seat, move) and await _not_theirs(interaction, table, seat, language):
         return
-    if stamp == table.stamp(seat) and await _shown_first(interaction, table, seat, move):
+    if stamp == table.stamp(seat) and await _is_shown_first(interaction, table, seat, move):
         await show_hand(interaction, table, seat, language, f"{DO}{move}")
         return
     refused: str | None = None
@@ -156,21 +157,27 @@ async def grace(interaction: Interaction) -> float | None:
     return host.clock() + seconds if seconds else None
 
 
-async def _shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
-    """Whether a move is shown, with what it brings, before it is played.
-
-    Its person may have chosen to play with one press what can be taken back. Nothing is shown that the table refuses.
-    """
+async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
+    """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
     played = notation_of(table, seat, move)
-    if not played:
-        return False
-    language = await reader_language(interaction)
-    if table_actions.screen_of(interaction, table).question(table, seat, played, language) is not None:
+    return bool(played) and await shown_first(interaction, table, seat, [played])
+
+
+async def shown_first(interaction: Interaction, table: Table, seat: int, moves: Sequence[str]) -> bool:
+    """Whether legal moves of a seat are shown, with what they bring, before they are played together.
+
+    Their person may have chosen to play with one press what can be taken back.
+    """
+    screen, language, rules = (
+        table_actions.screen_of(interaction, table),
+        await reader_language(interaction),
+        table.rules,
+    )
+    if any(screen.question(table, seat, move, language) is not None for move in moves):
         return True
     if not await one_press(interaction):
-        rules = table.rules
-        return played != (rules.notation(rules.done) if rules.done is not None else "")
-    return await grace(interaction) is not None and not can_be_taken_back(table, seat, [played])
+        return rules.done is None or list(moves) != [rules.notation(rules.done)]
+    return await grace(interaction) is not None and not can_be_taken_back(table, seat, moves)
 
 
 async def one_press(interaction: Interaction) -> bool:

@@ -9,7 +9,7 @@ import discord
 
 from cogs.advice import advice_button, advice_lines
 from cogs.asides import ROW, Aside, aside_buttons, aside_panel
-from cogs.controls import DO, JOIN, SURE, Controls, Form, moves_of
+from cogs.controls import DO, SURE, Controls, Form, joined, moves_of, parted
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -277,7 +277,7 @@ class Boards(Screen):
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        chosen = tuple(view.removeprefix(DO).split(JOIN)) if view.startswith(DO) else ()
+        chosen = parted(view.removeprefix(DO)) if view.startswith(DO) else ()
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = (pending.notation,)
         seen = self.look_of(table, seat, chosen[0]) if chosen else "" if view == ORDERS else view
@@ -437,7 +437,7 @@ class Boards(Screen):
         elif chosen:
             grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
-            controls.move(ROW, f"{SURE}{JOIN.join(chosen)}", say(language, "table-button-do"), style)
+            controls.move(ROW, f"{SURE}{joined(chosen)}", say(language, "table-button-do"), style)
         else:
             controls.look(ROW, "do", say(language, "table-button-do"), None)
         if observation.can_take_back:

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs import table_actions
-from cogs.controls import DO, FORM_BUTTON, FORM_SENT, JOIN, SEVERAL_BUTTON, SEVERAL_LIST, Asked, kept_of
+from cogs.controls import (
+    DO,
+    FORM_BUTTON,
+    FORM_SENT,
+    SEVERAL_BUTTON,
+    SEVERAL_LIST,
+    Asked,
+    joined,
+    kept_of,
+    parted,
+)
 from cogs.host import Handler, Interaction
 from cogs.own_tables import next_table
-from cogs.playing import decide, grace, news_of, one_press, show_hand
+from cogs.playing import decide, grace, news_of, show_hand, shown_first
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
 from engine import turns
@@ -18,7 +28,7 @@ from engine.game import RuleError
 from engine.table import Change, Table, TableError
 from i18n import say
 
-LONGEST = 60
+LONGEST = 70
 """Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
 
 
@@ -58,15 +68,15 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
     if len(moves) == 1:
         # It may be one about which is asked.
         await decide(interaction, number, stamp, moves[0])
-    elif await _shown_first(interaction, table, seat, stamp, moves):
-        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{JOIN.join(moves)}")
+    elif _can_be_shown(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
+        await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{joined(moves)}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
 
 
-async def _shown_first(interaction: Interaction, table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
-    """Whether moves of a list are shown before they are played: where they are possible and fit on a button."""
-    if await one_press(interaction) or stamp != table.stamp(seat) or len(JOIN.join(moves)) > LONGEST:
+def _can_be_shown(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
+    """Whether moves of a list are possible and fit on a button."""
+    if stamp != table.stamp(seat) or len(joined(moves)) > LONGEST:
         return False
     try:
         turns.act_together(table, seat, moves)
@@ -77,7 +87,7 @@ async def _shown_first(interaction: Interaction, table: Table, seat: int, stamp:
 
 async def _button(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    await decide_together(interaction, table, int(match["stamp"]), match["moves"].split(JOIN), "")
+    await decide_together(interaction, table, int(match["stamp"]), parted(match["moves"]), "")
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:

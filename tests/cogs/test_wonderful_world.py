@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.controls import Asked, moves_of, numbered
+from cogs.controls import Asked, joined, moves_of, numbered, parted
 from cogs.limits import LINE, LIST
 from cogs.screens import Sight, found_screens
+from cogs.several import LONGEST
 from cogs.wonderful_world.facts import costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING
 from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
 from cogs.words import Happened
 from engine import plans, turns
-from engine.wonderful_world.cards import CARDS
+from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.events import NoSupremacy, Produced, Step
 from engine.wonderful_world.observation import Offer, Spot, Task
 from i18n import LANGUAGES
@@ -95,3 +96,11 @@ def test_a_step_is_told_with_what_each_produced_and_that_nobody_has_the_supremac
         f"Production of Science: {first} **3**, {second} **3**",
         "Nobody has the supremacy in Science.",
     ]
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_many_cubes_for_a_card_and_the_empire_fit_on_a_button_that_plays_them_together(colour: str) -> None:
+    longest = max(CARDS, key=len)
+    moves = [*[f"place {colour} on {longest} 2"] * 2, f"place {colour} on {longest}", f"place {colour} on empire"]
+    assert len(joined(moves)) <= LONGEST
+    assert list(parted(joined(moves))) == moves

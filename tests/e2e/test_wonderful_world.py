@@ -259,7 +259,8 @@ def places_several(table: Table) -> bool:
     return task is not None and task.left > 1 and bool(task.spots.get(table.observe(0).step))
 
 
-async def test_all_cubes_of_a_step_go_in_one_sending(house: House) -> None:
+async def test_all_cubes_of_a_step_are_shown_and_go_in_one_sending(house: House) -> None:
+    house.bot.one_press = False
     await house.open_wonder("Ben")
     aiko = house.person("Aiko")
     await house.skip_to(places_several)
@@ -267,6 +268,8 @@ async def test_all_cubes_of_a_step_go_in_one_sending(house: House) -> None:
     cubes = next(select for select in aiko.dms()[-1].selects if select.custom_id.endswith(":cubes"))
     values = [option["value"] for option in cubes.options if f"place {before.step} on" in option["value"]]
     await aiko.select(aiko.dms()[-1], cubes.custom_id, [values[-1], values[0]])
+    assert (await house.table()).observe(0) == before
+    await aiko.press(aiko.dms()[-1], "Do it")
     table = await house.table()
     assert table.observe(0).empires[0].left == before.empires[0].left - 2
     log = await house.bot.store.log(table)
