@@ -15,9 +15,10 @@ from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, tra
 from cogs.controls import Controls, numbered
 from cogs.limits import LIST, option
 from cogs.screens import Sight
-from engine.bunny_kingdom.cards import CAMP, CARDS, PARCHMENTS
+from engine.bunny_kingdom.cards import CAMP, CARDS, PARCHMENTS, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
-from i18n import has, listed, say
+from i18n import listed, say
+from render.bunny_kingdom.cards import rule
 
 GREY = discord.ButtonStyle.secondary
 BLUE = discord.ButtonStyle.primary
@@ -204,16 +205,14 @@ def brings(observation: Observation, move: str, language: str) -> list[str]:
 
 
 def _adds(language: str, card: str, offer: Offer | None) -> str | None:
-    """What a card would add now, in a few words; for a parchment what it asks."""
-    rule = f"bunny_kingdom-rule-{card}"
+    """What a card would add now, in a few words; for a parchment what it asks, for a building where it goes."""
     points = say(language, "bunny_kingdom-adds", points=offer.points) if offer is not None and offer.points else ""
-    asks = say(language, rule) if has(language, rule) else ""
+    asks = rule(language, card) if CARDS[card].kind != TERRITORY else ""
     if card in PARCHMENTS and CARDS[card].points and not (CARDS[card].per or CARDS[card].least or CARDS[card].partner):
         # What it is worth is all that its rule says.
         return asks
-    if offer is not None and offer.best:
-        asks = say(language, "bunny_kingdom-best", cell=offer.best)
-    return " · ".join(part for part in (points, asks) if part)
+    best = say(language, "bunny_kingdom-best", cell=offer.best) if offer is not None and offer.best else ""
+    return " · ".join(part for part in (points, best, asks) if part)
 
 
 def _paged(controls: Controls, row: int, look: Look, count: int, language: str) -> range:

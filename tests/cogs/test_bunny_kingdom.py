@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from cogs.bunny_kingdom.panel import own_lines
+from cogs.bunny_kingdom.panel import brings, own_lines
 from cogs.bunny_kingdom.phrases import card_name
 from cogs.screens import found_screens
 from engine import seats, turns
+from engine.bunny_kingdom.cards import CARDS, TERRITORY
 from engine.seats import new_table
 from i18n import say
+from render.bunny_kingdom.cards import rule
 from tests.cogs.test_private_views import drawn
 from tests.engine.bunny_kingdom.table import constructing, holding
 
@@ -40,3 +42,10 @@ async def test_a_decision_of_two_cards_that_may_be_taken_back_names_both() -> No
     text = (await found_screens(drawn)["bunny_kingdom"].hand(table, 0, "en")).text
     assert f"Throw away {card_name('en', thrown)}" in text
     assert f"Chosen so far: **{card_name('en', played)}**" in text
+
+
+def test_each_building_of_the_hand_says_in_the_list_what_it_does() -> None:
+    table = constructing(holding("A1"), holding("B1"))
+    for language in ("en", "ja"):
+        for card in (card for card in CARDS.values() if card.kind != TERRITORY):
+            assert brings(table.see(0), f"pick {card.id}", language) == [rule(language, card.id)]
