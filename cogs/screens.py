@@ -378,7 +378,8 @@ class Boards(Screen):
             return [refusal(language, no_more(table), self.game.name, public=table.language)]
         if observation.task is not None:
             return self.task_lines(sight, observation.task)
-        idle = self.says(language, "pad-done" if observation.can_take_back and not self.open_board else "pad-nothing")
+        decided = "pad-played" if self.open_board else "pad-done"
+        idle = self.says(language, decided if observation.can_take_back else "pad-nothing")
         names = [addressed(plain(table.seats[number].name), language) for number in observation.waiting]
         return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 

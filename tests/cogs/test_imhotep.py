@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from cogs.screens import found_screens
+from engine import turns
 from engine.imhotep import GAME
 from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
@@ -61,3 +62,16 @@ async def test_each_button_plays_a_legal_move() -> None:
 def test_sides_are_told_as_they_are_played_however_they_were_typed(typed: str) -> None:
     told = found_screens(FewPictures())["imhotep"].free_option("sites", typed, "en")
     assert told == "BBBBB: market B, pyramid B, temple B, burial chamber B, obelisks B"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Your move is made. You can take it back until the next one acts."),
+        ("ja", "行動しました。次の人が行動するまでは取り消せます。"),
+    ],
+)
+async def test_whoever_may_take_a_turn_back_reads_so(language: str, said: str) -> None:
+    table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
+    panels = [await found_screens(FewPictures())["imhotep"].hand(table, seat, language) for seat in (0, 1)]
+    assert [said in panel.text for panel in panels] == [True, False]

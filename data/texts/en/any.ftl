@@ -32,6 +32,7 @@ any-event-took-back = { $name } takes a step back.
 any-headline-over = the game is over
 
 any-pad-done = You have decided. You can take it back until everybody has.
+any-pad-played = Your move is made. You can take it back until the next one acts.
 any-pad-nothing = You have nothing to do now.
 any-pad-rank = You are number { $rank } of { $players } with **{ $points }** { $points ->
     [one] point

@@ -29,6 +29,7 @@ any-event-took-back = { $name }さんが一手戻しました。
 any-headline-over = ゲーム終了
 
 any-pad-done = 決定しました。全員が決めるまでは取り消せます。
+any-pad-played = 行動しました。次の人が行動するまでは取り消せます。
 any-pad-nothing = いますることはありません。
 any-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
 any-pad-title = **{ $game }** · { $headline }
