@@ -6,7 +6,17 @@ import re
 from collections.abc import Sequence
 
 from cogs import table_actions
-from cogs.controls import DO, LOOK_BUTTON, LOOK_LIST, MOVE_BUTTON, MOVE_LIST, ORDER_BUTTON, ORDER_LIST, SURE
+from cogs.controls import (
+    DO,
+    LOOK_BUTTON,
+    LOOK_LIST,
+    MOVE_BUTTON,
+    MOVE_LIST,
+    ORDER_BUTTON,
+    ORDER_LIST,
+    SURE,
+    parted,
+)
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
@@ -180,6 +190,15 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     return await grace(interaction) is not None and not can_be_taken_back(table, seat, moves)
 
 
+async def _no_grace(interaction: Interaction, table: Table, seat: int, view: str, language: str) -> str | None:
+    """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
+    if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
+        return None
+    moves = parted(view.removeprefix(DO))
+    final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
+    return say(language, "table-chosen-for-good") if final else None
+
+
 async def one_press(interaction: Interaction) -> bool:
     """Whether this person plays with one press what can be taken back."""
     host = host_of(interaction)
@@ -230,7 +249,8 @@ async def show_hand(
 
     async def panel() -> Panel:
         screen = table_actions.screen_of(interaction, table)
-        made = await screen.hand(table, seat, language, view, note)
+        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language)) if line]
+        made = await screen.hand(table, seat, language, view, "\n".join(told) or None)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made

@@ -490,10 +490,13 @@ class Boards(Screen):
         raise NotImplementedError
 
 
-def can_be_taken_back(table: Table, seat: int, moves: Sequence[str]) -> bool:
-    """Whether legal moves may be taken back once they are played, were it only for the seconds of a last decision."""
+def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
+    """Whether legal moves may be taken back once they are played.
+
+    `grace`: were it only for the seconds of a last decision, which this person has.
+    """
     try:
-        after = turns.act_together(table, seat, moves, until=0.0).table
+        after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
     except RuleError:
         return True
     return after.pending is not None or after.rules.can_take_back(after.state(), seat)

@@ -109,6 +109,16 @@ async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one
     assert "cannot be taken back" in view(house).text
 
 
+async def test_a_last_decision_without_grace_says_before_that_it_stands_at_once(careful: House) -> None:
+    await careful.open_wonder("Ben")
+    assert "cannot be taken back" not in await choose(careful)
+    await careful.person("Aiko").press(view(careful), "Do it")
+    await careful.idle()
+    assert "cannot be taken back" in await choose(careful, "Ben")
+    careful.bot.grace = 10.0
+    assert "cannot be taken back" not in await choose(careful, "Ben")
+
+
 @pytest.mark.parametrize("command", ["cartographers", "wonder", "bunny", "imhotep"])
 async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(careful: House, command: str) -> None:
     options: Any = {"first": "opener"} if command == "imhotep" else {}
