@@ -378,8 +378,10 @@ class Boards(Screen):
             return [refusal(language, no_more(table), self.game.name, public=table.language)]
         if observation.task is not None:
             return self.task_lines(sight, observation.task)
-        decided = "pad-played" if self.open_board else "pad-done"
-        idle = self.says(language, decided if observation.can_take_back else "pad-nothing")
+        if not observation.can_take_back:
+            idle = self.says(language, "pad-nothing")
+        else:
+            idle = self.says(language, "pad-played" if self.open_board else "pad-done")
         names = [addressed(plain(table.seats[number].name), language) for number in observation.waiting]
         return [idle, *([say(language, "table-board-waiting", names=name_list(names, language))] if names else [])]
 
