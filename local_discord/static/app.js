@@ -203,6 +203,7 @@ async function refreshView() {
     page.channel = channel;
     paintPlaces();
     paintTop();
+    list.named();
     await composer.refresh();
   } else {
     notify(t("channel_gone"));

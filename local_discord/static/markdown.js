@@ -74,7 +74,7 @@ function mention(text, isMe) {
 
 function channelMention(id, context) {
   const name = context.channels[id];
-  if (!name) return mention(`#${t("unknown")}`, false);
+  if (!name) return h("span", { class: "mention", "data-unknown": "" }, `#${t("unknown")}`);
   return h("button", { type: "button", class: "mention", onclick: () => context.openChannel(id) }, `#${name}`);
 }
 

@@ -125,6 +125,13 @@ export class MessageList {
     else if (!old) this.newer.hidden = false;
   }
 
+  /** Show again what names a channel that was not known when it was shown. */
+  named() {
+    for (const { message, element } of [...this.#items.values()]) {
+      if (element.querySelector("[data-unknown]")) this.show(message);
+    }
+  }
+
   /** Take a message away. */
   gone(id) {
     this.#items.get(id)?.element.remove();

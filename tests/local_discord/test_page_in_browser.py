@@ -131,6 +131,25 @@ async def test_a_message_that_comes_while_a_channel_is_being_opened_is_shown(
     assert await page.locator(".message >> text=Just now").count() == len(posted) == 1
 
 
+async def test_a_thread_that_is_named_before_the_page_knows_of_it_becomes_a_link(
+    open_page: Open, local: LocalDiscord, rest: Rest, aiko: Person
+) -> None:
+    page = await open_page(aiko)
+
+    async def answer_late(route: Any) -> None:
+        await page.wait_for_selector(".mention:has-text('#unknown')")
+        await route.continue_()
+
+    await page.route("**/local/view?*", answer_late, times=1)
+    status, thread = await rest(
+        "POST", f"/channels/{local.channel('#general').id}/threads", {"name": "Talk", "type": 11}
+    )
+    assert status == 200
+    await rest.post("#general", {"content": f"Go to <#{thread['id']}>"})
+    await page.click("button.mention:has-text('#Talk')")
+    await page.wait_for_selector("h1 >> text=#Talk")
+
+
 async def test_escape_leaves_a_command(open_page: Open, aiko: Person) -> None:
     page = await open_page(aiko)
     await open_command(page, "/place draw")
