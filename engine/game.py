@@ -39,11 +39,19 @@ class RuleError(ValueError):
     move = ""
 
     def __init__(self, rule: str, **values: str | int) -> None:
-        values = {key: value[:LONGEST_QUOTE] if isinstance(value, str) else value for key, value in values.items()}
+        values = {key: _quoted(value) if isinstance(value, str) else value for key, value in values.items()}
         details = ", ".join(f"{key} {value}" for key, value in values.items())
         super().__init__(f"{rule} ({details})" if details else rule)
         self.rule = rule
         self.values = values
+
+
+def _quoted(text: str) -> str:
+    """As much of a text as there is room for, to the end of a word: half the name of a space names another."""
+    if len(text) <= LONGEST_QUOTE:
+        return text
+    kept = text[:LONGEST_QUOTE]
+    return f"{kept.rpartition(' ')[0] or kept}…"
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):

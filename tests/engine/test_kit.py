@@ -9,7 +9,7 @@ from engine import events
 from engine.announce import Announcing
 from engine.draft import LEFT, RIGHT, dealt, passed
 from engine.events import Event, Forced, Result, declared, own
-from engine.game import ranked
+from engine.game import LONGEST_QUOTE, RuleError, ranked
 
 
 class SkyTowerBuilt(Event, frozen=True):
@@ -85,3 +85,12 @@ def test_what_was_held_back_can_be_announced_again_when_something_was_used() -> 
     used = held.used(2)
     assert used.may_be_announced(2)
     assert used == Announcing(active=(2,), answers=2)
+
+
+def test_a_refusal_is_cut_between_the_names_of_spaces_and_not_within_one() -> None:
+    names = [f"{row}{column}" for row in "ABCDEFGHIJK" for column in range(9, 12)]
+    cells = RuleError("beside-monster", cells=" ".join(names)).values["cells"]
+    assert isinstance(cells, str)
+    assert cells.endswith("…")
+    assert set(cells.removesuffix("…").split()) <= set(names)
+    assert len(str(RuleError("notation", text="x" * 6000).values["text"])) == LONGEST_QUOTE + 1
