@@ -26,7 +26,7 @@ def advice_button(controls: Controls, table: Table, language: str, last: int = R
     if not table.guided or table.status is not Status.PLAYING:
         return
     way = "off" if table.guided == "on" else "on"
-    row = next((row for row in range(last, -1, -1) if controls.has_room(row)), None)
+    row = controls.free_row(last)
     if row is not None:
         label, custom_id = say(language, f"table-button-advice-{way}"), f"{ADVICE}:{table.id}:{way}"
         controls.items.append(discord.ui.Button(label=label, custom_id=custom_id, row=row))

@@ -232,6 +232,10 @@ class Controls:
         )
         self.items.append(select)
 
+    def free_row(self, last: int) -> int | None:
+        """The lowest row down to that one in which another button finds place; None where there is none."""
+        return next((row for row in reversed(range(last + 1)) if self.has_room(row)), None)
+
     def has_room(self, row: int) -> bool:
         """Whether another button finds place in that row."""
         there = [item for item in self.items if item.row == row]

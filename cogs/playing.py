@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from cogs import table_actions
+from cogs.asides import Aside
 from cogs.controls import (
     DO,
     LOOK_BUTTON,
@@ -41,8 +42,12 @@ async def look(interaction: Interaction, number: int, stamp: int, view: str) -> 
     language = await reader_language(interaction)
     if await _not_theirs(interaction, table, seat, language):
         return
+    aside = Aside.read(view)
     if stamp == table.stamp(seat):
         await show_hand(interaction, table, seat, language, view)
+    elif aside is not None:
+        # What stands beside a decision is there at every moment; what was chosen then is not.
+        await show_hand(interaction, table, seat, language, str(aside._replace(back="")))
     else:
         await show_hand(interaction, table, seat, language, note=refusal(language, TableError("stale"), None))
 

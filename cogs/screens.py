@@ -42,7 +42,7 @@ from engine.orders import offers
 from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, chooser
 from engine.table import Entry, Pending, Status, Table, no_more
-from engine.turns import GO_ON, ORDERED, UNDO
+from engine.turns import ALL_BACK, GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
 from render.picture import Picture
 
@@ -347,6 +347,8 @@ class Boards(Screen):
         controls.move(ROW, GO_ON, say(sight.language, "table-button-go-on"), discord.ButtonStyle.success)
         controls.move(ROW, back, self.says(sight.language, "button-back"), discord.ButtonStyle.primary)
         aside_buttons(controls, sight.language, view)
+        if self.game.can_take_back(sight.table.state(), seat):
+            controls.move(self.own_row, ALL_BACK, say(sight.language, "table-button-all-back"))
         return view_of(*controls.items)
 
     def order_words(self, table: Table, observation: Any, name: str, said: Sequence[str], language: str) -> str:
@@ -424,6 +426,8 @@ class Boards(Screen):
             controls.move(row, FOR_ME, offered)
         self.finishing(controls, sight)
         self.beside(controls, sight)
+        if takes_back_several(sight.table, controls.seat) and (free := controls.free_row(row)) is not None:
+            controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
         if controls.has_room(row) and offers(sight.table, controls.seat):
             controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
 
@@ -490,6 +494,14 @@ class Boards(Screen):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""
         raise NotImplementedError
+
+
+def takes_back_several(table: Table, seat: int) -> bool:
+    """Whether this seat has made more than one move that it may take back."""
+    rules, state = table.rules, table.state()
+    return rules.can_take_back(state, seat) and rules.can_take_back(
+        rules.play(state, seat, rules.take_back).state, seat
+    )
 
 
 def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:

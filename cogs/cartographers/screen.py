@@ -98,7 +98,8 @@ class GameScreen(Boards):
     async def hand_picture(self, sight: Seen) -> Picture:
         """The map with the shape on it, and what the edicts would then give."""
         observation = sight.observation
-        look = sight.look if isinstance(sight.look, Cursor) else None
+        drawn = all(move.startswith("draw ") for move in sight.chosen)
+        look = sight.look if drawn and isinstance(sight.look, Cursor) else None
         legal = look is not None and pad.is_legal(observation, look)
         return await self.draw(
             pictures.pad,

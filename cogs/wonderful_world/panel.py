@@ -20,7 +20,6 @@ from cogs.wonderful_world.phrases import (
     usable,
 )
 from cogs.words import game_text
-from engine.turns import ALL_BACK
 from engine.wonderful_world.cards import CARDS, COLOURS, KRYSTALLIUM
 from engine.wonderful_world.observation import Observation, Task, UnderConstruction
 from engine.wonderful_world.together import held, targets
@@ -104,8 +103,6 @@ def finishing(controls: Controls, sight: Seen) -> None:
     if task.kind == "plan" and len(task.cards) > 1:
         kept = sight.look.removeprefix(f"{PLANNING}-") if sight.look.startswith(f"{PLANNING}-") else ""
         controls.form(3, PLANNING, say(language, "wonderful_world-button-all"), kept)
-    if task.kind == "plan" and len(sight.observation.chosen) > 1:
-        controls.move(3, ALL_BACK, say(language, "wonderful_world-button-all-back"))
     if task.can_finish:
         controls.move(3, "done", game_text(language, GAME, "button-done"), GREEN)
     if task.can_dig and len(set(task.cards)) > 1:

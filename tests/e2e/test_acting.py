@@ -71,6 +71,9 @@ async def test_moves_that_are_chosen_together_are_shown_and_played_together(care
     await careful.idle()
     assert (await careful.table()).moves == 2
     assert (await careful.table()).observe(0).task is None
+    await aiko.press(view(careful), "Take all back")
+    await careful.idle()
+    assert (await careful.table()).observe(0).task.left == 2
 
 
 async def test_a_press_on_the_board_shows_its_person_what_it_would_do(careful: House) -> None:
@@ -137,6 +140,15 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
     assert view(careful).text == chosen.text
     assert labels(view(careful)) == labels(chosen)
     assert len(pictures) >= 3
+
+
+async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_on(careful: House) -> None:
+    await careful.open_game("imhotep", "Ben", first="opener")
+    mine = (await careful.person("Aiko").press(careful.board(), "My turn")).message
+    await careful.skip_to(lambda table: table.moves == 2)
+    await careful.person("Aiko").press(mine, "Help")
+    assert "moved on" not in mine.text
+    assert labels(mine)[-4:] == ["Back to my turn", "Board", "Everyone", "Help"]
 
 
 async def test_everyone_leads_to_each_players_board(careful: House) -> None:

@@ -195,6 +195,7 @@ table-standing = { $rank }. { $name }: { $points }
 table-results-none = You have not finished a game yet.
 table-not-together = Nothing of it was done. { $move }: { $why }
 table-button-do = Do it
+table-button-all-back = Take all back
 table-button-board = Board
 table-button-everyone = Everyone
 table-button-help = Help

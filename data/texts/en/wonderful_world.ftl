@@ -138,7 +138,6 @@ wonderful_world-lacks = need { $what }
 wonderful_world-recycles = recycles for { $cube }
 wonderful_world-now = now { $what }
 wonderful_world-discard-for = Give up { $card } for 1 { $cube }
-wonderful_world-button-all-back = Take all back
 wonderful_world-button-all = All at once …
 wonderful_world-form-title = Your whole planning
 wonderful_world-form-build = Build

@@ -182,6 +182,7 @@ table-standing = { $rank }位 { $name }さん：{ $points }
 table-results-none = 終わったゲームはまだありません。
 table-not-together = どれも実行していません。{ $move }：{ $why }
 table-button-do = 実行する
+table-button-all-back = 全部取り消す
 table-button-board = ボード
 table-button-everyone = みんな
 table-button-help = ヘルプ

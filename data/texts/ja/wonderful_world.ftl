@@ -119,7 +119,6 @@ wonderful_world-lacks = 残り：{ $what }
 wonderful_world-recycles = リサイクルで{ $cube }
 wonderful_world-now = 今なら{ $what }
 wonderful_world-discard-for = { $card }を破棄して{ $cube }1個を得る
-wonderful_world-button-all-back = 全部取り消す
 wonderful_world-button-all = まとめて決める…
 wonderful_world-form-title = 計画をまとめて決める
 wonderful_world-form-build = 構築するカード
