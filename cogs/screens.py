@@ -498,10 +498,12 @@ class Boards(Screen):
 
 def takes_back_several(table: Table, seat: int) -> bool:
     """Whether this seat has made more than one move that it may take back."""
+    if table.moves - table.phase_opened < 2:
+        return False
     rules, state = table.rules, table.state()
-    return rules.can_take_back(state, seat) and rules.can_take_back(
-        rules.play(state, seat, rules.take_back).state, seat
-    )
+    if not rules.can_take_back(state, seat):
+        return False
+    return rules.can_take_back(rules.play(state, seat, rules.take_back).state, seat)
 
 
 def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:

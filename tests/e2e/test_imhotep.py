@@ -60,7 +60,7 @@ async def test_the_turn_comes_by_private_message_within_a_round(house: House) ->
     await house.person("Aiko").press(house.board(), "Take 3 stones")
     await house.idle()
     assert "It is your turn" in house.person("Ben").dms()[-1].text
-    assert "nothing to do" in house.person("Aiko").dms()[-1].text
+    assert "Your move is made" in house.person("Aiko").dms()[-1].text
 
 
 async def test_whose_messages_are_closed_is_called_in_the_channel_at_each_turn(house: House) -> None:
