@@ -127,7 +127,7 @@ async def _discord(settings: Settings) -> AsyncIterator[Joined]:
         yield Joined(settings.discord_token)
         return
     # On Discord itself it would only take memory.
-    from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415
+    from local_discord import BOUNDS, LocalDiscord, StorageError, client  # noqa: PLC0415 - not for Discord
 
     if settings.discord_token is not None and settings.discord_url is not None:
         client.point_discord_py_at(settings.discord_url)

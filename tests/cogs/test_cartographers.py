@@ -101,11 +101,11 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
     assert {item.row for item in moves} == {4}
     if view:
         assert "Search" in panel.text
-        assert [item.custom_id.rpartition(":")[2] for item in moves] == ["sure skill search"]  # type: ignore[attr-defined]
+        assert [item.custom_id.rpartition(":")[2] for item in moves] == ["sure skill search"]  # type: ignore[attr-defined] # buttons
         return
     assert "now" in panel.text.splitlines()[-1]
     where = next(item for item in panel.view.children if getattr(item, "placeholder", "") == "Another place")
-    labels = [option.label for option in where.options]  # type: ignore[attr-defined]
+    labels = [option.label for option in where.options]  # type: ignore[attr-defined] # a list
     assert all("now" in label or label.startswith("→") for label in labels)
 
 
