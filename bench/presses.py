@@ -37,7 +37,7 @@ AREA = "presses"
 SEED, GAMES_EACH = 7, 1
 PEOPLE = 3
 NO_PICTURE = Picture(b"", "board.png", "", 0, 0)
-AT_ONCE = ("done", "for me")
+AT_ONCE = ("done",)
 """Moves that are played without being shown."""
 SHOWN = 2
 """A list of several moves, and the button that plays what it shows."""
@@ -45,6 +45,8 @@ MOST = 12
 """Presses after which a way is given up."""
 FORM = 2
 """The button that opens a form, and its sending."""
+FORMED = FORM + 1
+"""The same, and the button that plays what it shows."""
 
 
 class Goal(NamedTuple):
@@ -189,7 +191,7 @@ def _sendings(screen: Screen, panel: Panel, table: Table, seat: int, wanted: Seq
                 else:
                     said += [value for value in own if value in copies][: field.most]
             for way in ways:
-                yield from _possible(table, seat, wanted, Sending(FORM, screen.composed(table, seat, [*said, way])))
+                yield from _possible(table, seat, wanted, Sending(FORMED, screen.composed(table, seat, [*said, way])))
 
 
 def _possible(table: Table, seat: int, wanted: Sequence[str], sent: Sending) -> Iterator[Sending]:

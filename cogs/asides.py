@@ -6,6 +6,7 @@ import re
 from typing import NamedTuple
 
 from cogs.advice import advice_button
+from cogs.choosing import ROW
 from cogs.controls import Controls
 from cogs.host import Draw, Panel, Screen
 from cogs.learning import learn_button
@@ -21,8 +22,6 @@ BOARD, EVERYONE, HELP = "board", "everyone", "help"
 PATTERN = re.compile(rf"({BOARD}|{EVERYONE}|{HELP})(?:-(\d+))?(?:~(.*))?")
 LONGEST_BACK = 50
 """Characters of the view to come back to: a button's id holds 100 in all."""
-ROW = 4
-"""Of the buttons that every private view has in the same places."""
 
 
 class Aside(NamedTuple):

@@ -27,6 +27,8 @@ SURE = "sure "
 """Before the notation of a move that was shown so."""
 JOIN = ";"
 """Between moves that are shown, and played, together."""
+FORMED = "form "
+"""Before the name of a form and what was chosen in it, where it stands for the moves that are shown."""
 LOOK_BUTTON = rf"look:{ID}:[a-z]+:(?P<view>[A-Za-z0-9 ~;-]*)"
 LOOK_LIST = rf"looks:{ID}:[a-z]+"
 MOVE_BUTTON = rf"move:{ID}:(?P<move>[A-Za-z0-9 -]+)"
@@ -37,6 +39,7 @@ SEVERAL_BUTTON = rf"move:{ID}:{SURE}(?P<moves>[A-Za-z0-9 -]+(?:{JOIN}[A-Za-z0-9 
 SEVERAL_LIST = rf"several:{ID}:[a-z]+"
 FORM_BUTTON = rf"form:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 FORM_SENT = rf"sent:{ID}:(?P<form>[a-z]+)"
+FORM_DO = rf"formed:{ID}:(?P<form>[a-z]+):(?P<kept>[0-9a-z-]*)"
 COPY = "#"
 """Between a move and the number of a further copy of it in one list, whose values all differ."""
 GREY = discord.ButtonStyle.secondary
@@ -99,6 +102,12 @@ def kept_in(form: Form, kept: str) -> Form:
         for sign, option in zip(DIGITS, field.options, strict=False):
             option.default = sign in part
     return form
+
+
+def kept_values(form: Form, kept: str) -> list[str]:
+    """Inverse of `kept_of`, as one list; nothing for what the form does not have."""
+    fields = kept_in(form, kept).fields
+    return [option.value for field in fields for option in field.options if option.default]
 
 
 def numbered(move: str, number: int) -> str:
@@ -214,6 +223,11 @@ class Controls:
             row=row,
         )
         self.items.append(button)
+
+    def formed(self, row: int, key: str, kept: str, label: str, style: discord.ButtonStyle) -> None:
+        """A button that plays what was chosen in a form."""
+        custom_id = f"formed:{self.table}:{self.stamp}:{key}:{kept}"
+        self.items.append(discord.ui.Button(label=cut(label, BUTTON), style=style, custom_id=custom_id, row=row))
 
     def order(self, row: int, what: str, label: str, style: discord.ButtonStyle = GREY) -> None:
         """A button that gives an order (`name:give:choice`) or ends it (`name:lift`)."""

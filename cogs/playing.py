@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from cogs import table_actions
 from cogs.asides import Aside
+from cogs.choosing import can_be_taken_back, chosen_in
 from cogs.controls import (
     DO,
     LOOK_BUTTON,
@@ -16,13 +17,12 @@ from cogs.controls import (
     ORDER_BUTTON,
     ORDER_LIST,
     SURE,
-    parted,
 )
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
-from cogs.screens import can_be_taken_back, heard, news_since
+from cogs.screens import heard, news_since
 from cogs.words import addressed, name_list, plain, refusal
 from engine import orders, turns
 from engine import table as tables
@@ -108,9 +108,10 @@ async def news_of(interaction: Interaction, before: Table, table: Table, seat: i
 def wish_note(before: Table, after: Table, seat: int, move: str, language: str) -> str | None:
     """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
     rules = after.rules
+    move = move.removeprefix(SURE)
     if not rules.wishes or move in NO_MOVES:
         return None
-    played, wish = rules.parse(move.removeprefix(SURE)), after.wish(seat)
+    played, wish = rules.parse(move), after.wish(seat)
     said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
     if said is None:
         return None
@@ -174,8 +175,12 @@ async def grace(interaction: Interaction) -> float | None:
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
-    played = notation_of(table, seat, move)
-    return bool(played) and await shown_first(interaction, table, seat, [played])
+    if move == FOR_ME:
+        screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
+        moves = chosen_in(screen, table, seat, f"{DO}{FOR_ME}", language).moves
+    else:
+        moves = tuple(filter(None, [notation_of(table, seat, move)]))
+    return bool(moves) and await shown_first(interaction, table, seat, moves)
 
 
 async def shown_first(interaction: Interaction, table: Table, seat: int, moves: Sequence[str]) -> bool:
@@ -199,7 +204,7 @@ async def _no_grace(interaction: Interaction, table: Table, seat: int, view: str
     """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
     if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
         return None
-    moves = parted(view.removeprefix(DO))
+    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language).moves
     final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
     return say(language, "table-chosen-for-good") if final else None
 

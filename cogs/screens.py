@@ -8,8 +8,9 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast
 import discord
 
 from cogs.advice import advice_button, advice_lines
-from cogs.asides import ROW, Aside, aside_buttons, aside_panel
-from cogs.controls import DO, SURE, Controls, Form, joined, moves_of, parted
+from cogs.asides import Aside, aside_buttons, aside_panel
+from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in
+from cogs.controls import FORMED, Controls, Form, moves_of
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -33,10 +34,9 @@ from cogs.words import (
     value_words,
     with_kind,
 )
-from engine import turns
 from engine.clock import began
 from engine.events import Event
-from engine.game import FOR_ME, Game, RuleError
+from engine.game import FOR_ME, Game
 from engine.games import GAMES
 from engine.orders import offers
 from engine.parts import IncompleteGameError, part
@@ -74,7 +74,8 @@ Look = TypeVar("Look")
 class Sight(NamedTuple, Generic[View, Look]):
     """What one seat looks at: its observation of the table, and what its last look has led to.
 
-    `chosen`: the moves (in their notation) that are shown before they are played together, mostly one.
+    `chosen`: the moves (in their notation) that are shown before they are played together, mostly one; `by`: what they
+    were put together by (`Chosen.by`).
     """
 
     table: Table
@@ -82,6 +83,7 @@ class Sight(NamedTuple, Generic[View, Look]):
     look: Look
     language: str
     chosen: tuple[str, ...] = ()
+    by: str = ""
 
 
 class Boards(Screen):
@@ -277,11 +279,11 @@ class Boards(Screen):
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        chosen = parted(view.removeprefix(DO)) if view.startswith(DO) else ()
+        chosen = chosen_in(self, table, seat, view, language)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
-            chosen = (pending.notation,)
-        seen = self.look_of(table, seat, chosen[0]) if chosen else "" if view == ORDERS else view
-        sight = Sight(table, observation, self.look(observation, seen), language, chosen)
+            chosen = Chosen((pending.notation,))
+        seen = self._seen(table, seat, view, chosen)
+        sight = Sight(table, observation, self.look(observation, seen), language, *chosen)
         picture = await self.hand_picture(sight)
         asked = [*_turn_lines(table, seat, language), *self._asked_lines(sight)]
         lines = asked if pending is None else self.pending_lines(sight, pending)
@@ -292,6 +294,14 @@ class Boards(Screen):
         buttons = self._hand_view(seat, sight, view) if pending is None else self._pending_view(seat, sight, view)
         return Panel(text, (picture,), buttons)
 
+    def _seen(self, table: Table, seat: int, view: str, chosen: Chosen) -> str:
+        """The view out of which these moves were chosen; of a view that shows none, the view itself."""
+        if chosen.by.startswith(FORMED):
+            return self.kept_view(*form_in(chosen.by))
+        if chosen.moves:
+            return self.look_of(table, seat, chosen.moves[0])
+        return "" if view == ORDERS else view
+
     def _asked_lines(self, sight: Sight[Any, Any]) -> list[str]:
         """What is asked; or what was chosen, what it brings, and whether it can be taken back."""
         table, language, chosen = sight.table, sight.language, sight.chosen
@@ -301,11 +311,19 @@ class Boards(Screen):
         words = moves_words(self, table, seat, chosen, language)
         lines = [
             say(language, "table-chosen", move=words),
-            *(line for move in chosen for line in self.brings(sight, move)),
+            *(line for move in dict.fromkeys(chosen) for line in self._brought(sight, move)),
         ]
         if warnings := self._questions(table, seat, chosen, language):
             return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
         return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
+
+    def _brought(self, sight: Sight[Any, Any], move: str) -> list[str]:
+        """What a move brings; of several moves each with its words."""
+        lines = self.brings(sight, move)
+        if not lines or len(sight.chosen) == 1:
+            return lines
+        words = self.move_words(sight.table, sight.observation, move, sight.language)
+        return [say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))]
 
     def _questions(self, table: Table, seat: int, moves: Sequence[str], language: str) -> list[str]:
         asked = (self.question(table, seat, move, language) for move in moves)
@@ -409,6 +427,7 @@ class Boards(Screen):
         controls = Controls(sight.table, seat)
         if view == ORDERS:
             order_controls(self, controls, sight.table, sight.language)
+            aside_buttons(controls, sight.language, view)
         else:
             if not self.aside(controls, sight):
                 if sight.observation.task is not None:
@@ -441,12 +460,10 @@ class Boards(Screen):
             controls.move(ROW, GO_ON, say(language, "table-button-go-on"), discord.ButtonStyle.success)
         elif observation.task is None:
             controls.look(ROW, "refresh", self.says(language, "button-refresh"), "")
-        elif chosen:
+        else:
             grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
-            controls.move(ROW, f"{SURE}{joined(chosen)}", say(language, "table-button-do"), style)
-        else:
-            controls.look(ROW, "do", say(language, "table-button-do"), None)
+            do_button(controls, language, chosen, sight.by, style)
         if observation.can_take_back:
             back = self.game.notation(self.game.take_back)
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
@@ -504,18 +521,6 @@ def takes_back_several(table: Table, seat: int) -> bool:
     if not rules.can_take_back(state, seat):
         return False
     return rules.can_take_back(rules.play(state, seat, rules.take_back).state, seat)
-
-
-def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
-    """Whether legal moves may be taken back once they are played.
-
-    `grace`: were it only for the seconds of a last decision, which this person has.
-    """
-    try:
-        after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
-    except RuleError:
-        return True
-    return after.pending is not None or after.rules.can_take_back(after.state(), seat)
 
 
 def waits_for_computers(table: Table) -> bool:

@@ -7,10 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from cogs import table_actions
+from cogs.choosing import chosen_in
 from cogs.controls import (
     DO,
     FORM_BUTTON,
+    FORM_DO,
     FORM_SENT,
+    FORMED,
     SEVERAL_BUTTON,
     SEVERAL_LIST,
     Asked,
@@ -68,15 +71,18 @@ async def _list(interaction: Interaction, match: re.Match[str]) -> None:
     if len(moves) == 1:
         # It may be one about which is asked.
         await decide(interaction, number, stamp, moves[0])
-    elif _can_be_shown(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
+    elif (
+        len(joined(moves)) <= LONGEST
+        and _are_possible(table, seat, stamp, moves)
+        and await shown_first(interaction, table, seat, moves)
+    ):
         await show_hand(interaction, table, seat, await reader_language(interaction), f"{DO}{joined(moves)}")
     else:
         await decide_together(interaction, table, stamp, moves, "")
 
 
-def _can_be_shown(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
-    """Whether moves of a list are possible and fit on a button."""
-    if stamp != table.stamp(seat) or len(joined(moves)) > LONGEST:
+def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> bool:
+    if stamp != table.stamp(seat):
         return False
     try:
         turns.act_together(table, seat, moves)
@@ -113,9 +119,21 @@ async def _sent(interaction: Interaction, match: re.Match[str]) -> None:
     said = [_chosen_in(interaction.data, field.key) for field in form.fields]
     values = [option.value for field, own in zip(form.fields, said, strict=True) for option in field.options
               if option.value in own]  # fmt: skip
-    kept = kept_of(form, said)
-    view = screen.kept_view(key, kept) if len(kept) <= LONGEST else ""
-    await decide_together(interaction, table, stamp, screen.composed(table, seat, values), view)
+    kept, moves = kept_of(form, said), screen.composed(table, seat, values)
+    if len(kept) > LONGEST:
+        await decide_together(interaction, table, stamp, moves, "")
+    elif _are_possible(table, seat, stamp, moves) and await shown_first(interaction, table, seat, moves):
+        await show_hand(interaction, table, seat, language, f"{DO}{FORMED}{key} {kept}")
+    else:
+        await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept))
+
+
+async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
+    table = await table_actions.find(interaction, int(match["table"]))
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    screen, key, kept = table_actions.screen_of(interaction, table), match["form"], match["kept"]
+    stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {kept}", language).moves
+    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept))
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:
@@ -136,5 +154,6 @@ SEVERAL_ROUTES: dict[str, Handler] = {
     SEVERAL_LIST: _list,
     FORM_BUTTON: _open,
     FORM_SENT: _sent,
+    FORM_DO: _formed,
 }
 """What answers lists of several values, and forms."""

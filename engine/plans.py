@@ -36,7 +36,8 @@ def for_me(
     entries: list[Entry] = []
     while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
         number = first + len(entries)
-        chance = Chance(table.seed or 0, "for-me", number, seat)
+        # What was shown beforehand is what is played, whatever others have done meanwhile.
+        chance = Chance(table.seed or 0, "for-me", table.stamp(seat) + number - table.moves, seat)
         move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
         if move == rules.done and not last_word:
             break

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+import discord
+
 from cogs.controls import Field, Form, moves_of, numbered
-from cogs.limits import option
+from cogs.limits import LIST, option
 from cogs.wonderful_world.facts import by_worth, costs, lacks, named
 from cogs.wonderful_world.panel import usings
 from cogs.wonderful_world.phrases import card_id, card_name, resource_name
@@ -15,6 +17,8 @@ from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.together import LAST, held, in_order, recyclings, rest
 from i18n import say
 
+MOST_LISTS = 2
+"""Of pairs: a form has room for five lists, and three are needed besides."""
 REST, REST_AND_LAST, LATER = "rest", "rest-last", "later"
 """What becomes of the drafted cards that are not named."""
 
@@ -25,9 +29,7 @@ def planning(observation: Observation, language: str) -> Form | None:
     if task is None or task.kind != "plan" or not task.cards:
         return None
     fields = [_build(observation, language)]
-    pairs = _recycle(observation, language)
-    if pairs.options:
-        fields.append(pairs)
+    fields += _recycle(observation, language)
     at_hand = held(observation.empires[observation.viewer or 0])
     uses = usings(language, observation, [what for what, count in at_hand.items() if count], new=True)
     if uses:
@@ -59,10 +61,11 @@ def _build(observation: Observation, language: str) -> Field:
     return Field("build", label, options, about, most=len(options))
 
 
-def _recycle(observation: Observation, language: str) -> Field:
+def _recycle(observation: Observation, language: str) -> list[Field]:
+    """Each drafted card with the cards that take its cube: in two lists, by cards, where one does not hold them."""
     drafted = observation.empires[observation.viewer or 0].drafted
     copies: Counter[str] = Counter()
-    options = []
+    pairs: dict[int, list[discord.SelectOption]] = {}
     for at, target in recyclings(observation):
         card, on = drafted[at], card_id(target.card, target.copy)
         move = f"recycle {card} to {on}"
@@ -72,9 +75,24 @@ def _recycle(observation: Observation, language: str) -> Field:
         if target.new:
             place = say(language, "wonderful_world-if-built", card=place)
         label = f"{at + 1}. {say(language, 'wonderful_world-form-pair', card=name, cube=cube, place=place)}"
-        options.append(option(label, numbered(move, copies[move]), lacks(language, target.card, target.empty)))
-    label, about = (say(language, f"wonderful_world-form-{key}") for key in ("recycle", "recycle-about"))
-    return Field("recycle", label, options, about, most=len(drafted))
+        found = option(label, numbered(move, copies[move]), lacks(language, target.card, target.empty))
+        pairs.setdefault(at, []).append(found)
+    about = say(language, "wonderful_world-form-recycle-about")
+    lists: list[dict[int, list[discord.SelectOption]]] = [{}]
+    for at, own in sorted(pairs.items()):
+        if len(lists) < MOST_LISTS and sum(map(len, lists[-1].values())) + len(own) > LIST:
+            lists.append({})
+        lists[-1][at] = own
+    fields = []
+    for number, part in enumerate(lists):
+        label = say(language, "wonderful_world-form-recycle")
+        if len(lists) > 1:
+            label = say(language, "wonderful_world-form-recycle-of", first=min(part) + 1, last=max(part) + 1)
+        key = "recycle" if number == 0 else f"recycle{number}"
+        if part:
+            options = [one for own in part.values() for one in own]
+            fields.append(Field(key, label, options, about, most=len(part)))
+    return fields
 
 
 def composed(observation: Observation, values: Sequence[str]) -> list[str]:

@@ -146,9 +146,9 @@ class GameScreen(Boards):
         return words[1] if words[0] in ("build", "recycle") else ""
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What the card costs and gives."""
+        """What a card that is taken or built costs and gives."""
         words = move.split()
-        card = words[1] if len(words) > 1 else ""
+        card = words[1] if words[0] in ("pick", "keep", "build") else ""
         return [costs(sight.language, card)] if card in CARDS else []
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:

@@ -142,6 +142,17 @@ async def test_board_everyone_and_help_stand_beside_each_decision_and_lead_back(
     assert len(pictures) >= 3
 
 
+async def test_what_stands_beside_a_decision_stands_beside_orders_too(careful: House) -> None:
+    await careful.open_wonder("Ben")
+    aiko = careful.person("Aiko")
+    await aiko.press(view(careful), "Orders …")
+    orders = labels(view(careful))
+    await aiko.press(view(careful), "Everyone")
+    await aiko.press(view(careful), "Back to my turn")
+    assert [label for label in labels(view(careful)) if label in BOTTOM] == BOTTOM[2:]
+    assert labels(view(careful)) == orders
+
+
 async def test_what_stands_beside_a_decision_is_there_when_the_table_has_moved_on(careful: House) -> None:
     await careful.open_game("imhotep", "Ben", first="opener")
     mine = (await careful.person("Aiko").press(careful.board(), "My turn")).message

@@ -253,6 +253,38 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     assert (await house.table()).observe(0).empires == before.observe(0).empires
 
 
+async def test_a_planning_of_the_form_is_shown_before_it_is_played_as_is_what_is_planned_for_me(house: House) -> None:
+    house.bot.one_press = False
+    await house.open_wonder("Ben")
+    aiko = house.person("Aiko")
+    await reach_planning(house)
+    before = await house.table()
+    form = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
+    assert form is not None
+    target = form.fields["build"]["options"][0]["value"]
+    await aiko.submit(form, {"build": [target], "others": ["rest"]})
+    assert await house.table() == before
+    shown = aiko.dms()[-1]
+    assert "You have chosen" in shown.text
+    assert form.fields["build"]["options"][0]["label"].split(". ")[1].split(" · ")[0] in shown.text
+    await aiko.press(shown, "Everyone")
+    await house.sleep()
+    await house.wake()
+    house.bot.one_press = False
+    await aiko.press(aiko.dms()[-1], "Back to my turn")
+    assert aiko.dms()[-1].text == shown.text
+    await aiko.press(aiko.dms()[-1], "Do it")
+    own = (await house.table()).observe(0).empires[0]
+    assert ([f"build {site.card}" for site in own.sites], own.drafted) == ([target], ())
+    await aiko.press(aiko.dms()[-1], "Take all back")
+    await aiko.press(aiko.dms()[-1], "Plan for me")
+    assert (await house.table()).observe(0).empires == before.observe(0).empires
+    planned = aiko.dms()[-1].text
+    assert "You have chosen" in planned
+    await aiko.press(aiko.dms()[-1], "Do it")
+    assert (await house.table()).observe(0).empires[0].drafted == ()
+
+
 def places_several(table: Table) -> bool:
     """Whether the first seat has two cubes to place where there is room for both."""
     task = table.observe(0).task

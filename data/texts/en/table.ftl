@@ -204,6 +204,7 @@ table-everyone-placeholder = Whose board
 table-everyone-waited = is to decide
 table-everyone-done = need not decide now
 table-chosen = **You have chosen: { $move }.** Press “{ table-button-do }”, or choose otherwise.
+table-chosen-brings = - { $move }: { $brings }
 table-chosen-for-good = ⚠️ Once it is done, it cannot be taken back.
 table-error-nothing-for-you = I would do nothing more here. If you agree, go on.
 table-forgotten = I have left all tables for you and deleted your settings and your id. Your name stays on finished maps until the host removes them.

@@ -143,6 +143,7 @@ wonderful_world-form-title = Your whole planning
 wonderful_world-form-build = Build
 wonderful_world-form-build-about = None, one or several; what brings most comes first.
 wonderful_world-form-recycle = Recycle onto a card
+wonderful_world-form-recycle-of = Recycle onto a card (drafted cards { $first } to { $last })
 wonderful_world-form-recycle-about = Each pair: the drafted card, its cube, and the card that takes it.
 wonderful_world-form-pair = { $card }: { $cube } → { $place }
 wonderful_world-if-built = { $card } (if you build it)

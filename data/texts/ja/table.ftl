@@ -191,6 +191,7 @@ table-everyone-placeholder = だれのボードを見ますか
 table-everyone-waited = 決めるところです
 table-everyone-done = いま決めることはありません
 table-chosen = **選んだ行動：{ $move }** 「{ table-button-do }」を押すと決まります。ほかのものも選べます。
+table-chosen-brings = - { $move }：{ $brings }
 table-chosen-for-good = ⚠️ 実行すると取り消せません。
 table-error-nothing-for-you = ここでほかにすることはなさそうです。よければ終えてください。
 table-forgotten = すべてのテーブルから離れ、設定とIDを消しました。終わったゲームの地図の名前は、ボットの運営者が消すまで残ります。

@@ -124,6 +124,7 @@ wonderful_world-form-title = 計画をまとめて決める
 wonderful_world-form-build = 構築するカード
 wonderful_world-form-build-about = 何枚でも、選ばなくてもかまいません。得るものが多い順に並んでいます。
 wonderful_world-form-recycle = 構築中のカードへのリサイクル
+wonderful_world-form-recycle-of = 構築中のカードへのリサイクル（ドラフト { $first }～{ $last }枚目）
 wonderful_world-form-recycle-about = リサイクルするカード、そのキューブ、置き先の順です。
 wonderful_world-form-pair = { $card }：{ $cube } → { $place }
 wonderful_world-if-built = { $card }（構築する場合）

@@ -1,0 +1,72 @@
+"""What is shown before it is played: moves one by one, those of a form, or those that a computer player would make."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import discord
+
+from cogs.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
+from cogs.host import Screen
+from engine import plans, turns
+from engine.game import FOR_ME, RuleError
+from engine.table import Table
+from i18n import say
+
+ROW = 4
+"""Of the buttons that every private view has in the same places."""
+
+
+class Chosen(NamedTuple):
+    """The moves that are shown, in notation; `by`: what put them together, a form (as in a view) or `FOR_ME`."""
+
+    moves: tuple[str, ...] = ()
+    by: str = ""
+
+
+def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str) -> Chosen:
+    """What a view shows before it is played; nothing where it is another view or is possible no more."""
+    if not view.startswith(DO):
+        return Chosen()
+    text = view.removeprefix(DO)
+    if text == FOR_ME:
+        try:
+            _, entries = plans.for_me(table, table.state(), seat)
+        except RuleError:
+            return Chosen()
+        return Chosen(tuple(entry.notation for entry in entries), FOR_ME)
+    if text.startswith(FORMED):
+        key, kept = form_in(text)
+        form = screen.form(table, seat, key, language)
+        return Chosen() if form is None else Chosen(tuple(screen.composed(table, seat, kept_values(form, kept))), text)
+    return Chosen(parted(text))
+
+
+def form_in(text: str) -> tuple[str, str]:
+    """The name of a form, and what was chosen in it, of a text that begins with `FORMED`."""
+    key, _, kept = text.removeprefix(FORMED).partition(" ")
+    return key, kept
+
+
+def do_button(controls: Controls, language: str, moves: Sequence[str], by: str, style: discord.ButtonStyle) -> None:
+    """The button that plays what is shown; greyed where nothing is."""
+    label = say(language, "table-button-do")
+    if not moves:
+        controls.look(ROW, "do", label, None)
+    elif by.startswith(FORMED):
+        controls.formed(ROW, *form_in(by), label, style)
+    else:
+        controls.move(ROW, f"{SURE}{by or joined(moves)}", label, style)
+
+
+def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: bool = True) -> bool:
+    """Whether legal moves may be taken back once they are played.
+
+    `grace`: were it only for the seconds of a last decision, which this person has.
+    """
+    try:
+        after = turns.act_together(table, seat, moves, until=0.0 if grace else None).table
+    except RuleError:
+        return True
+    return after.pending is not None or after.rules.can_take_back(after.state(), seat)
