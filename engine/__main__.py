@@ -1,4 +1,4 @@
-"""`python -m engine simulate GAME ...`, `python -m engine replay FILE` and `python -m engine show LINE`."""
+"""`python -m engine simulate GAME ...`, `arena GAME ...`, `replay FILE` and `show LINE`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from typing import NoReturn
 
 import msgspec
 
+from engine.arena import Bout, bout, summary
 from engine.game import RuleError, Setup
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.parts import IncompleteGameError
+from engine.players import PLAYERS, THINKERS, planner
 from engine.position import PositionError, read, told
 from engine.simulate import Record, ReplayError, play_out, replay
 
@@ -42,13 +44,17 @@ def _parser() -> _Parser:
     parser = _Parser(prog="python -m engine", description="Games without people.")
     commands = parser.add_subparsers(dest="command", required=True)
     simulate = commands.add_parser("simulate", help="play whole games; the last line is one JSON object")
-    simulate.add_argument("game", choices=sorted(GAMES))
-    simulate.add_argument("--seats", type=_count, default=4)
-    simulate.add_argument("--games", type=_count, default=1)
-    simulate.add_argument("--seed", type=int, default=1)
     simulate.add_argument("--players", choices=sorted(PLAYERS), default="random")
-    simulate.add_argument("--set", type=_setting, action="append", default=[], metavar="KEY=VALUE", dest="options")
     simulate.add_argument("--record", type=Path, metavar="FILE", help="write each game as a JSON line")
+    arena = commands.add_parser("arena", help="one player against others; the last line is one JSON object")
+    arena.add_argument("--hero", choices=sorted((*PLAYERS, *THINKERS)), default="strong")
+    arena.add_argument("--others", choices=sorted((*PLAYERS, *THINKERS)), default="greedy")
+    for played in (simulate, arena):
+        played.add_argument("game", choices=sorted(GAMES))
+        played.add_argument("--seats", type=_count, default=4)
+        played.add_argument("--games", type=_count, default=1)
+        played.add_argument("--seed", type=int, default=1)
+        played.add_argument("--set", type=_setting, action="append", default=[], metavar="KEY=VALUE", dest="options")
     replayed = commands.add_parser("replay", help="play recorded games again; exit 1 when an end differs")
     replayed.add_argument("file", type=Path)
     show = commands.add_parser("show", help="say a position in words, and list the moves")
@@ -57,16 +63,22 @@ def _parser() -> _Parser:
     return parser
 
 
+def _setup(arguments: argparse.Namespace, number: int) -> Setup:
+    """The setup of the game of that number, from 0."""
+    game = GAMES[arguments.game]
+    return Setup(
+        game=game.name,
+        seats=arguments.seats,
+        seed=arguments.seed + number,
+        options=dict(arguments.options),
+        version=game.version,
+    )
+
+
 def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     game = GAMES[arguments.game]
-
-    def setup(seed: int) -> Setup:
-        return Setup(
-            game=game.name, seats=arguments.seats, seed=seed, options=dict(arguments.options), version=game.version
-        )
-
     try:
-        game.start(setup(arguments.seed))
+        game.start(_setup(arguments, 0))
         record = arguments.record.open("wb") if arguments.record else None
     except (RuleError, OSError) as error:
         parser.error(str(error))
@@ -75,7 +87,7 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
     for number in range(arguments.games):
         started = perf_counter()
         try:
-            played = play_out(game, setup(arguments.seed + number), arguments.players)
+            played = play_out(game, _setup(arguments, number), arguments.players)
         except Exception:  # noqa: BLE001 - a simulation counts whatever goes wrong and goes on
             exceptions += 1
             traceback.print_exc()
@@ -97,6 +109,27 @@ def _simulate(arguments: argparse.Namespace, parser: _Parser) -> int:
         "exceptions": exceptions,
     }
     print(msgspec.json.encode(summary).decode())
+    return 1 if exceptions else 0
+
+
+def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
+    game = GAMES[arguments.game]
+    try:
+        game.start(_setup(arguments, 0))
+        planner(arguments.hero, game.name)
+        planner(arguments.others, game.name)
+    except (RuleError, IncompleteGameError) as error:
+        parser.error(str(error))
+    bouts: list[Bout] = []
+    exceptions = 0
+    for number in range(arguments.games):
+        try:
+            bouts.append(bout(game, _setup(arguments, number), arguments.hero, arguments.others, number))
+        except Exception:  # noqa: BLE001 - as above
+            exceptions += 1
+            traceback.print_exc()
+    told = {"game": game.name, "seats": arguments.seats, **summary(bouts), "exceptions": exceptions}
+    print(msgspec.json.encode(told).decode())
     return 1 if exceptions else 0
 
 
@@ -145,6 +178,8 @@ def main(arguments: list[str] | None = None) -> int:
     parsed = parser.parse_args(arguments)
     if parsed.command == "show":
         return _show(parsed)
+    if parsed.command == "arena":
+        return _arena(parsed, parser)
     return _simulate(parsed, parser) if parsed.command == "simulate" else _replay(parsed, parser)
 
 

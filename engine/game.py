@@ -227,6 +227,10 @@ class Game(Generic[S, M, V]):
     """Whether `take_back` is legal: a step of this seat in the open phase, nothing hidden shown since."""
     observe: Callable[[S, int | None], V]
     """All that this seat (None: a spectator) may know, and nothing more."""
+    imagine: Callable[[V, Chance], S] | None
+    """A state that the viewer of an observation, a seat, cannot tell from the true one: what is open to them as it is,
+    what is hidden drawn evenly from all that it may be. Seats that have decided in an open phase have done something
+    legal. None where the game has none, and no computer player that thinks ahead."""
     scores: Callable[[S], tuple[Score, ...]]
     """Result by seat as it stands, tie-breaks applied."""
     phase: Callable[[S], str]
@@ -272,6 +276,7 @@ class Game(Generic[S, M, V]):
         wish: Callable[[S, int], M | None] = lambda *_: None,
         orders: Sequence[Order[V]] = (),
         guide: Guide[V] | None = None,
+        imagine: Callable[[V, Chance], S] | None = None,
     ) -> None:
         self.name = name
         self.seats = seats
@@ -296,6 +301,7 @@ class Game(Generic[S, M, V]):
         self.wish = wish
         self.orders = {order.name: order for order in orders}
         self.guide = guide
+        self.imagine = imagine
         self.events = tuple(events)
         self.kept: Mapping[int, Mapping[str, str]] = kept or {}
         self.words: Mapping[str, tuple[str, ...]] = words or {}

@@ -178,14 +178,19 @@ def pictures_see_observations_and_what_is_printed(module: str, tree: ast.Module)
                 yield name
 
 
-def computer_players_see_observations(module: str, tree: ast.Module) -> Iterator[str]:
+def computer_players_know_the_rules_and_no_table(module: str, tree: ast.Module) -> Iterator[str]:
     if module.startswith("engine.players"):
         for name in imports(tree):
             if of_the_library(name, {"engine"}) and not name.startswith("engine.players"):
-                of_a_game = game_of(name) is not None and not {"state", "rules", "State", "GAME"} & set(name.split("."))
                 finds = module == "engine.players" and module_of(name) == "engine.parts"
-                if not of_a_game and not finds and not is_kit(module_of(name)):
+                if game_of(name) is None and not finds and not is_kit(module_of(name)):
                     yield name
+
+
+def computer_players_are_asked_with_observations(module: str, tree: ast.Module) -> Iterator[str]:
+    # What looks at states (policies, plans, values) is for imagined ones, which only the players make.
+    if not module.startswith("engine.players"):
+        yield from (name for name in imports(tree) if module_of(name).startswith("engine.players."))
 
 
 def the_bot_plays_only_through_tables(module: str, tree: ast.Module) -> Iterator[str]:
@@ -212,7 +217,8 @@ WALLS: dict[str, Wall] = {
         only_the_store_of_the_engine_does_io,
         the_rules_are_pure_and_build_on_themselves_and_the_kit,
         pictures_see_observations_and_what_is_printed,
-        computer_players_see_observations,
+        computer_players_know_the_rules_and_no_table,
+        computer_players_are_asked_with_observations,
         the_bot_plays_only_through_tables,
         nobody_who_plays_is_given_a_position,
         what_is_shared_knows_no_game,
@@ -270,11 +276,10 @@ def test_the_wall_stands(wall: str) -> None:
         (pictures_see_observations_and_what_is_printed, "render.imhotep.ships", "from engine.imhotep import rules"),
         (pictures_see_observations_and_what_is_printed, "render.imhotep.ships", "from engine.game import Chance"),
         (pictures_see_observations_and_what_is_printed, "render.frame", "from engine.table import Table"),
-        (computer_players_see_observations, "engine.players.imhotep", "from engine.imhotep.state import Hand"),
-        (computer_players_see_observations, "engine.players.imhotep", "from engine.imhotep.rules import play"),
-        (computer_players_see_observations, "engine.players.imhotep", "from engine.imhotep import GAME"),
-        (computer_players_see_observations, "engine.players.imhotep", "from engine.store import Store"),
-        (computer_players_see_observations, "engine.players", "from engine import table"),
+        (computer_players_know_the_rules_and_no_table, "engine.players.imhotep", "from engine.store import Store"),
+        (computer_players_know_the_rules_and_no_table, "engine.players", "from engine import table"),
+        (computer_players_are_asked_with_observations, "engine.table", "from engine.players.imhotep import MIND"),
+        (computer_players_are_asked_with_observations, "engine.turns", "from engine.players.search import think"),
         (the_bot_plays_only_through_tables, "cogs.imhotep.panel", "from engine.imhotep.moves import Sail"),
         (the_bot_plays_only_through_tables, "cogs.table_actions", "from engine.imhotep import rules"),
         (nobody_who_plays_is_given_a_position, "cogs.tables", "from engine.position import line_of"),

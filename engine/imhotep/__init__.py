@@ -8,6 +8,7 @@ from engine.game import Game
 from engine.imhotep import asking, events, moves, rules, scoring
 from engine.imhotep.cards import SEATS
 from engine.imhotep.guide import GUIDE
+from engine.imhotep.imagine import imagine
 from engine.imhotep.observation import Observation
 from engine.imhotep.observe import observe
 from engine.imhotep.orders import ORDERS
@@ -23,6 +24,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     state=State,
     orders=ORDERS,
     guide=GUIDE,
+    imagine=imagine,
     events=declared(events),
     start=rules.start,
     waiting=agenda.waiting,

@@ -411,8 +411,9 @@ class Course(agenda.Course[World, Frame]):
             world,
             round=world.round + 1,
             step=TURNS,
-            round_card=card,
             voyages=world.voyages[:-1],
+            voyaged=(*world.voyaged, world.round_card) if world.round else (),
+            round_card=card,
             ships=tuple([Ship(ship, EMPTY * SHIPS[ship].capacity) for ship in ships_of(card)]),
             # As if the seat before it had acted; should nobody be able to, the next round begins as this one did.
             turn=(world.start - 1) % self.setup.seats,

@@ -136,7 +136,7 @@ class Pending(msgspec.Struct, frozen=True):
     `kind`: see `Task`. `seat` chooses. `cause`: unload, card (a red card), temple. `ship`: the one being unloaded,
     empty when there is none; `site`: where. `stone`: whether a stone of the seat waits in the hand (it has left the
     ship or the quarry and is not counted elsewhere). `rest`: the stones still to unload after it, in order. `column`:
-    of the temple, from 1, else 0.
+    of the temple, while it is assessed, from 1, else 0.
     """
 
     kind: str
@@ -219,7 +219,8 @@ class Observation(msgspec.Struct, frozen=True):
     assessed, side B) or over. `round_card`: capacities of the round's ships. `start`: who began this round. `turn`:
     whose turn it is. `used`: the blue card that the action in progress was made with, else empty. `waiting`: seat →
     kind of decision, one seat at most. `looked`: the two face-down cards, for the seat that chooses among them alone.
-    `deck`, `discards`: how many cards; `discarded`: the top of the discards, empty when there is none.
+    `deck`: how many cards. `discarded`: those that lie face up beside it, the top one last. `voyaged`: the round cards
+    of earlier rounds, in order.
     """
 
     viewer: int | None
@@ -244,7 +245,7 @@ class Observation(msgspec.Struct, frozen=True):
     task: Task | None
     looked: tuple[str, ...]
     deck: int
-    discards: int
-    discarded: str
+    discarded: tuple[str, ...]
+    voyaged: tuple[tuple[int, ...], ...]
     can_take_back: bool
     result: Result | None

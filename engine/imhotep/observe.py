@@ -44,7 +44,7 @@ from engine.imhotep.observation import (
 )
 from engine.imhotep.scoring import by_size, figures, groups, obelisk_points, parts, row_points, scores
 from engine.imhotep.sites import PYRAMID_NAMES, open_pyramids, visible
-from engine.imhotep.state import BUILD, BY_TEMPLE, EMPTY, KEEP, OVER, PICK, PLACE, TURN, Ship, State
+from engine.imhotep.state import BUILD, EMPTY, KEEP, OVER, PICK, PLACE, TURN, Ship, State
 from engine.imhotep.state import STONES as STONES_BONUS
 
 
@@ -78,8 +78,8 @@ def observe(state: State, viewer: int | None) -> Observation:
         task=_task(state, viewer, awaited[viewer]) if viewer in awaited else None,
         looked=world.facedown if viewer is not None and awaited.get(viewer) == KEEP else (),
         deck=len(world.deck),
-        discards=len(world.discards),
-        discarded=world.discards[-1] if world.discards else "",
+        discarded=world.discards,
+        voyaged=world.voyaged,
         can_take_back=viewer is not None and can_take_back(state, viewer),
         result=_result(state) if world.step == OVER else None,
     )
@@ -189,7 +189,7 @@ def _pending(state: State) -> Pending | None:
         site=site,
         stone=frame.kind in (PICK, BUILD),
         rest=tuple(int(slots[slot - 1]) for slot in begun.order),
-        column=frame.column + 1 if frame.cause == BY_TEMPLE else 0,
+        column=begun.column,
     )
 
 

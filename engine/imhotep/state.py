@@ -54,7 +54,8 @@ class Frame(msgspec.Struct, frozen=True, gc=False):
 class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What lies on the table.
 
-    `sides`: A or B for each site. `step`: turns, temple or over. `voyages`: round cards to come, the next one last.
+    `sides`: A or B for each site. `step`: turns, temple or over. `voyages`: round cards to come, the next one last;
+    `voyaged`: those of earlier rounds, in order.
     `start` began the round, `turn` is whose turn it is, or who took the last action. `deck`: face down, the top card
     last. `market`: face-up cards by place, empty where taken; `facedown`: on its last place. `pyramids`, `temple`,
     `burial`: stones in the order in which they were placed. `heights`: stones by seat on their own obelisk space;
@@ -66,6 +67,7 @@ class World(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     round: int = 0
     step: str = TURNS
     voyages: tuple[tuple[int, ...], ...]
+    voyaged: tuple[tuple[int, ...], ...] = ()
     round_card: tuple[int, ...] = ()
     start: int
     turn: int

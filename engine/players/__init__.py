@@ -8,12 +8,19 @@ from typing import Any
 
 from engine.game import Chance
 from engine.parts import part
+from engine.players.search import think
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
 """(observation, moves, chance) → one of `moves`, all legal in what is observed; equal chance gives equal choices."""
+Plan = Callable[[Any, Sequence[Any], Chance], Sequence[Any]]
+"""The same for several moves at once: the first one of `moves`, the others to be made after it while the phase is open
+and as far as they are legal then. At least one; when they are made and more is owed it is asked again."""
 
 PLAYERS = ("greedy", "random")
-"""Their names. The greedy one takes the move after which the table looks best, by the measure of each game."""
+"""Their names, as tables have them. The greedy one takes the move after which the table looks best, by the measure of
+each game."""
+THINKERS = {"steady": 8, "strong": 1}
+"""Those that think ahead, and what part of the playouts of `Mind.budget` they have: one in so many."""
 
 
 def _at_random(observation: Any, moves: Sequence[Any], chance: Chance) -> Any:
@@ -31,3 +38,22 @@ def chooser(player: str, game: str) -> Choose:
         return _at_random
     choose: Choose = part(game, f"engine.players.{game}", "choose").choose
     return choose
+
+
+@cache
+def planner(player: str, game: str) -> Plan:
+    """How the player of that name, one of `PLAYERS` or `THINKERS`, plans in the game of that name.
+
+    Errors: KeyError, IncompleteGameError.
+    """
+    if player not in THINKERS:
+        choose = chooser(player, game)
+        return lambda observation, moves, chance: (choose(observation, moves, chance),)
+    rules = part(game, f"engine.{game}", "GAME").GAME
+    mind = part(game, f"engine.players.{game}", "MIND").MIND
+    budget = mind.budget // THINKERS[player]
+
+    def plan(observation: Any, moves: Sequence[Any], chance: Chance) -> Sequence[Any]:
+        return (moves[0],) if len(moves) == 1 else think(rules, mind, observation, budget, chance).moves
+
+    return plan

@@ -150,7 +150,7 @@ async def test_mixed_sides_are_played_to_the_end_and_face_down_cards_reach_only_
         after = await house.table()
         looked = after.observe(seat).looked
         seen = after.observe(None)
-        shown = {*seen.market.cards, seen.discarded, *(card for other in seen.seats for card in other.cards)}
+        shown = {*seen.market.cards, *seen.discarded, *(card for other in seen.seats for card in other.cards)}
         # Most cards are there twice: of the other one everybody may have heard.
         log = await house.bot.store.log(after)
         told = {value for entry in log for event in entry.events if event.to is None for value in event.values.values()}

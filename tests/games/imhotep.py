@@ -23,10 +23,8 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
     world, looking = state.world, agenda.asked(state) == (viewer, "keep")
     pool = [*world.deck, *(() if looking else world.facedown)]
     chance.shuffle(pool)
-    coming = [card for card in ROUND_CARDS[state.setup.seats] if card != world.round_card]
+    coming = [card for card in ROUND_CARDS[state.setup.seats] if card not in (world.round_card, *world.voyaged)]
     chance.shuffle(coming)
-    earlier = [*world.discards[:-1]]
-    chance.shuffle(earlier)
     return msgspec.structs.replace(
         state,
         setup=msgspec.structs.replace(state.setup, seed=state.setup.seed + 1),
@@ -35,7 +33,6 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
             voyages=tuple(coming[: len(world.voyages)]),
             facedown=world.facedown if looking else tuple([pool.pop() for _ in world.facedown]),
             deck=tuple(pool),
-            discards=(*earlier, *world.discards[-1:]),
         ),
     )
 
@@ -43,7 +40,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
 def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
     """Cards of which no copy lies open."""
     world = state.world
-    open_ = {*world.market, *(card for hand in world.hands for card in hand), *world.discards[-1:], world.used}
+    open_ = {*world.market, *(card for hand in world.hands for card in hand), *world.discards, world.used}
     hidden = set(world.deck)
     looking = agenda.asked(state) == (viewer, "keep")
     (open_ if looking else hidden).update(world.facedown)
@@ -67,7 +64,7 @@ def written(seen: Observation) -> list[str]:
     obelisks = seen.obelisks
     lines = [
         "",
-        f"sides {seen.sides}, deck {seen.deck}, discards {seen.discards}",
+        f"sides {seen.sides}, deck {seen.deck}, discards {len(seen.discarded)}",
         f"ships {', '.join(f'{ship.id} {row(ship.slots)} {ship.site}'.strip() for ship in seen.ships)}",
         f"market {' '.join(card or '-' for card in seen.market.cards)}, face down {seen.market.facedown}",
         f"pyramid {', '.join(pyramids)}, beside {row(seen.pyramid.beside)}",

@@ -1,0 +1,103 @@
+"""Computer players against each other: how often one of them wins, and what its thoughts cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from math import sqrt
+from time import process_time
+from typing import Any
+
+import msgspec
+
+from engine.game import Chance, Game, Setup
+from engine.players import planner
+
+
+class Bout(msgspec.Struct, frozen=True):
+    """One game: the hero's `share` of the first place, and the points.
+
+    `thoughts`: of each of the hero's that had a choice, the moves and the CPU time in ms. `result`: what a lone player
+    was told in the end besides points and rank.
+    """
+
+    share: float
+    hero: int
+    others: tuple[int, ...]
+    thoughts: tuple[tuple[int, float], ...]
+    result: dict[str, int | str]
+
+
+def bout(game: Game[Any, Any, Any], setup: Setup, hero: str, others: str, number: int) -> Bout:
+    """A game of the hero against the others, in the seat that the number of the game gives it."""
+    seated = number % setup.seats
+    plans = [planner(hero if seat == seated else others, game.name) for seat in range(setup.seats)]
+    thoughts: list[tuple[int, float]] = []
+    state, moved = game.start(setup).state, 0
+    while waiting := game.waiting(state):
+        for seat in waiting:
+            moves = game.moves(state, seat)
+            seen = game.observe(state, seat)
+            began, phase = process_time(), game.phase(state)
+            plan = plans[seat](seen, moves, Chance("arena", number, setup.seats, seat, moved))
+            cost = process_time() - began
+            made = 0
+            for move in plan:
+                if made and (game.phase(state) != phase or seat not in game.waiting(state)):
+                    break
+                if made and move not in game.moves(state, seat):
+                    break
+                state = game.play(state, seat, move).state
+                made += 1
+            moved += made
+            if seat == seated and len(moves) > 1:
+                thoughts.append((made, 1000 * cost))
+            if game.phase(state) != phase:
+                break
+    scores = game.scores(state)
+    first = [score.seat for score in scores if score.rank == 1]
+    return Bout(
+        share=(seated in first) / len(first),
+        hero=scores[seated].total,
+        others=tuple(score.total for score in scores if score.seat != seated),
+        thoughts=tuple(thoughts),
+        result=_told(game.observe(state, None).result) if setup.seats == 1 else {},
+    )
+
+
+def _told(result: Any) -> dict[str, int | str]:
+    """What a result says in single numbers and words."""
+    return {key: told for key, told in msgspec.structs.asdict(result).items() if isinstance(told, int | str)}
+
+
+def summary(bouts: Sequence[Bout]) -> dict[str, Any]:
+    """What bouts come to: means with the standard errors of share and the hero's points."""
+    share, error = _mean([bout.share for bout in bouts])
+    hero, hero_error = _mean([bout.hero for bout in bouts])
+    thoughts = [thought for bout in bouts for thought in bout.thoughts]
+    found: dict[str, Any] = {
+        "games": len(bouts),
+        "share": round(share, 4),
+        "error": round(error, 4),
+        "hero": round(hero, 2),
+        "hero_error": round(hero_error, 2),
+        "others": round(_mean([points for bout in bouts for points in bout.others])[0], 2),
+        "cpu_ms_mean": round(sum(cost for _, cost in thoughts) / max(1, sum(made for made, _ in thoughts)), 2),
+        "cpu_ms_worst": round(max((cost for _, cost in thoughts), default=0.0), 1),
+    }
+    for name in bouts[0].result if bouts else ():
+        told = [bout.result[name] for bout in bouts]
+        numbers = [value for value in told if isinstance(value, int)]
+        if len(numbers) == len(told):
+            mean, error = _mean(numbers)
+            found |= {name: round(mean, 2), f"{name}_error": round(error, 2)}
+        else:
+            found[name] = dict(sorted(Counter(map(str, told)).items()))
+    return found
+
+
+def _mean(values: Sequence[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    count = len(values)
+    mean = sum(values) / max(1, count)
+    return mean, sqrt(sum((value - mean) ** 2 for value in values) / max(1, count - 1) / max(1, count))

@@ -1,0 +1,135 @@
+"""A state that a seat cannot tell from the true one: the draw pile, round cards to come and cards face down are drawn.
+
+All else lies open, and stands as it is seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.agenda import Agenda, Moment
+from engine.game import Chance, Setup
+from engine.imhotep.cards import BURIAL_ROWS, DECK, PYRAMID, ROUND_CARDS, ROUNDS, TEMPLE
+from engine.imhotep.moves import SKIP, Move
+from engine.imhotep.observation import Observation, ShipSeen
+from engine.imhotep.rules import NAME, VERSION
+from engine.imhotep.state import ASSESS, BY_TEMPLE, EMPTY, KEEP, UNLOAD, Frame, Ship, State, World
+
+
+def imagine(observation: Observation, chance: Chance) -> State:
+    """A state that the viewer cannot tell from the true one. Errors: ValueError for a spectator."""
+    if observation.viewer is None:
+        raise ValueError("a spectator imagines nothing")
+    facedown, deck = _cards(observation, chance)
+    seats = observation.seats
+    world = World(
+        sides=observation.sides,
+        round=observation.round,
+        step=observation.step,
+        voyages=_voyages(observation, chance),
+        voyaged=observation.voyaged,
+        round_card=observation.round_card,
+        start=observation.start,
+        turn=observation.turn,
+        ships=tuple([Ship(ship.id, _written(ship.slots), ship.site) for ship in observation.ships]),
+        deck=deck,
+        discards=observation.discarded,
+        market=tuple([card or "" for card in observation.market.cards]),
+        facedown=facedown,
+        pyramids=tuple(
+            [_written(space.stone for space in site.spaces[: site.built]) for site in observation.pyramid.pyramids]
+        ),
+        beside=_written(observation.pyramid.beside),
+        temple=_written(stone for row in observation.temple.rows for stone in row).rstrip(EMPTY),
+        burial=_burial(observation),
+        heights=observation.obelisks.heights,
+        towers=_written(observation.obelisks.towers),
+        sleds=tuple([seat.sled for seat in seats]),
+        quarries=tuple([seat.quarry for seat in seats]),
+        hands=tuple([seat.cards for seat in seats]),
+        gained=tuple(
+            [
+                (pyramid, temple, seat.points - pyramid - temple)
+                for seat in seats
+                for pyramid, temple in [(seat.parts[PYRAMID], seat.parts[TEMPLE])]
+            ]
+        ),
+        used=observation.used,
+    )
+    stack = _stack(observation)
+    agenda: Agenda[World, Frame, Move] = Agenda(stack)
+    if observation.can_take_back:
+        # The last move is seen by what it did; taken back it leads to where it led.
+        agenda = Agenda(stack, Moment(world, stack), ((observation.viewer, SKIP),))
+    setup = Setup(
+        game=NAME,
+        seats=len(seats),
+        seed=chance.below(2**31),
+        options=observation.options,
+        version=VERSION,
+    )
+    return State(setup, world, agenda)
+
+
+def _written(stones: Iterable[int | None]) -> str:
+    return "".join([EMPTY if stone is None else str(stone) for stone in stones])
+
+
+def _burial(observation: Observation) -> str:
+    """The stones of the burial chamber in the order of placing."""
+    rows = observation.burial.rows
+    return "".join([str(rows[at % BURIAL_ROWS][at // BURIAL_ROWS]) for at in range(sum(map(len, rows)))])
+
+
+def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The cards face down in the market, and the draw pile."""
+    pool = [*DECK]
+    for card in (
+        *(card for card in observation.market.cards if card is not None),
+        *(card for seat in observation.seats for card in seat.cards),
+        *observation.discarded,
+        *observation.looked,
+    ):
+        pool.remove(card)
+    chance.shuffle(pool)
+    if observation.looked:
+        return observation.looked, tuple(pool)
+    count = observation.market.facedown
+    if KEEP in observation.waiting.values():
+        while pool[0] == pool[1]:  # there would be nothing to choose
+            chance.shuffle(pool)
+    return tuple(pool[:count]), tuple(pool[count:])
+
+
+def _voyages(observation: Observation, chance: Chance) -> tuple[tuple[int, ...], ...]:
+    """The round cards to come."""
+    left = list(ROUND_CARDS[len(observation.seats)])
+    for card in (*observation.voyaged, observation.round_card):
+        left.remove(card)
+    chance.shuffle(left)
+    return tuple(left[: ROUNDS - observation.round])
+
+
+def _stack(observation: Observation) -> tuple[Frame, ...]:
+    """What is begun."""
+    pending = observation.pending
+    if pending is None:
+        return ()
+    if pending.ship:
+        ship = next(ship for ship in observation.ships if ship.id == pending.ship)
+        begun = Frame(UNLOAD, ship=pending.ship, order=_order(ship, pending.rest))
+    else:
+        begun = Frame(ASSESS, column=pending.column)
+    column = pending.column - 1 if pending.cause == BY_TEMPLE else 0
+    return begun, Frame(pending.kind, pending.seat, pending.cause, column=column)
+
+
+def _order(ship: ShipSeen, rest: tuple[int, ...]) -> tuple[int, ...]:
+    """Slots with stones in this order; which of one seat's comes first makes no difference."""
+    slots = list(ship.slots)
+    order = []
+    for stone in rest:
+        slot = slots.index(stone)
+        slots[slot] = None
+        order.append(slot + 1)
+    return tuple(order)

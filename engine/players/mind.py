@@ -1,0 +1,30 @@
+"""What a game tells of itself to the players that think ahead: one `MIND` in `engine/players/<game>.py`.
+
+It looks at states, but only ever at imagined ones (`Game.imagine`): nobody who plays is given a true one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Generic, NamedTuple, TypeVar
+
+from engine.game import Chance
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+
+class Mind(NamedTuple, Generic[S, M]):
+    """How to play a game on, and what to try."""
+
+    policy: Callable[[S, int, Chance], M]
+    """A good move of a seat that owes one, fast: whole games are played on with it. It looks at no more of the state
+    than that seat may know."""
+    plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]]
+    """What to try: lines of moves in the open phase, the most promising first; each begins with a legal move. What
+    comes after the end of a line is left to `policy`."""
+    budget: int
+    """Playouts of the strong level for one thought."""
+    value: Callable[[S, int], float | None] | None = None
+    """What a state is worth to a seat where playing on can end, in points ahead of the best other (alone: in points);
+    None where it must go on. Asked whenever a phase has closed."""

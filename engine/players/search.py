@@ -1,0 +1,149 @@
+"""Thinking ahead, the same for all games: imagine, try what is promising, play on, halve.
+
+From what a seat sees whole states are imagined. Every line is tried in the same ones, and played on with the same
+chance, so that lines differ by what they do and not by luck. After each round the worse half of the lines is dropped.
+The budget counts playouts, never time: equal chance gives the same advice on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, NamedTuple
+
+from engine.game import Chance, Game, RuleError, Score
+from engine.players.mind import Mind
+
+OTHERS = "others"
+"""The part of a line's worth that the best of the others takes away."""
+
+
+class Line(NamedTuple):
+    """A line of moves and what it is worth over `visits` playouts.
+
+    `value`: the mean of the points ahead of the best other (alone: of the points). `error`: the standard error of the
+    distance to the first line, over the worlds that both were tried in; 0 for the first, infinite where there was but
+    one. `parts`: the means of the parts of the score, and of `OTHERS`, below zero.
+    """
+
+    moves: tuple[Any, ...]
+    value: float
+    error: float
+    visits: int
+    parts: dict[str, float]
+
+
+class Advice(NamedTuple):
+    """What a thought comes to: the lines, the best first. Lines tried more often stand before those dropped earlier."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves of the best line."""
+        return self.lines[0].moves
+
+
+class _Tried:
+    """A line and what came of it, by world."""
+
+    def __init__(self, moves: tuple[Any, ...]) -> None:
+        self.moves = moves
+        self.values: list[float] = []
+        self.parts: dict[str, float] = {}
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def line(self, first: _Tried) -> Line:
+        visits = len(self.values)
+        parts = {name: total / visits for name, total in self.parts.items()}
+        return Line(self.moves, self.mean, 0.0 if self is first else _distance_error(first, self), visits, parts)
+
+
+def _distance_error(first: _Tried, other: _Tried) -> float:
+    """The standard error of the mean distance, over the worlds of both."""
+    distances = [one - two for one, two in zip(first.values, other.values, strict=False)]
+    count = len(distances)
+    if count < 2:
+        return float("inf")
+    mean = sum(distances) / count
+    return sqrt(sum((distance - mean) ** 2 for distance in distances) / (count - 1) / count)
+
+
+class _World(NamedTuple):
+    """An imagined state, and the seed of the chance with which it is played on."""
+
+    state: Any
+    seed: int
+
+
+def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, budget: int, chance: Chance) -> Advice:
+    """What the viewer, who owes a decision, might do, the best first; after about so many playouts.
+
+    Errors: ValueError for a game that cannot be imagined, and for a viewer who owes nothing.
+    """
+    if game.imagine is None or observation.viewer not in observation.waiting:
+        raise ValueError("there is nothing to think of")
+    seat, imagine = observation.viewer, game.imagine
+    worlds = [_World(imagine(observation, chance), chance.below(2**31))]
+    lines = [_Tried(tuple(moves)) for moves in mind.plans(worlds[0].state, seat, chance)]
+    alive = lines
+    while len(alive) > 1:
+        left = budget - sum(len(line.values) for line in lines)
+        rounds = (len(alive) - 1).bit_length()
+        each = max(1, round(left / rounds / len(alive)))
+        tried = len(alive[0].values)
+        while len(worlds) < tried + each:
+            worlds.append(_World(imagine(observation, chance), chance.below(2**31)))
+        for world in worlds[tried : tried + each]:
+            for line in alive:
+                _try(game, mind, world, seat, line)
+        alive = sorted(alive, key=lambda line: -line.mean)[: (len(alive) + 1) // 2]
+    ordered = sorted(lines, key=lambda line: (-len(line.values), -line.mean))
+    return Advice(tuple([line.line(ordered[0]) for line in ordered]))
+
+
+def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
+    """One playout of a line in a world."""
+    state, phase = world.state, game.phase(world.state)
+    for move in line.moves:
+        try:
+            state = game.play(state, seat, move).state
+        except RuleError:  # what was hidden has come out otherwise
+            break
+    value, scores = _played_on(game, mind, state, phase, seat, Chance(world.seed))
+    line.values.append(value)
+    for name, points in scores[seat].parts.items():
+        line.parts[name] = line.parts.get(name, 0.0) + points
+    if len(scores) > 1:
+        line.parts[OTHERS] = line.parts.get(OTHERS, 0.0) - best_other(scores, seat)
+
+
+def _played_on(
+    game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, phase: str, seat: int, chance: Chance
+) -> tuple[float, Sequence[Score]]:
+    """What a state is worth to a seat after playing on, and how it stands then."""
+    policy, waiting_of, play = mind.policy, game.waiting, game.play
+    while waiting := waiting_of(state):
+        if mind.value is not None and (now := game.phase(state)) != phase:
+            phase = now
+            value = mind.value(state, seat)
+            if value is not None:
+                return value, game.scores(state)
+        for mover in waiting:
+            state = play(state, mover, policy(state, mover, chance)).state
+    scores = game.scores(state)
+    return ahead(scores, seat), scores
+
+
+def ahead(scores: Sequence[Score], seat: int) -> float:
+    """The points of a seat ahead of the best other; alone its points."""
+    own = scores[seat].total
+    return own - best_other(scores, seat) if len(scores) > 1 else float(own)
+
+
+def best_other(scores: Sequence[Score], seat: int) -> int:
+    """The points of the best of the others."""
+    return max(score.total for score in scores if score.seat != seat)

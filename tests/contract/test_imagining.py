@@ -1,0 +1,83 @@
+"""What computer players think of: states that a seat cannot tell from the true one, and nothing of the true one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.game import Chance
+from engine.games import GAMES
+from engine.parts import IncompleteGameError
+from engine.players import planner
+from tests.contract import declarations, every_game, walk
+from tests.games import Case, declared
+
+pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
+
+NOT_YET = {"bunny_kingdom", "cartographers", "wonderful_world"}
+"""Games whose players do not think ahead so far."""
+
+
+each_imagined = pytest.mark.parametrize(
+    ("game", "case"),
+    [
+        pytest.param(game, case, id=f"{game}-{case.seats}")
+        for game, declaration in declarations().items()
+        if GAMES[game].imagine is not None
+        for case in declaration.cases
+    ],
+)
+
+
+def imagined(game: str, seen: Any, chance: Chance) -> Any:
+    imagine = GAMES[game].imagine
+    assert imagine is not None
+    return imagine(seen, chance)
+
+
+def test_the_games_that_nobody_imagines_yet_are_those_named_here() -> None:
+    assert {game for game in GAMES if GAMES[game].imagine is None} == NOT_YET
+
+
+@every_game
+def test_who_thinks_ahead_in_a_game_imagines_it(game: str) -> None:
+    if GAMES[game].imagine is None:
+        with pytest.raises(IncompleteGameError, match="MIND"):
+            planner("strong", game)
+    else:
+        planner("strong", game)
+
+
+@each_imagined
+def test_what_is_imagined_looks_the_same_to_who_imagines_it(game: str, case: Case) -> None:
+    rules, chance = GAMES[game], Chance("imagined")
+    for state, mover, _ in list(walk(rules, case.setup(game, 11)))[::2]:
+        for seat in (mover, (mover + 1) % case.seats):
+            seen = rules.observe(state, seat)
+            world = imagined(game, seen, chance)
+            assert rules.observe(world, seat) == seen
+            assert list(rules.moves(world, seat)) == list(rules.moves(state, seat))
+            assert rules.waiting(world) == rules.waiting(state)
+            assert rules.phase(world) == rules.phase(state)
+            declared(game).check(world)
+
+
+@each_imagined
+def test_what_is_imagined_tells_nothing_of_what_is_hidden(game: str, case: Case) -> None:
+    rules, chance = GAMES[game], Chance("swapped")
+    for number, (state, seat, _) in enumerate(list(walk(rules, case.setup(game, 12)))[::3]):
+        other = declared(game).alike(state, seat, chance)
+        one, two = (imagined(game, rules.observe(true, seat), Chance(number)) for true in (state, other))
+        assert rules.encode(one) == rules.encode(two)
+
+
+@each_imagined
+def test_a_game_goes_on_from_what_is_imagined_to_its_end(game: str, case: Case) -> None:
+    rules, chance = GAMES[game], Chance("on")
+    for state, seat, _ in list(walk(rules, case.setup(game, 13)))[::9]:
+        world = imagined(game, rules.observe(state, seat), chance)
+        while waiting := rules.waiting(world):
+            mover = min(waiting)
+            world = rules.play(world, mover, rules.sample(world, mover, chance)).state
+        assert len(rules.scores(world)) == case.seats
