@@ -70,3 +70,13 @@ def can_be_taken_back(table: Table, seat: int, moves: Sequence[str], *, grace: b
     except RuleError:
         return True
     return after.pending is not None or after.rules.can_take_back(after.state(), seat)
+
+
+def takes_back_several(table: Table, seat: int) -> bool:
+    """Whether this seat has made more than one move that it may take back."""
+    if table.moves - table.phase_opened < 2:
+        return False
+    rules, state = table.rules, table.state()
+    if not rules.can_take_back(state, seat):
+        return False
+    return rules.can_take_back(rules.play(state, seat, rules.take_back).state, seat)

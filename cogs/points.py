@@ -19,13 +19,21 @@ from cogs.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
 from engine import points
 from engine.points import Gain, Stage
-from engine.table import Table
+from engine.table import Status, Table, TableError
 from i18n import listed, say, signed
 from render.growth import growth
 from render.ranking import order
 
 MOST = 24
 """Lines of a message; with more of them what was gained in one step of the game stands in one."""
+
+
+async def show_here(interaction: Interaction) -> None:
+    """Where the points of the channel's last game came from. Errors: TableError where none has ended."""
+    table = await host_of(interaction).store.table_in(interaction.channel_id or 0)
+    if table is None or table.status is Status.LOBBY:
+        raise TableError("none-ended")
+    await show_points(interaction, table.id)
 
 
 async def show_points(interaction: Interaction, number: int, seat: int | None = None) -> None:

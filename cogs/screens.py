@@ -9,7 +9,7 @@ import discord
 
 from cogs.advice import advice_button, advice_lines
 from cogs.asides import Aside, aside_buttons, aside_panel
-from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in
+from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in, takes_back_several
 from cogs.controls import FORMED, Controls, Form, moves_of
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
@@ -464,7 +464,15 @@ class Boards(Screen):
             grave = self._questions(table, controls.seat, chosen, language)
             style = discord.ButtonStyle.danger if grave else discord.ButtonStyle.success
             do_button(controls, language, chosen, sight.by, style)
-        if observation.can_take_back:
+        if sight.chosen:
+            # Nothing is played yet: what was chosen is chosen no more.
+            controls.look(
+                ROW,
+                "undo",
+                self.says(language, "button-back"),
+                self._seen(table, controls.seat, "", Chosen(sight.chosen, sight.by)),
+            )
+        elif observation.can_take_back:
             back = self.game.notation(self.game.take_back)
             controls.move(ROW, back, self.says(language, "button-back"), discord.ButtonStyle.primary)
         elif len(table.people) == 1 and table.seats[controls.seat].moved:
@@ -511,16 +519,6 @@ class Boards(Screen):
     def move_words(self, table: Table, observation: Any, move: str, language: str) -> str:
         """For games in which moves are typed in the usual way."""
         raise NotImplementedError
-
-
-def takes_back_several(table: Table, seat: int) -> bool:
-    """Whether this seat has made more than one move that it may take back."""
-    if table.moves - table.phase_opened < 2:
-        return False
-    rules, state = table.rules, table.state()
-    if not rules.can_take_back(state, seat):
-        return False
-    return rules.can_take_back(rules.play(state, seat, rules.take_back).state, seat)
 
 
 def waits_for_computers(table: Table) -> bool:

@@ -121,7 +121,7 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
     @app_commands.command(name=word("command-points"), description=word("command-points-description"))
     async def points(self, interaction: Interaction) -> None:
         """Where the points came from."""
-        await points.show_points(interaction, (await table_actions.find_here(interaction)).id)
+        await points.show_here(interaction)
 
     @app_commands.command(name=word("command-leave"), description=word("command-leave-description"))
     async def leave(self, interaction: Interaction) -> None:

@@ -1,4 +1,4 @@
-"""`/engawa start`: what can be played here, and the first steps as buttons; and `/engawa about`."""
+"""`/engawa start`: what can be played here, and the first steps; and `/engawa about`."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ import discord
 
 from cogs import learning, opening, own_settings
 from cogs.host import Handler, Interaction, Panel, host_of
-from cogs.learning import guide_button, learn_button
-from cogs.replies import MINE, WIDTH, answer, reader_language
+from cogs.limits import LIST, option
+from cogs.replies import MINE, answer, chosen, reader_language
 from cogs.spectators import may_read
 from cogs.table_views import view_of
 from cogs.words import fitting
 from engine import daily
 from engine.games import GAMES
 from engine.table import Status, Table
-from i18n import has, say
+from i18n import grouped, has, say
 
 START = "start"
-"""The ids of what stands on the first page: `start:open:imhotep`."""
+"""The ids of what stands on the first page: `start:open`."""
+OPEN, LEARN, GUIDE = "open", "learn", "guide"
+"""Its lists of games."""
 NEWS = Path(__file__).parents[1] / "CHANGELOG.md"
 NEWEST = 5
 """Changes that are told."""
@@ -72,29 +74,37 @@ def _table_line(table: Table, language: str) -> str:
 
 
 def _view(language: str, *, guided: bool) -> discord.ui.View:
-    """Opening and learning, a game each, and where it is `guided` the first game; then what is the person's own."""
-    games = list(GAMES)[:WIDTH]
-    items: list[discord.ui.Item[Any]] = []
-    for game in games:
-        name = say(language, f"game-{game}")
-        label = say(language, "start-button-open", game=name)
-        items.append(_button(f"open:{game}", label, 0, discord.ButtonStyle.success))
-        learn = learn_button(game, language, 1)
-        learn.label = say(language, "start-button-learn", game=name)
-        items.append(learn)
-        if guided and GAMES[game].guide is not None:
-            guide = guide_button(game, language, 2)
-            guide.label = say(language, "start-button-guide", game=name)
-            items.append(guide)
+    """Lists to open a game, to learn it, and where it is `guided` to play it first with advice; then what is one's own.
+
+    Lists, because a button for each of these stands in as many rows on a phone.
+    """
+    games = list(GAMES)[:LIST]
+    ways = {OPEN: games, LEARN: games, GUIDE: [game for game in games if guided and GAMES[game].guide is not None]}
+    items: list[discord.ui.Item[Any]] = [
+        discord.ui.Select(
+            placeholder=say(language, f"start-{way}-placeholder"),
+            options=[_option(game, language) for game in there],
+            custom_id=f"{START}:{way}",
+            row=row,
+        )
+        for row, (way, there) in enumerate(ways.items())
+        if there
+    ]
     items.append(discord.ui.Button(label=say(language, "table-button-mine"), custom_id=MINE, row=3))
-    own = [_button(action, say(language, f"start-button-{action}"), 3) for action in ("settings", "about")]
-    return view_of(*items, *own)
+    return view_of(*items, *(_button(action, language) for action in ("settings", "about")))
 
 
-def _button(
-    action: str, label: str, row: int, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> discord.ui.Button[Any]:
-    return discord.ui.Button(label=label, custom_id=f"{START}:{action}", row=row, style=style)
+def _option(game: str, language: str) -> discord.SelectOption:
+    """A game, with how many play it and how long."""
+    seats = GAMES[game].seats
+    players = say(language, "start-players", least=seats[0], most=seats[-1])
+    length = f"{game}-length"
+    about = grouped([players, say(language, length)], language) if has(language, length) else players
+    return option(say(language, f"game-{game}"), game, about)
+
+
+def _button(action: str, language: str) -> discord.ui.Button[Any]:
+    return discord.ui.Button(label=say(language, f"start-button-{action}"), custom_id=f"{START}:{action}", row=3)
 
 
 async def about(interaction: Interaction) -> None:
@@ -126,7 +136,21 @@ def _news() -> tuple[str, tuple[str, ...]]:
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
-    await opening.open_table(interaction, match["game"], {})
+    # Buttons of before name the game.
+    await opening.open_table(interaction, match["game"] or _game(interaction), {})
+
+
+async def _learn(interaction: Interaction, _match: re.Match[str]) -> None:
+    await learning.show(interaction, _game(interaction))
+
+
+async def _guide(interaction: Interaction, _match: re.Match[str]) -> None:
+    await opening.open_guided(interaction, _game(interaction))
+
+
+def _game(interaction: Interaction) -> str:
+    (game,) = chosen(interaction)
+    return game
 
 
 async def _settings(interaction: Interaction, _match: re.Match[str]) -> None:
@@ -138,8 +162,10 @@ async def _about(interaction: Interaction, _match: re.Match[str]) -> None:
 
 
 START_ROUTES: dict[str, Handler] = {
-    rf"{START}:open:(?P<game>{'|'.join(GAMES)})": _open,
+    rf"{START}:{OPEN}(?::(?P<game>{'|'.join(GAMES)}))?": _open,
+    rf"{START}:{LEARN}": _learn,
+    rf"{START}:{GUIDE}": _guide,
     rf"{START}:settings": _settings,
     rf"{START}:about": _about,
 }
-"""What answers the buttons of the first page."""
+"""What answers the lists and buttons of the first page."""

@@ -24,8 +24,11 @@ def guided(table: Table) -> Table:
     return msgspec.structs.replace(table, guided="on")
 
 
-def advised(table: Table, asked: Collection[int]) -> Table:
-    """The table when the people on these seats are asked anew: each has the first idea that fits and is new to them."""
+def advised(table: Table, asked: Collection[int], *, again: Collection[int]) -> Table:
+    """The table when the people on these seats are asked anew: each has the first idea that fits and is new to them.
+
+    `again`: who has taken back, and reads once more what they were told last of what fits.
+    """
     guide = table.rules.guide
     if not table.guided or guide is None:
         return table
@@ -35,6 +38,11 @@ def advised(table: Table, asked: Collection[int]) -> Table:
         if seat.user is None:
             continue
         seen = table.observe(number)
+        if number in again:
+            fits = {idea.name for idea in guide.ideas if idea.fits(seen)}
+            last = next((name for name in reversed(seat.advised) if name in fits), "")
+            seats[number] = msgspec.structs.replace(seat, advice=last)
+            continue
         new = next((idea.name for idea in guide.ideas if idea.name not in seat.advised and idea.fits(seen)), "")
         told = (*seat.advised, new) if new else seat.advised
         seats[number] = msgspec.structs.replace(seat, advice=new, advised=told)

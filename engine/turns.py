@@ -264,7 +264,10 @@ def _settle(
         pending=table.pending if waiting else None,
     ).keeping_state(state)
     owed = {} if before is None else rules.waiting(before)
-    after = guides.advised(after, {n for n in asked if closed or n in turn or waiting[n] != owed.get(n)})
+    anew_asked = {n for n in asked if closed or n in turn or waiting[n] != owed.get(n)}
+    # Whoever takes back is asked what they were asked before, and reads the same advice.
+    back = {entry.seat for entry in entries if entry.notation == rules.notation(rules.take_back)}
+    after = guides.advised(after, anew_asked, again=back)
     # Computer players first: what is then shown is up to date, and a person is not called too early.
     computers = Job("computers", since=math.ceil(until or 0) if later else 0)
     jobs = [computers] if after.goes_on else []

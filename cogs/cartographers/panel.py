@@ -16,6 +16,7 @@ from engine.cartographers.grid import names_of
 from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
 from engine.cartographers.preview import gains
+from engine.table import Table
 from i18n import labelled, say
 
 Seen = Sight[Observation, Cursor | str | None]
@@ -57,11 +58,11 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
         rule = say(language, f"cartographers-rule-{look}")
         lines.append(labelled(skill_words(look, language), rule, language))
     elif look is not None:
-        lines.append(_choice_line(observation, look, language))
+        lines.append(_choice_line(table, observation, look, language))
     return lines
 
 
-def _choice_line(observation: Observation, cursor: Cursor, language: str) -> str:
+def _choice_line(table: Table, observation: Observation, cursor: Cursor, language: str) -> str:
     """What would be drawn and what it would give; or why it cannot."""
     drawing, why = pad.move(cursor), pad.why_not(observation, cursor)
     terrain, cells = terrain_words(cursor.terrain, language), names_of(drawing.mask)
@@ -69,7 +70,10 @@ def _choice_line(observation: Observation, cursor: Cursor, language: str) -> str
         reason = refusal(language, why, GAME)
         return say(language, "cartographers-pad-why-not", terrain=terrain, cells=cells, why=reason)
     (gain,) = gains(observation, [drawing])
-    given = gain_words(observation, gain, language)
+    given, on = gain_words(observation, gain, language), observation.drawing_on
+    if on is not None and on != observation.viewer:
+        owner = plain(table.seats[on].name)
+        return say(language, "cartographers-pad-choice-of", terrain=terrain, cells=cells, owner=owner, gain=given)
     return say(language, "cartographers-pad-choice", terrain=terrain, cells=cells, gain=given)
 
 
@@ -102,7 +106,7 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""
-        label = f"{terrain}{first_cell(place)} {plus(gain.now)}"
+        label = f"→ {terrain}{first_cell(place)} {plus(gain.now)}"
         controls.look(2, "abc"[number], label, str(place))
     button: discord.ui.Button[Any] = discord.ui.Button(
         label=say(language, "cartographers-button-go"),

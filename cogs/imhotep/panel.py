@@ -144,8 +144,9 @@ def task_lines(sight: Seen, task: Task) -> list[str]:
             say(language, f"imhotep-draft-{draft.kind}"),
             *_draft_preview(sight.table, observation, draft, language),
         ]
-    up_to = "-up-to" if task.kind in ("stones", "temple") and len(task.stones) > 1 else ""
-    return [say(language, f"imhotep-pad-{task.kind}{up_to}", count=max(task.stones, default=0))]
+    up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
+    more = "-up-to" if up_to else "-card" if task.kind == "turn" and task.use else ""
+    return [say(language, f"imhotep-pad-{task.kind}{more}", count=max(task.stones, default=0))]
 
 
 def _draft_preview(table: Table, observation: Observation, draft: Draft, language: str) -> list[str]:

@@ -91,6 +91,15 @@ def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
     assert all(len(choice.name) <= LINE and len(choice.value) <= LINE for choice in choices)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, language: str) -> None:
+    screen = found_screens(presses._undrawn)["cartographers"]
+    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the words matter
+    while table.waiting().get(0) != "ambush":
+        table = turns.move_for(table, min(table.waiting())).table
+    assert "Ben" in (await screen.hand(table, 0, language)).text.splitlines()[-1]
+
+
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
     screen = found_screens(presses._undrawn)["cartographers"]

@@ -76,6 +76,20 @@ def test_each_idea_is_told_in_one_turn_alone_however_one_plays(game: str) -> Non
     assert len(turn_by_turn) == len(set(turn_by_turn))
 
 
+@pytest.mark.parametrize("game", GUIDED)
+def test_whoever_takes_back_reads_the_advice_of_before(game: str) -> None:
+    table = dealt(game)
+    rules = table.rules
+    for _ in range(6):
+        before = guides.advice(table, 0)
+        move = chooser("greedy", game)(table.observe(0), rules.moves(table.state(), 0), Chance(table.moves))
+        moved = turns.act(table, 0, rules.notation(move)).table
+        if rules.can_take_back(moved.state(), 0):
+            back = turns.act(moved, 0, rules.notation(rules.take_back)).table
+            assert guides.advice(back, 0) == before
+        table = decided(table)
+
+
 def test_advice_can_be_stopped_and_wanted_again() -> None:
     table = dealt("imhotep")
     quiet = guides.wanted(table, 1, on=False).table

@@ -60,6 +60,15 @@ async def test_what_is_chosen_is_shown_before_it_is_played_and_taken_back_after(
     assert (await careful.table()).observe(0).task == before.observe(0).task
 
 
+async def test_what_was_chosen_is_chosen_no_more_when_it_is_taken_back_before_it_is_played(careful: House) -> None:
+    await careful.open_game("wonder", "Ben")
+    before, text = await careful.table(), view(careful).text
+    await choose(careful)
+    await careful.person("Aiko").press(view(careful), "Take back")
+    assert view(careful).text == text
+    assert await careful.table() == before
+
+
 async def test_moves_that_are_chosen_together_are_shown_and_played_together(careful: House) -> None:
     await careful.open_game("bunny", "Ben", "Chie")
     aiko = careful.person("Aiko")

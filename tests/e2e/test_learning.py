@@ -31,13 +31,13 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
     assert page.ephemeral
     assert len(page.message.images) == len(GAMES)
     assert "wait for people" not in page.text
-    await ben.press(page.message, "Open Imhotep")
+    await ben.select(page.message, "start:open", ["imhotep"])
     await house.idle()
     assert (await house.table()).game == "imhotep"
     again = await aiko.slash(CHANNEL, "engawa start")
     assert "Imhotep in <#" in again.text
     assert "1 of 4 seats taken" in again.text
-    learning = await aiko.press(again.message, "Learn Bunny Kingdom")
+    learning = await aiko.select(again.message, "start:learn", ["bunny_kingdom"])
     assert "Bunny Kingdom in short" in learning.text
     assert "Your settings" in (await aiko.press(again.message, "My settings")).text
     about = await aiko.press(again.message, "About Engawa")
@@ -48,7 +48,7 @@ async def test_the_first_page_shows_the_games_the_open_tables_and_opens_one(hous
 async def test_the_guided_first_game_stands_in_a_thread_and_its_advice_can_be_skipped(house: House) -> None:
     ben = house.person("Ben")
     page = await ben.slash(CHANNEL, "engawa start")
-    opened = await ben.press(page.message, "Imhotep, guided")
+    opened = await ben.select(page.message, "start:guide", ["imhotep"])
     assert "sentence of advice" in opened.text
     await house.idle()
     table = await house.table()

@@ -41,6 +41,7 @@ async def test_two_people_and_a_computer_play_to_the_final_ranking(house: House)
     other = await house.person("Ben").select(own.message, "Another player …", ["0"])
     assert (other.message.id, other.text.split(":")[0]) == (own.message.id, "**Aiko**")
     assert (await house.person("Ben").slash(CHANNEL, "table points")).text == of_ben
+    assert "No game has ended in this channel" in (await house.person("Ben").slash("#general", "table points")).text
     log = await house.bot.store.log(await house.table())
     assert turns.replay(table.setup, ((entry.seat, entry.notation) for entry in log)) == table.snapshot
 

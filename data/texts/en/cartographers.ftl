@@ -111,6 +111,7 @@ cartographers-pad-single-ruins = No shape can cover ruins: draw a single space a
 cartographers-pad-single-ambush = The monsters fit nowhere: draw a single space.
 cartographers-pad-skill = In use: **{ $skill }**. { $rule }
 cartographers-pad-choice = { $terrain } at { $cells }: { $gain }
+cartographers-pad-choice-of = { $terrain } at { $cells }, for { $owner }: { $gain }
 cartographers-pad-why-not = { $terrain } at { $cells } cannot be drawn. { $why }
 cartographers-gain-now = now { $stars }
 cartographers-gain-coins = coins { $stars }

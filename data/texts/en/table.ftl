@@ -267,6 +267,7 @@ table-error-finished = This table is finished; “{ $again }” below its result
 table-error-cleared = This table has been cleared; open a new one with { $commands }.
 table-error-gone = This table no longer exists.
 table-error-none-here = There is no table in this channel; open one with { $commands }.
+table-error-none-ended = No game has ended in this channel; after its end a button under the ranking tells where the points came from.
 table-error-none-yours = You are at no running table; open one with { $commands }, in a server's channel for others too or here for you alone.
 table-error-daily-secret = This is a deal of a day that you may play yourself; only its player can look back at it.
 table-error-no-guide = There is no guided first game of this.

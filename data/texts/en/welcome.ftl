@@ -4,9 +4,10 @@ start-title = **Engawa**: board games in this chat, with friends or against the 
 start-daily = **The deal of the day** is { $game }, the same for everybody: `/table daily` plays it.
 start-tables = **Tables that wait for people**
 start-table = - { $game } in { $place }, { $count } of { $most } seats taken
-start-button-open = Open { $game }
-start-button-learn = Learn { $game }
-start-button-guide = { $game }, guided
+start-open-placeholder = Open a table …
+start-learn-placeholder = Learn a game …
+start-guide-placeholder = My first game, with advice …
+start-players = { $least } to { $most } players
 start-button-settings = My settings
 start-button-about = About Engawa
 

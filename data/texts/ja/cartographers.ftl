@@ -99,6 +99,7 @@ cartographers-pad-single-ruins = 廃墟に重ねられません。好きな場�
 cartographers-pad-single-ambush = 怪物はどこにも置けません。1マスだけ描いてください。
 cartographers-pad-skill = 使用中：**{ $skill }**。{ $rule }
 cartographers-pad-choice = { $terrain }：{ $cells }、{ $gain }
+cartographers-pad-choice-of = { $cells }に{ $terrain }（{ $owner }さんにとって）：{ $gain }
 cartographers-pad-why-not = { $terrain }を{ $cells }には描けません。{ $why }
 cartographers-gain-now = いま { $stars }
 cartographers-gain-coins = 金貨 { $stars }

@@ -251,6 +251,7 @@ table-error-finished = このテーブルは終わりました。結果の下の
 table-error-cleared = このテーブルは片付けられました。{ $commands } で新しく始められます。
 table-error-gone = このテーブルはもうありません。
 table-error-none-here = このチャンネルにテーブルはありません。{ $commands } で開けます。
+table-error-none-ended = このチャンネルで終わったゲームはありません。ゲームが終わると、順位の下のボタンで得点の内訳を見られます。
 table-error-none-yours = 参加中のゲームがありません。{ $commands } で始められます。みんなと遊ぶならサーバーのチャンネルで、1人ならここで使ってください。
 table-error-daily-secret = これは一日一つの一局で、あなたもこれから遊べます。振り返れるのは遊んだ本人だけです。
 table-error-no-guide = このゲームには手ほどきがありません。

@@ -4,9 +4,10 @@ start-title = **えんがわ**：このチャットで遊ぶボードゲーム�
 start-daily = **今日の一局**は{ $game }です。みんな同じ配りで、`/テーブル 今日の一局`で遊べます。
 start-tables = **参加を待っているテーブル**
 start-table = - { $place }の{ $game }（{ $most }席のうち{ $count }席）
-start-button-open = { $game }を開く
-start-button-learn = { $game }の遊び方
-start-button-guide = { $game }の手ほどき
+start-open-placeholder = テーブルを開く…
+start-learn-placeholder = 遊び方を見る…
+start-guide-placeholder = 手ほどきつきの初めてのゲーム…
+start-players = { $least }～{ $most }人
 start-button-settings = 自分の設定
 start-button-about = えんがわについて
 
