@@ -311,19 +311,23 @@ class Boards(Screen):
         words = moves_words(self, table, seat, chosen, language)
         lines = [
             say(language, "table-chosen", move=words),
-            *(line for move in dict.fromkeys(chosen) for line in self._brought(sight, move)),
+            *self.brought(sight),
         ]
         if warnings := self._questions(table, seat, chosen, language):
             return [*lines, *(f"⚠️ {warning}" for warning in warnings)]
         return lines if can_be_taken_back(table, seat, chosen) else [*lines, say(language, "table-chosen-for-good")]
 
-    def _brought(self, sight: Sight[Any, Any], move: str) -> list[str]:
-        """What a move brings; of several moves each with its words."""
-        lines = self.brings(sight, move)
-        if not lines or len(sight.chosen) == 1:
-            return lines
+    def brought(self, sight: Sight[Any, Any]) -> list[str]:
+        """What the chosen moves bring; of several each with its words."""
+        told = [(move, self.brings(sight, move)) for move in dict.fromkeys(sight.chosen)]
+        if len(sight.chosen) == 1:
+            return [line for _, lines in told for line in lines]
+        return [self.brought_by(sight, move, lines) for move, lines in told if lines]
+
+    def brought_by(self, sight: Sight[Any, Any], move: str, lines: Sequence[str]) -> str:
+        """One of several moves, with what it brings."""
         words = self.move_words(sight.table, sight.observation, move, sight.language)
-        return [say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))]
+        return say(sight.language, "table-chosen-brings", move=words, brings=" ".join(lines))
 
     def _questions(self, table: Table, seat: int, moves: Sequence[str], language: str) -> list[str]:
         asked = (self.question(table, seat, move, language) for move in moves)

@@ -15,8 +15,10 @@ from cogs.bunny_kingdom.phrases import card_name, done_words, resource_name, tra
 from cogs.controls import Controls, numbered
 from cogs.limits import LIST, option
 from cogs.screens import Sight
-from engine.bunny_kingdom.cards import CAMP, CARDS, PARCHMENTS, TERRITORY
+from cogs.words import plain
+from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, TERRITORY
 from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
+from engine.bunny_kingdom.preview import along
 from i18n import listed, say
 from render.bunny_kingdom.cards import rule
 
@@ -190,18 +192,65 @@ def _cards(verb: str, observation: Observation, language: str, *, whole: bool = 
     return list(options.values())
 
 
-def brings(observation: Observation, move: str, language: str) -> list[str]:
-    """What a card of the hand would add, and what fiefs would harvest with a piece where the move places it."""
+def brings(observation: Observation, move: str, language: str, names: Sequence[str] = ()) -> list[str]:
+    """What a card of the hand would add, what would be harvested then, whose cities come to lie along the railway."""
     verb, *words = move.split()
     task, now = observation.task, observation.seats[observation.viewer or 0].harvest
-    if verb in ("pick", "play"):
-        offers = {offer.card: offer for offer in observation.offers}
-        about = _adds(language, words[0], offers.get(words[0]))
-        return [about] if about else []
-    if verb == "build" and task is not None:
-        spots = (spot for spot in task.spots.get(words[0], ()) if spot.cell == words[1])
-        return [_harvest(language, spot.harvest, now) for spot in spots]
+    if verb in ("pick", "play", "discard"):
+        offer = next((offer for offer in observation.offers if offer.card == words[0]), None)
+        about = [part for part in (_adds(language, words[0], offer), _beside(observation, language, offer)) if part]
+        return [" · ".join(about)] if about else []
+    if task is None:
+        return []
+    match verb, *words:
+        case "build", piece, cell:
+            found = [spot.harvest for spot in task.spots.get(piece, ()) if spot.cell == cell]
+            return [_harvest(language, harvest, now) for harvest in found]
+        case "announce", piece if task.spots.get(piece):
+            return [_harvest(language, _best(task, piece), now)]
+        case "tower", first, second:
+            ends = {first, second}
+            found = [
+                bridge.harvest
+                for bridge in task.bridges
+                if any({one, other} == ends for one in bridge.first for other in bridge.second)
+            ]
+            return [_harvest(language, harvest, now) for harvest in found]
+        case "post", resource if resource in task.gives:
+            return [_harvest(language, task.gives[resource], now)]
+        case "charge", number:
+            return [say(language, "bunny_kingdom-adds", points=task.opponents[int(number) - 1])]
+        case "copy", card:
+            return [say(language, "bunny_kingdom-adds", points=task.worth.get(card, 0)), rule(language, card)]
+        case "rail", cell, beside:
+            return _along(observation, cell, beside, language, names)
     return []
+
+
+def _along(observation: Observation, cell: str, beside: str, language: str, names: Sequence[str]) -> list[str]:
+    """Whose towers come to lie along the railway with track there."""
+    more = along(observation, (cell, beside))
+    told = [
+        say(language, "bunny_kingdom-brings-towers", name=plain(names[seat]), towers=towers)
+        for seat, towers in more.items()
+    ]
+    if not told:
+        return [say(language, "bunny_kingdom-brings-no-rail")]
+    return [say(language, "bunny_kingdom-brings-rail", towers=listed(told, language))]
+
+
+def _beside(observation: Observation, language: str, offer: Offer | None) -> str:
+    """What a territory of the hand would touch, and the camp that would leave it; empty for other cards."""
+    if offer is None or CARDS[offer.card].kind not in (TERRITORY, CENTRAL):
+        return ""
+    fiefs = observation.seats[observation.viewer or 0].fiefs
+    names = listed((fiefs[at].cells[0] for at in offer.joins), language)
+    key = "joins" if len(offer.joins) > 1 else "grows" if offer.joins else "alone"
+    words = say(language, f"bunny_kingdom-brings-{key}", fiefs=names)
+    camp = (
+        say(language, "bunny_kingdom-brings-camp", camp=card_name(language, f"camp-{offer.camp}")) if offer.camp else ""
+    )
+    return " · ".join(part for part in (words, camp) if part)
 
 
 def _adds(language: str, card: str, offer: Offer | None) -> str | None:

@@ -123,8 +123,8 @@ class GameScreen(Boards):
         return pictures.kingdom
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What a card adds and asks; what a piece would harvest."""
-        return brings(sight.observation, move, sight.language)
+        """What a card adds and asks; what would be harvested; whose cities come to the railway."""
+        return brings(sight.observation, move, sight.language, sight.table.names)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """The piece that it is about stays chosen."""

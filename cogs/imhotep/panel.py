@@ -29,11 +29,12 @@ from cogs.limits import option
 from cogs.screens import Sight
 from cogs.words import plain
 from engine.game import RuleError
-from engine.imhotep.cards import CHISEL, HAMMER, LEVER, SAIL
-from engine.imhotep.observation import Observation, Task
-from engine.imhotep.preview import preview
+from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
+from engine.imhotep.observation import Observation, SeatSeen, Task
+from engine.imhotep.preview import gains, preview
 from engine.table import Table
-from i18n import say
+from i18n import listed, say
+from render.imhotep.goods import effect
 from render.imhotep.stones import SIGNS
 
 BLUE = discord.ButtonStyle.primary
@@ -138,28 +139,88 @@ def _back(table: Table, language: str, row: int) -> list[discord.ui.Item[Any]]:
 
 def task_lines(sight: Seen, task: Task) -> list[str]:
     """What is asked, or what the draft would do."""
-    observation, language, draft = sight.observation, sight.language, sight.look
+    language, draft = sight.language, sight.look
     if isinstance(draft, Draft):
         return [
             say(language, f"imhotep-draft-{draft.kind}"),
-            *_draft_preview(sight.table, observation, draft, language),
+            *_draft_preview(sight, draft),
         ]
     up_to = task.kind in ("stones", "temple") and len(task.stones) > 1
     more = "-up-to" if up_to else "-card" if task.kind == "turn" and task.use else ""
     return [say(language, f"imhotep-pad-{task.kind}{more}", count=max(task.stones, default=0))]
 
 
-def _draft_preview(table: Table, observation: Observation, draft: Draft, language: str) -> list[str]:
-    """What would happen to each stone, once the draft says which ship sails where."""
+def _draft_preview(sight: Seen, draft: Draft) -> list[str]:
+    """What would happen to each stone, and to the points, once the draft says which ship sails where."""
     if draft.notation is None or not draft.site:
         return []
+    table, observation, language = sight.table, sight.observation, sight.language
     try:
         outcomes = preview(table.state(), observation.viewer or 0, draft.notation)
     except RuleError:  # an old message: the ship has sailed since
         return []
     ship, site = ship_name(language, draft.ship), site_name(language, draft.site)
     title = say(language, "imhotep-preview-title", ship=ship, site=site)
-    return [title, *preview_lines(observation, outcomes, [plain(name) for name in table.names], language)]
+    names = [plain(name) for name in table.names]
+    return [title, *preview_lines(observation, outcomes, names, language), *_gains(sight, draft.notation)]
+
+
+def _gains(sight: Seen, move: str) -> list[str]:
+    """How many points more each seat would then have; nothing where nobody's change."""
+    table, language = sight.table, sight.language
+    names = [plain(name) for name in table.names]
+    changed = [
+        say(language, "imhotep-gains-seat", name=names[seat], points=f"{points:+}".replace("-", "−"))
+        for seat, points in enumerate(gains(table.state(), sight.observation.viewer or 0, move))
+        if points
+    ]
+    return [say(language, "imhotep-gains", seats=listed(changed, language))] if changed else []
+
+
+def brings(sight: Seen, move: str) -> list[str]:
+    """What a legal move would bring: to each stone of a ship, to the points, and where the stones then lie."""
+    draft = draft_from(move)
+    if draft is not None and draft.site:
+        return _draft_preview(sight, draft)
+    return [*_then(sight, move), *_gains(sight, move)]
+
+
+def _then(sight: Seen, move: str) -> list[str]:
+    """Stones on the sled and aboard, what a card does, a pyramid's bonus."""
+    observation, language = sight.observation, sight.language
+    own, task = observation.seats[observation.viewer or 0], observation.task
+    match move.split():
+        case ["stones", *count] | ["bonus", "stones", *count] if task is not None:
+            return [_stones(language, own, int(count[0]) if count else max(task.stones, default=0))]
+        case ["load", ship, _]:
+            return [_aboard(observation, language, ship, 1)]
+        case ["chisel", ship, _, other, _]:
+            loaded = [_aboard(observation, language, ship, 2)] if ship == other else []
+            return loaded or [_aboard(observation, language, each, 1) for each in (ship, other)]
+        case ["hammer", ship, _]:
+            return [_aboard(observation, language, ship, 1)]
+        case ["take" | "keep", card] if card in CARDS:
+            return [effect(card, observation.options.get("figures", "official"), language)]
+        case ["stack", pyramid]:
+            seen = next(seen for seen in observation.pyramid.pyramids if seen.id == pyramid)
+            space = seen.spaces[seen.built]
+            key = "imhotep-preview-pyramid-bonus" if space.bonus else "imhotep-preview-pyramid"
+            gives = say(language, f"imhotep-gives-{space.bonus}") if space.bonus else ""
+            return [say(language, key, points=space.points, gives=gives)]
+    return []
+
+
+def _stones(language: str, own: SeatSeen, count: int) -> str:
+    """Sled and quarry after so many stones were taken."""
+    return say(language, "imhotep-brings-stones", sled=own.sled + count, quarry=own.quarry - count)
+
+
+def _aboard(observation: Observation, language: str, ship: str, more: int) -> str:
+    """How many stones a ship then carries, and with how many it sails."""
+    seen = next(other for other in observation.ships if other.id == ship)
+    loaded = sum(stone is not None for stone in seen.slots) + more
+    name = ship_name(language, ship)
+    return say(language, "imhotep-brings-aboard", ship=name, count=loaded, minimum=seen.minimum)
 
 
 def draft_from(move: str) -> Draft | None:
@@ -176,12 +237,6 @@ def draft_from(move: str) -> Draft | None:
         case ["chisel", ship, slot, *_]:
             return Draft(CHISEL, ship, slot)
     return None
-
-
-def move_preview(sight: Seen, move: str) -> list[str]:
-    """What will happen to each stone of a ship that the move lets sail; empty for other moves."""
-    draft = draft_from(move)
-    return [] if draft is None else _draft_preview(sight.table, sight.observation, draft, sight.language)
 
 
 def choices(controls: Controls, sight: Seen, task: Task) -> None:

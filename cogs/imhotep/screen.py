@@ -14,10 +14,10 @@ from cogs.imhotep.panel import (
     Draft,
     Look,
     Seen,
+    brings,
     choices,
     draft_from,
     draft_of,
-    move_preview,
     public_items,
     task_lines,
 )
@@ -60,8 +60,8 @@ class GameScreen(Boards):
         return draft is not None and bool(draft.site)
 
     def brings(self, sight: Seen, move: str) -> list[str]:
-        """What will happen to each stone of a ship that sails."""
-        return move_preview(sight, move)
+        """What will happen to each stone of a ship that sails, and what the move changes."""
+        return brings(sight, move)
 
     def look_of(self, table: Table, seat: int, move: str) -> str:
         """How it was put together."""

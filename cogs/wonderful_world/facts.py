@@ -9,8 +9,10 @@ import discord
 
 from cogs.limits import option
 from cogs.wonderful_world.phrases import amount_of, card_name, resource_name, type_name
+from engine.game import RuleError
 from engine.wonderful_world.cards import CARDS, COLOURS, KIND, TOKENS, TYPES
 from engine.wonderful_world.observation import Observation, Offer
+from engine.wonderful_world.preview import change
 from i18n import listed, say
 
 APART = " · "
@@ -51,6 +53,32 @@ def costs(language: str, card: str) -> str:
 def lacks(language: str, card: str, empty: str) -> str:
     """What a card under construction still needs (letters), and what it brings then."""
     return f"{say(language, 'wonderful_world-lacks', what=amounts(language, empty))}{APART}{gives(language, card)}"
+
+
+def brings(observation: Observation, moves: Sequence[str], language: str) -> list[str]:
+    """What moves together complete, and what that adds now; what is lacking where something was put."""
+    side = observation.options.get("side", "A")
+    try:
+        then = change(observation.empires[observation.viewer or 0], side, moves)
+    except RuleError:  # what was put together does not go together, which is said when it is to be done
+        return []
+    lines = [
+        say(language, "wonderful_world-brings-completes", card=card_name(language, card)) for card in then.completed
+    ]
+    for card, empty in then.lacking:
+        name = card_name(language, card)
+        lines.append(say(language, "wonderful_world-brings-lacks", card=name, lacks=lacks(language, card, empty)))
+    if then.cubes is not None:
+        lines.append(say(language, "wonderful_world-brings-cubes", count=then.cubes))
+    made = [amount_of(language, what, count) for what, count in zip(COLOURS, then.production, strict=True) if count]
+    gained = [say(language, "wonderful_world-gives-points", points=then.points)] if then.points else []
+    if made:
+        gained.append(say(language, "wonderful_world-gives-made", made=listed(made, language)))
+    # What is used up is in what was chosen.
+    gained += [amount_of(language, what, count) for what, count in then.held.items() if count > 0]
+    if gained:
+        lines.append(say(language, "wonderful_world-brings-now", gains=APART.join(gained)))
+    return lines
 
 
 def named(language: str, card: str, offer: Offer | None) -> str:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from cogs.controls import Controls, Form
 from cogs.screens import Boards
-from cogs.wonderful_world.facts import costs
+from cogs.wonderful_world.facts import brings, costs
 from cogs.wonderful_world.panel import ASKING, DIG, PLANNING, Seen, asking, choices, digging, finishing, settled
 from cogs.wonderful_world.phrases import (
     card_id,
@@ -27,7 +27,6 @@ from cogs.wonderful_world.planning import composed, planning
 from cogs.words import plain
 from engine.events import Event
 from engine.table import Table
-from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.events import Discarded, Drafted, LastCard, Produced, Recycled, Slated
 from engine.wonderful_world.observation import Observation, Result, Task
 from i18n import bracketed, grouped, listed, say
@@ -148,8 +147,11 @@ class GameScreen(Boards):
     def brings(self, sight: Seen, move: str) -> list[str]:
         """What a card that is taken or built costs and gives."""
         words = move.split()
-        card = words[1] if words[0] in ("pick", "keep", "build") else ""
-        return [costs(sight.language, card)] if card in CARDS else []
+        return [costs(sight.language, words[1])] if words[0] in ("pick", "keep", "build") else []
+
+    def brought(self, sight: Seen) -> list[str]:
+        """What each card costs and gives; what comes of all cubes and tokens together."""
+        return [*super().brought(sight), *brings(sight.observation, sight.chosen, sight.language)]
 
     def move_words(self, table: Table, observation: Observation, move: str, language: str) -> str:
         """The cards and resources of a move by their names."""

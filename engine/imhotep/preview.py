@@ -8,15 +8,26 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.agenda import waiting
 from engine.imhotep import events
-from engine.imhotep.cards import BURIAL, BURIAL_ROWS, COLUMNS, PYRAMID, STATUE
+from engine.imhotep.cards import (
+    BURIAL,
+    BURIAL_ROWS,
+    COLUMNS,
+    PYRAMID,
+    STATUE,
+    TEMPLE,
+    TEMPLE_BONUSES,
+    TEMPLE_POINT,
+    TEMPLE_POINTS,
+)
 from engine.imhotep.course import Course
-from engine.imhotep.moves import FACE_DOWN, SKIP, Lever, Move, Sail, SailCard, Stack, Take, parse
+from engine.imhotep.moves import FACE_DOWN, SKIP, FaceDown, Lever, Move, Sail, SailCard, Stack, Take, parse
 from engine.imhotep.observation import Outcome
 from engine.imhotep.rules import do
-from engine.imhotep.scoring import groups
+from engine.imhotep.scoring import Standing, groups, parts
 from engine.imhotep.sites import PYRAMID_NAMES, SPOTS, open_pyramids, visible
-from engine.imhotep.state import BUILD, EMPTY, PICK, TURN, UNLOAD, Frame, State, World
+from engine.imhotep.state import ASSESS, BUILD, EMPTY, KEEP, PICK, TURN, TURNS, UNLOAD, Frame, State, World
 
 
 def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
@@ -43,20 +54,77 @@ def preview(state: State, seat: int, text: str) -> tuple[Outcome, ...]:
     return tuple(outcomes)
 
 
+def gains(state: State, seat: int, text: str) -> tuple[int, ...]:
+    """How many points more each seat would have if the seat made that move, as all would then lie.
+
+    Counted are the sites, the cards before the seats, and what the temple gives at the end of the round. A stone whose
+    owner chooses a pyramid counts with the least that it can bring; cards that are drawn or picked on the way are not
+    counted, nor is one of the face-down cards of the market. Errors: RuleError for a move that is not legal.
+    """
+    move = parse(text)
+    if isinstance(move, FaceDown):
+        return (0,) * state.setup.seats
+    kind = waiting(state).get(seat, TURN)
+    world = state.world if kind == KEEP else _veiled(state.world)
+    course = Course(state.setup, world, state.agenda.stack)
+    frame = course.stack.pop() if course.stack else Frame(TURN, seat)
+    do(course, frame, move)
+    hands = list(course.world.hands)
+    for event in course.events:
+        if isinstance(event, events.Drew) and event.seat is not None and event.card in hands[event.seat]:
+            hands[event.seat] = tuple(_without(hands[event.seat], event.card))
+    # What a ship still carries goes ashore whatever is chosen in between.
+    later = {ASSESS} if kind == TURN else {ASSESS, UNLOAD}
+    while course.stack and course.stack[-1].kind not in later:
+        if course.stack[-1].kind == UNLOAD:
+            course.unload(course.stack[-1])
+        else:
+            choice = course.stack.pop()
+            if choice.kind != PICK:
+                do(course, choice, _choice(course.world, choice, least=True))
+    course.world = replace(course.world, hands=tuple(hands))
+    return tuple([then - now for then, now in zip(_standing(course), _standing(state), strict=True)])
+
+
+def _without(cards: tuple[str, ...], card: str) -> list[str]:
+    """The cards without one of a kind."""
+    rest = list(cards)
+    rest.remove(card)
+    return rest
+
+
+def _standing(state: Standing) -> list[int]:
+    """The points of each seat, with what the temple gives at the end of the round as it lies."""
+    world, seats = state.world, state.setup.seats
+    points = [sum(by_source.values()) for by_source in parts(state)]
+    if world.step != TURNS:
+        return points
+    given = {"points": TEMPLE_POINTS, "card": 0}
+    bonuses = TEMPLE_BONUSES[world.side(TEMPLE)]
+    for stone, bonus in zip(visible(world.temple, COLUMNS[seats]), bonuses, strict=False):
+        if stone != EMPTY:
+            points[int(stone)] += given.get(bonus, TEMPLE_POINT)
+    return points
+
+
 def _veiled(world: World) -> World:
     """The world with statues for every card that lies face down, or under another one on the discards."""
     deck, discards, facedown = len(world.deck), len(world.discards), len(world.facedown)
     return replace(world, deck=(STATUE,) * deck, discards=(STATUE,) * discards, facedown=(STATUE,) * facedown)
 
 
-def _choice(world: World, frame: Frame) -> Move:
-    """The choice that changes the least."""
+def _choice(world: World, frame: Frame, *, least: bool = False) -> Move:
+    """The choice that changes the least; of pyramids the one with the most room, or where a stone brings `least`."""
     if frame.kind == PICK:
         return next((Take(card) for card in world.market if card), FACE_DOWN)
     if frame.kind == BUILD:
         up = world.side(PYRAMID)
-        roomiest = max(open_pyramids(world), key=lambda number: len(SPOTS[up][number]) - len(world.pyramids[number]))
-        return Stack(PYRAMID_NAMES[up][roomiest])
+
+        def room(number: int) -> int:
+            built, spots = len(world.pyramids[number]), SPOTS[up][number]
+            return -spots[built].points if least else len(spots) - built
+
+        return Stack(PYRAMID_NAMES[up][max(open_pyramids(world), key=room)])
     return SKIP
 
 

@@ -8,7 +8,7 @@ from cogs.controls import Asked, joined, moves_of, numbered, parted
 from cogs.limits import LINE, LIST
 from cogs.screens import Sight, found_screens
 from cogs.several import LONGEST
-from cogs.wonderful_world.facts import costs, gives, lacks, named
+from cogs.wonderful_world.facts import brings, costs, gives, lacks, named
 from cogs.wonderful_world.panel import PLANNING
 from cogs.wonderful_world.planning import REST_AND_LAST
 from cogs.wonderful_world.screen import GameScreen
@@ -50,6 +50,11 @@ def test_only_what_one_has_and_can_use_is_named(has: tuple[str, ...], asked: str
 )
 def test_a_card_is_told_by_what_is_printed_on_it_not_by_what_it_would_bring_now(card: str, brings: str) -> None:
     assert gives("en", card) == brings
+
+
+def test_moves_that_do_not_go_together_promise_nothing() -> None:
+    seen = started("wonderful_world", 2, {}, "en").observe(0)
+    assert brings(seen, ["place krystallium on zeppelin as energy"], "en") == []
 
 
 def test_every_card_of_a_list_is_told_in_whole_words() -> None:

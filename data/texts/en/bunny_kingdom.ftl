@@ -226,6 +226,16 @@ bunny_kingdom-adds = { $points ->
 }
 bunny_kingdom-best = best on { $cell }
 bunny_kingdom-harvest-then = harvest { $points } ({ $more } more)
+bunny_kingdom-brings-rail = Along the railway then: { $towers }
+bunny_kingdom-brings-towers = { $name } { $towers ->
+    [one] 1 tower
+   *[other] { $towers } towers
+} more
+bunny_kingdom-brings-no-rail = No city comes to lie along the railway.
+bunny_kingdom-brings-joins = joins your fiefs at { $fiefs }
+bunny_kingdom-brings-grows = joins your fief at { $fiefs }
+bunny_kingdom-brings-alone = touches no fief of yours
+bunny_kingdom-brings-camp = { $camp } there goes back
 bunny_kingdom-button-post = { $what } (harvest { $points })
 bunny_kingdom-button-charge = { $name } ({ $points ->
     [one] 1 point

@@ -223,6 +223,13 @@ imhotep-preview-tower = completes an obelisk for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+imhotep-gains = Points, if all stays as it then lies: { $seats }
+imhotep-gains-seat = { $name } { $points }
+imhotep-brings-stones = Then { $sled } on your sled, { $quarry } in your quarry.
+imhotep-brings-aboard = Then { $count ->
+    [one] 1 stone is
+   *[other] { $count } stones are
+} aboard { $ship }; it sails with { $minimum }.
 imhotep-move-load = Put a stone on { $slot }
 imhotep-move-sail = Sail { $ship } to the { $site }
 imhotep-order-plan = What I will do on my next turn, if it is possible then

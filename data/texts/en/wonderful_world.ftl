@@ -173,6 +173,13 @@ wonderful_world-gives-points-per = { $points ->
     [one] 1 point
    *[other] { $points } points
 } per { $what }
+wonderful_world-brings-completes = Completes **{ $card }**.
+wonderful_world-brings-lacks = **{ $card }** will { $lacks }
+wonderful_world-brings-cubes = Then { $count ->
+    [one] 1 cube lies
+   *[other] { $count } cubes lie
+} on your Empire card; 5 become 1 Krystallium.
+wonderful_world-brings-now = You gain { $gains }
 wonderful_world-button-build = Build { $card }
 wonderful_world-button-for-me-plan = Plan for me
 wonderful_world-button-for-me-place = Place for me

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.bunny_kingdom import GAME, preview, scoring
 from engine.bunny_kingdom.board import CELL_NAMES
 from engine.bunny_kingdom.cards import CARDS, POST, RESOURCES
-from engine.bunny_kingdom.moves import Build, Post, Tower
+from engine.bunny_kingdom.moves import Build, Post, Rail, Tower
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.scoring import Fief
 from engine.bunny_kingdom.state import State
@@ -109,3 +109,22 @@ def test_what_a_territory_would_add_is_what_its_harvest_gains() -> None:
         all_pick(table, f"pick {card}, pick E1", "pick F1, pick F2", "pick G1, pick G2")
         alone = next(iter(fief.points for fief in table.mine().fiefs if fief.cells == ("E1",)))
         assert table.mine().harvest - alone == before + promised, card
+
+
+def test_the_towers_that_track_promises_are_those_that_come_to_the_railway() -> None:
+    chance, met = Chance("along"), 0
+    state: State = GAME.start(setup(3, 2, express="on")).state
+    while waiting := GAME.waiting(state):
+        seat = chance.pick(list(waiting))
+        seen: Observation = GAME.observe(state, seat)
+        move = GAME.sample(state, seat, chance)
+        after = GAME.play(state, seat, move).state
+        if isinstance(move, Rail):
+            _, cell, beside = GAME.notation(move).split()
+            then: Observation = GAME.observe(after, seat)
+            more = preview.along(seen, (cell, beside))
+            for other, (before, later) in enumerate(zip(seen.seats, then.seats, strict=True)):
+                assert later.railway - before.railway == more.get(other, 0)
+            met += bool(more)
+        state = after
+    assert met

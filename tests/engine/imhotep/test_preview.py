@@ -12,7 +12,7 @@ from engine.imhotep import GAME
 from engine.imhotep import course as rules
 from engine.imhotep.cards import BURIAL, TEMPLE
 from engine.imhotep.observation import Outcome
-from engine.imhotep.preview import preview
+from engine.imhotep.preview import gains, preview
 from tests.engine.imhotep.table import HARBOUR, Played, at, setup
 
 
@@ -173,3 +173,51 @@ def test_what_lies_face_down_changes_no_promise() -> None:
     )
     for site in ("market", "pyramid", "temple", "burial", "obelisks"):
         assert preview(table.state, 0, f"sail 4a {site}") == preview(other, 0, f"sail 4a {site}")
+
+
+def seen_points(state: Any) -> list[int]:
+    """What each seat has, and what side A of the temple gives at the end of the round."""
+    seen = GAME.observe(state, None)
+    return [own.total + seen.temple.visible.count(seat) for seat, own in enumerate(seen.seats)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_points_that_a_move_promises_to_each_seat_are_what_it_brings(seats: int) -> None:
+    state, chance, kept = GAME.start(setup(seats, 3)).state, Chance(seats, "gains"), 0
+    while waiting := GAME.waiting(state):
+        (seat,) = waiting
+        move = GAME.sample(state, seat, chance)
+        promised = gains(state, seat, GAME.notation(move))
+        now, later = GAME.observe(state, None), GAME.play(state, seat, move).state
+        then = GAME.observe(later, None)
+        # At the end of a round, and where cards are chosen in between, more happens than the move.
+        quiet = now.pending is None and then.pending is None and then.round == now.round and then.result is None
+        if quiet and "market" not in GAME.notation(move):
+            grown = [after - before for after, before in zip(seen_points(later), seen_points(state), strict=True)]
+            assert promised == tuple(grown)
+            kept += any(grown)
+        state = later
+    assert kept > 5
+
+
+def test_the_points_of_a_ship_tell_what_it_brings_the_others_and_takes_from_them() -> None:
+    table = at(ships=["4a 0101", "3a ...", "2a ..", "1a ."], temple="1111", heights=(1, 2))
+    assert gains(table.state, 0, "sail 4a temple") == (2, -2)
+    assert gains(table.state, 0, "sail 4a obelisks") == (0, 0)
+    assert gains(table.state, 1, "sail 4a market") == (0, 0)
+
+
+def test_a_stone_that_chooses_its_pyramid_promises_the_least_and_a_drawn_card_nothing() -> None:
+    table = at(ships=["2a 00", "3a ...", "2b ..", "1a ."], sides="ABAAA", deck=("statue",) * 5)
+    least = min(seen.spaces[0].points for seen in table.see().pyramid.pyramids)
+    assert gains(table.state, 0, "sail 2a pyramid")[0] >= least
+    assert gains(table.state, 0, "sail 2a pyramid")[1] == 0
+
+
+def test_what_lies_face_down_changes_no_points_that_are_promised() -> None:
+    tables = [
+        at(ships=["2a 00", "3a ...", "2b ..", "1a ."], sides="BBAAA", deck=(card,) * 9, facedown=(card, "lever"))
+        for card in ("statue", "entrance", "chisel")
+    ]
+    for move in ("sail 2a pyramid", "sail 2a market", "sail 2a burial"):
+        assert len({gains(table.state, 0, move) for table in tables}) == 1

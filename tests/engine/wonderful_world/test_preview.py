@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from engine.wonderful_world import preview
+from engine.game import Chance, Setup
+from engine.wonderful_world import GAME, preview
 from engine.wonderful_world.cards import CARDS
 from engine.wonderful_world.works import Works
 from tests.engine.wonderful_world.table import EUROPE, empire, planning, site
@@ -51,3 +53,42 @@ def test_a_promise_follows_a_change_of_the_rules(monkeypatch: pytest.MonkeyPatch
     preview.completed.cache_clear()
     (promised, *_), (given, *_) = promised_and_given("casino-city")
     assert promised == given == before + 2
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_what_moves_make_of_an_empire_is_what_they_promised(side: str) -> None:
+    setup = Setup(game=GAME.name, seats=2, seed=5, options={"side": side})
+    state, chance, met = GAME.start(setup).state, Chance("changes"), Counter[str]()
+    while waiting := GAME.waiting(state):
+        seat = min(waiting)
+        now = GAME.observe(state, seat)
+        move = GAME.sample(state, seat, chance)
+        if GAME.phase(GAME.play(state, seat, move).state) != GAME.phase(state):
+            # What follows is not the move's alone.
+            move = min(GAME.moves(state, seat), key=GAME.notation)
+        notation = GAME.notation(move)
+        after = GAME.play(state, seat, move).state
+        if GAME.phase(after) == GAME.phase(state) and notation.split()[0] in ("build", "recycle", "place", "token"):
+            before, then = now.empires[seat], GAME.observe(after, seat).empires[seat]
+            change = preview.change(before, side, [notation])
+            assert change.points == then.total - before.total
+            assert change.production == tuple(
+                more - less for more, less in zip(then.production, before.production, strict=True)
+            )
+            assert change.held["krystallium"] == then.krystallium - before.krystallium
+            assert change.completed == tuple(built.card for built in then.built[len(before.built) :])
+            assert change.cubes in (None, sum(then.cubes))
+            met[notation.split()[0]] += 1
+            met["completed"] += len(change.completed)
+            met["lacking"] += len(change.lacking)
+        state = after
+    assert all(met[kind] for kind in ("build", "recycle", "place", "completed", "lacking"))
+
+
+def test_cubes_for_one_card_are_told_of_together() -> None:
+    table = planning(empire(EUROPE, site("zeppelin", "..")), empire())
+    before = table.mine()
+    change = preview.change(before, "A", ["place energy on zeppelin"])
+    assert change.lacking == (("zeppelin", "E"),)
+    change = preview.change(before, "A", ["place energy on zeppelin", "place energy on zeppelin"])
+    assert (change.completed, change.lacking) == (("zeppelin",), ())

@@ -1,0 +1,55 @@
+"""What it would give: every legal move that is shown before it is played says what comes of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.screens import Boards, Sight, found_screens
+from engine import turns
+from engine.game import Chance
+from engine.games import GAMES
+from engine.players import chooser
+from i18n import LANGUAGES
+from tests.cogs.test_private_views import FewPictures, started
+
+SILENT = {
+    "cartographers": set[str](),
+    "wonderful_world": {"auto", "ask", "done"},
+    "imhotep": {"facedown"},
+    "bunny_kingdom": {"done"},
+}
+"""Where all is in the name, or lies hidden."""
+OPTIONS = {"bunny_kingdom": {"express": "on"}, "imhotep": {"sites": "BBBBB"}}
+EACH = {"cartographers": 9}
+"""So many moves are made between two that are looked at."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_legal_move_says_what_it_would_give(game: str, language: str) -> None:
+    screen = found_screens(FewPictures())[game]
+    assert isinstance(screen, Boards)
+    table = started(game, 3, OPTIONS.get(game, {}), language)
+    told: dict[str, int] = {}
+    silent: set[str] = set()
+    for turn in range(120):
+        waiting = sorted(table.waiting())
+        if not waiting:
+            break
+        seat = waiting[turn % len(waiting)]
+        rules, state = table.rules, table.state()
+        observation, moves = rules.observe(state, seat), rules.moves(state, seat)
+        if turn % EACH.get(game, 3) == 0:
+            for move in moves[:: max(1, len(moves) // 12)]:
+                notation = rules.notation(move)
+                sight = Sight(table, observation, screen.look(observation, ""), language, (notation,))
+                verb = notation.split()[0]
+                lines = screen.brought(sight)
+                told[verb] = told.get(verb, 0) + bool(lines)
+                if not lines:
+                    silent.add(verb)
+                assert all(lines)
+        move = chooser("greedy", game)(observation, moves, Chance(turn, game))
+        table = turns.act(table, seat, rules.notation(move)).table
+    assert silent <= SILENT[game]
+    assert sum(told.values()) > 0
