@@ -29,8 +29,8 @@ from cogs.words import new_commands
 from engine.backups import Turn
 from engine.care import glance
 from engine.connections import held, reason
-from engine.database import prepare
 from engine.parts import IncompleteGameError
+from engine.sqlite import prepare
 from settings import Endpoint, Settings, SettingsError, channel_id
 from smoke import try_all
 from upkeep import (

@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import ClassVar
 
 PATIENCE = 2.0
 """Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
@@ -41,19 +42,43 @@ class InUseError(UnusableError):
     """Another bot serves it."""
 
 
-def connect(path: Path) -> sqlite3.Connection:
+class Sqlite(sqlite3.Connection):
+    """A connection as the store uses it (`engine.database.Connection`)."""
+
+    any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
+    passing_over: ClassVar[str] = ""
+
+    def hold(self, *numbers: int) -> None:
+        """Nothing: who writes writes alone."""
+
+    def parts_of(self, table: str) -> list[str]:
+        """The tables whose rows go with a row of that one, sorted."""
+        rows = self.execute(
+            "SELECT DISTINCT part.name FROM sqlite_master AS part, pragma_foreign_key_list(part.name) AS whole"
+            " WHERE part.type = 'table' AND whole.\"table\" = ? ORDER BY part.name",
+            (table,),
+        )
+        return [row["name"] for row in rows]
+
+
+def connect(path: Path) -> Sqlite:
     """A connection that any one thread at a time may use; transactions are begun by hand. Errors: sqlite3.Error."""
     return _opened(str(path), PRAGMAS)
 
 
-def connect_to_read(path: Path) -> sqlite3.Connection:
+def connect_to_read(path: Path) -> Sqlite:
     """The same for reading alone, to a file that exists. Errors: sqlite3.Error."""
     return _opened(f"{path.absolute().as_uri()}?mode=ro")
 
 
-def _opened(address: str, pragmas: tuple[str, ...] = ()) -> sqlite3.Connection:
+def _opened(address: str, pragmas: tuple[str, ...] = ()) -> Sqlite:
     db = sqlite3.connect(
-        address, timeout=PATIENCE, isolation_level=None, check_same_thread=False, uri=address.startswith("file:")
+        address,
+        timeout=PATIENCE,
+        isolation_level=None,
+        check_same_thread=False,
+        factory=Sqlite,
+        uri=address.startswith("file:"),
     )
     db.row_factory = sqlite3.Row
     db.text_factory = text_of

@@ -1,94 +1,108 @@
-"""The database: one connection writes, the others only read."""
+"""What the store asks of a database, whichever it is: whole transactions, in SQL that SQLite and PostgreSQL both know.
+
+What they do not share has a name here; all else is written once (docs/decisions/0010-postgresql.md).
+"""
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
-from contextlib import AsyncExitStack, closing
-from pathlib import Path
-from typing import Any, TypeVar
-
-import aiosqlite
-
-from engine.backups import back_up
-from engine.connections import PATIENCE, connect, connect_to_read, text_of
-from engine.schema import NEWEST, check_release, migrate, schema_of
-from engine.writer import Work, Writer
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, ClassVar, Protocol, TypeVar
 
 T = TypeVar("T")
 
 
-def prepare(path: Path) -> None:
-    """Make the database ready to be served: there, writable, of today's schema.
-
-    Before an earlier schema is changed the database is copied beside itself. Errors: sqlite3.Error, OSError,
-    NewerDatabaseError, DamagedError.
-    """
-    with closing(connect(path)) as db:
-        check_release(db)
-        done = schema_of(db)
-        if 0 < done < NEWEST:
-            back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
-        migrate(db)
-        # A file that is not to be written, or a full disk, shows itself only when something is written.
-        db.execute(f"PRAGMA user_version = {NEWEST}")
+class ChangedMeanwhileError(Exception):
+    """Somebody else has changed what a transaction had read: done again, it sees that."""
 
 
-class Database:
-    """A SQLite file with the schema of today; open it with `Database.open`.
+class Row(Protocol):
+    """A row, by the number or the name of a column; `dict` and unpacking work."""
 
-    What is not committed is seen by nobody.
-    """
+    def __getitem__(self, column: int | str, /) -> Any:
+        """What stands in that column."""
 
-    def __init__(self, writer: Writer, moments: Writer, reader: aiosqlite.Connection) -> None:
-        self._writer = writer
-        self._moments = moments
-        self._reader = reader
+    def __iter__(self) -> Iterator[Any]:
+        """What stands in all of them."""
 
-    @classmethod
-    async def open(cls, path: Path) -> Database:
-        """Open or create it and bring its schema up to date. Errors: as of `prepare`."""
-        await asyncio.to_thread(prepare, path)
-        async with AsyncExitStack() as opened:
-            writer = Writer(await asyncio.to_thread(connect, path))
-            opened.push_async_callback(writer.close)
-            # Each reading is a transaction for itself: nobody is kept waiting for another's.
-            moments = Writer(await asyncio.to_thread(connect_to_read, path), "BEGIN", most=1)
-            opened.push_async_callback(moments.close)
-            reader = await aiosqlite.connect(path, timeout=PATIENCE, isolation_level=None)
-            opened.push_async_callback(reader.close)
-            reader.row_factory = sqlite3.Row
-            reader.text_factory = text_of
-            await reader.execute_fetchall("PRAGMA query_only = ON")
-            opened.pop_all()
-        return cls(writer, moments, reader)
+    def keys(self) -> Iterable[str]:
+        """The names of the columns."""
+
+
+class Cursor(Protocol):
+    """What a statement has given."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows it has changed."""
+
+    def fetchone(self) -> Any:
+        """The next row, None after the last."""
+
+    def fetchall(self) -> list[Any]:
+        """All that are left."""
+
+    def __iter__(self) -> Iterator[Any]:
+        """Each of them."""
+
+
+class Connection(Protocol):
+    """Within a transaction, on a thread of its own. Values stand for `?` in their order, or for `?1`, `?2`, ..."""
+
+    any_of: ClassVar[str]
+    """SQL of a list of numbers, which stands in one value as JSON."""
+    passing_over: ClassVar[str]
+    """SQL behind a SELECT: the rows are held until the end, and those that another holds are left out."""
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+        """Do one statement."""
+
+    def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> Any:
+        """Do one statement with each of these values."""
+
+    def hold(self, *numbers: int) -> None:
+        """Wait until nobody else holds these tables, channels, servers or people, and hold them until the end.
+
+        What is read after that is as the one before has left it.
+        """
+
+    def parts_of(self, table: str) -> list[str]:
+        """The tables whose rows go with a row of that one, sorted."""
+
+
+Work = Callable[[Connection], T]
+"""What is done within a transaction, on another thread: it reads and writes, and neither begins nor ends one.
+
+It may be done twice, if the first time left nothing.
+"""
+
+
+class Database(Protocol):
+    """A database with the schema of today. What is not committed is seen by nobody."""
 
     async def close(self) -> None:
         """Finish what is being written and close."""
-        await self._reader.close()
-        await self._moments.close()
-        await self._writer.close()
 
     async def rows(self, sql: str, *values: Any) -> list[Any]:
         """What one reading statement gives."""
-        return list(await self._reader.execute_fetchall(sql, values))
 
     async def row(self, sql: str, *values: Any) -> Any:
         """The first row of that, None when there is none."""
-        rows = await self.rows(sql, *values)
-        return rows[0] if rows else None
 
     async def at_once(self, work: Work[T]) -> T:
         """Read in one transaction: all that `work` sees is of one moment."""
-        return await self._moments.do(work)
 
     async def atomically(self, work: Work[T]) -> T:
         """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
 
-        Errors: as of `Writer.do`.
+        What it gives is durable. Errors: whatever `work` raises; those of the database.
         """
-        return await self._writer.do(work)
 
     async def write(self, sql: str, *values: Any) -> int:
         """One writing statement; how many rows it changed."""
-        return await self.atomically(lambda db: db.execute(sql, values).rowcount)
+
+
+def put_over(table: str, keys: Sequence[str], columns: Sequence[str]) -> str:
+    """SQL that puts a row, in the place of the one with the same `keys` if there is one; `columns` has the keys too."""
+    names, marks = ", ".join(columns), ", ".join("?" * len(columns))
+    rest = ", ".join(f"{column} = excluded.{column}" for column in columns if column not in keys)
+    return f"INSERT INTO {table} ({names}) VALUES ({marks}) ON CONFLICT ({', '.join(keys)}) DO UPDATE SET {rest}"  # noqa: S608 - the schema's names

@@ -6,7 +6,6 @@ one had taken is taken up again. Taking the next lanes costs the same however ma
 
 from __future__ import annotations
 
-import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from secrets import token_hex
@@ -15,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import spectators
-from engine.database import Database
+from engine.database import Connection, Database
 from engine.owed import (
     Message,
     Posting,
@@ -42,8 +41,11 @@ HELD_AT = "SELECT board_table, lane FROM lane WHERE held <> '' AND guild = ?"
 """The lanes that are held in a server."""
 HELD_IN = """
     SELECT board_table, lane FROM board_table JOIN lane ON board_table = id WHERE channel = ?1 AND held <> ''
-    UNION SELECT board_table, lane FROM lane CROSS JOIN outbox USING (board_table, lane)
-    WHERE held <> '' AND (lane GLOB 'away-*' OR lane GLOB 'stray-*') AND kind IN ('away', 'stray') AND since = ?1
+    UNION SELECT board_table, lane FROM lane
+    WHERE held <> '' AND (lane LIKE 'away-%' OR lane LIKE 'stray-%') AND EXISTS (
+        SELECT 1 FROM outbox WHERE outbox.board_table = lane.board_table AND outbox.lane = lane.lane
+        AND kind IN ('away', 'stray') AND since = ?1
+    )
 """
 """The lanes that are held in a channel; a table may have left messages where it was before."""
 
@@ -99,14 +101,14 @@ class Owed(NamedTuple):
     buried: int
 
 
-def _owed(db: sqlite3.Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
+def _owed(db: Connection, queue: Queue, lanes: int, held: int, buried: int, now: float) -> Owed:
     (since,) = db.execute(
         "SELECT min(owed_since) FROM lane WHERE queue = ? AND held = '' AND tries = 0", (queue,)
     ).fetchone()
     return Owed(lanes, 0.0 if since is None else max(0.0, now - since), held, buried)
 
 
-def _claimed(db: sqlite3.Connection, table: int, name: str, claim: str, now: float) -> Lane:
+def _claimed(db: Connection, table: int, name: str, claim: str, now: float) -> Lane:
     """Take a lane that is there."""
     row = db.execute(
         "UPDATE lane SET claim = ?, due = ? WHERE board_table = ? AND lane = ?"
@@ -139,18 +141,18 @@ class Deliveries:
         """
         under_way = Counter(busy or {})
 
-        def work(db: sqlite3.Connection) -> list[Lane]:
+        def work(db: Connection) -> list[Lane]:
             now = self._clock()
             full = [guild for guild, count in under_way.items() if count >= a_guild and guild != NO_SERVER]
             rows = db.execute(
                 # An index holds all of this: the lanes of a server that is full are passed over within it.
-                "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"
-                " AND guild NOT IN (SELECT value FROM json_each(?))"
+                "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"  # noqa: S608 - SQL of the database's own
+                f" AND guild NOT IN {db.any_of}"
                 " AND (queue = 0 OR NOT EXISTS (SELECT 1 FROM lane AS computers WHERE computers.lane = 'computers'"
                 " AND computers.board_table = lane.board_table AND computers.tries = 0"
                 " AND (computers.claim <> '' OR computers.due <= ?)))"
                 # In the order of their coming, but people before the channel, which calls whom no message reaches.
-                " ORDER BY due, board_table, lane LIMIT ?",
+                f" ORDER BY due, board_table, lane LIMIT ? {db.passing_over}",
                 (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
             ).fetchall()
             taken: list[Lane] = []
@@ -183,7 +185,7 @@ class Deliveries:
         another has the lane by now, the job is theirs.
         """
 
-        def work(db: sqlite3.Connection) -> StoredJob | None:
+        def work(db: Connection) -> StoredJob | None:
             if not _has(db, lane):
                 return None
             row = db.execute("SELECT sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
@@ -199,7 +201,7 @@ class Deliveries:
 
         return await self._db.atomically(work)
 
-    def _next(self, db: sqlite3.Connection, lane: Lane) -> StoredJob | None:
+    def _next(self, db: Connection, lane: Lane) -> StoredJob | None:
         # Another has the lane when this claim has expired.
         taken = db.execute(
             "UPDATE lane SET due = ? WHERE board_table = ? AND lane = ? AND claim = ?",
@@ -227,9 +229,10 @@ class Deliveries:
         What was released while it was tried is tried again at once: the attempt may have come too early.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             given = db.execute(
-                "UPDATE lane SET tries = tries + 1, due = iif(held = ?1, ?2, ?3), held = ?4, claim = ''"
+                "UPDATE lane SET tries = tries + 1, held = ?4, claim = '',"
+                " due = CASE WHEN held = ?1 THEN ?2 ELSE ?3 END"
                 " WHERE board_table = ?5 AND lane = ?6 AND claim = ?7",
                 (lane.held, due, self._clock(), held, lane.table, lane.name, lane.claim),
             )
@@ -250,7 +253,7 @@ class Deliveries:
     async def bury(self, lane: Lane, job: StoredJob, why: str) -> StoredJob | None:
         """Set a job aside that cannot be done, for whoever runs the bot; gives the next one, as `first` does."""
 
-        def work(db: sqlite3.Connection) -> StoredJob | None:
+        def work(db: Connection) -> StoredJob | None:
             if not _has(db, lane):
                 return None
             db.execute("UPDATE outbox SET buried = ? WHERE id = ?", (why, job.id))
@@ -262,14 +265,15 @@ class Deliveries:
     async def release(self, *, guild: int | None = None, channel: int | None = None) -> int:
         """Something came back: what was held there is tried again now. How many lanes that were."""
 
-        def work(db: sqlite3.Connection) -> int:
+        def work(db: Connection) -> int:
             places = [(HELD_AT, guild), (HELD_IN, channel)]
             rows = [row for sql, place in places if place is not None for row in db.execute(sql, (place,))]
             lanes = {(row["board_table"], row["lane"]) for row in rows}
             now = self._clock()
             db.executemany(
                 # One that is being tried keeps its claim, and has nothing more that holds it.
-                "UPDATE lane SET due = iif(claim = '', ?, due), held = iif(claim = '', held, ''), tries = 0"
+                "UPDATE lane SET due = CASE WHEN claim = '' THEN ? ELSE due END,"
+                " held = CASE WHEN claim = '' THEN held ELSE '' END, tries = 0"
                 " WHERE board_table = ? AND lane = ?",
                 [(now, *lane) for lane in sorted(lanes)],
             )
@@ -293,12 +297,13 @@ class Deliveries:
         be taken back.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             now = self._clock()
             # Most have waited untouched: only the others are written.
             db.execute(
-                "UPDATE lane SET due = min(due, ?1), claim = '', tries = 0"
-                " WHERE iif(claim = '', (due > ?1 AND queue <> 0) OR tries <> 0, ?2 OR due <= ?1)",
+                "UPDATE lane SET due = CASE WHEN due < ?1 THEN due ELSE ?1 END, claim = '', tries = 0"
+                " WHERE CASE WHEN claim = '' THEN (due > ?1 AND queue <> 0) OR tries <> 0"
+                " ELSE ?2 <> 0 OR due <= ?1 END",
                 (now, alone),
             )
             _unbury(db, now)
@@ -323,7 +328,7 @@ class Deliveries:
     async def owed_by_queue(self) -> dict[Queue, Owed]:
         """How much of each queue waits, and for how long."""
 
-        def work(db: sqlite3.Connection) -> dict[Queue, Owed]:
+        def work(db: Connection) -> dict[Queue, Owed]:
             now, buried = self._clock(), Counter[Queue]()
             for kind, count in db.execute("SELECT kind, count(*) FROM outbox WHERE buried <> '' GROUP BY kind"):
                 buried[queue_of(Job(kind))] += count
@@ -350,7 +355,7 @@ class Deliveries:
     async def watch(self, table: int, channel: int) -> None:
         """Show a table in that channel too. Errors: TableError when it is shown in enough of them."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             spectators.watch(db, table, channel)
             ask(db, table, [Job("spectators", since=channel)], self._clock())
 
@@ -359,7 +364,7 @@ class Deliveries:
     async def watch_no_more(self, table: int, channel: int) -> None:
         """Show a table in that channel no more."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             spectators.watch_no_more(db, table, channel)
             ask(db, table, [Job("spectators", since=channel)], self._clock())
 
@@ -374,7 +379,7 @@ class Deliveries:
         job's from then on. Errors: OvertakenError.
         """
 
-        def work(db: sqlite3.Connection) -> StoredJob | None:
+        def work(db: Connection) -> StoredJob | None:
             if not _as_read(db, job):
                 raise OvertakenError
             row = db.execute(
@@ -401,7 +406,7 @@ class Deliveries:
         Errors: OvertakenError.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             now = self._clock()
             if not _as_read(db, job):
                 raise OvertakenError
@@ -425,7 +430,7 @@ class Deliveries:
         Errors: OvertakenError; of `places` what nobody else has found is put away then.
         """
 
-        def work(db: sqlite3.Connection) -> bool:
+        def work(db: Connection) -> bool:
             now = self._clock()
             if not _as_read(db, job):
                 known, new = _known(db, job.table), [place[2] for place in places if place[2] is not None]
@@ -446,7 +451,7 @@ class Deliveries:
     async def message(self, table: int, role: str, reader: int = 0) -> Message | None:
         """Where that long-lived message stands."""
 
-        def work(db: sqlite3.Connection) -> Message | None:
+        def work(db: Connection) -> Message | None:
             row = db.execute(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader)
             ).fetchone()
@@ -461,7 +466,7 @@ class Deliveries:
     async def keep(self, table: int, *places: tuple[str, int, Message | None]) -> None:
         """Remember or forget long-lived messages by role and reader."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             for role, reader, message in places:
                 put(db, table, role, reader, message, self._clock())
 
@@ -470,7 +475,7 @@ class Deliveries:
     async def dismiss(self, table: int, roles: Iterable[tuple[str, int]], away: Iterable[Message]) -> None:
         """Forget long-lived messages by role and reader, and put them away."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             for role, reader in roles:
                 put(db, table, role, reader, None, self._clock())
             ask(db, table, [*map(put_away, away)], self._clock())
@@ -493,7 +498,7 @@ class Deliveries:
         When somebody else has changed it meanwhile nobody knows whose change Discord took last: `again` is asked for.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             row = db.execute(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = 0 AND message = ?",
                 (table, role, before.message),
@@ -514,13 +519,13 @@ class Deliveries:
         """Show again what stands in the channel (and in private), whatever was shown there: it may be gone."""
         await self._db.atomically(
             lambda db: db.execute(
-                "UPDATE message SET shown = '', moves = -1 WHERE board_table = ? AND (reader = 0 OR ?)",
+                "UPDATE message SET shown = '', moves = -1 WHERE board_table = ? AND (reader = 0 OR ? <> 0)",
                 (table, private),
             )
         )
 
 
-def _has(db: sqlite3.Connection, lane: Lane) -> bool:
+def _has(db: Connection, lane: Lane) -> bool:
     """Whether whoever has taken a lane has it still."""
     found = db.execute(
         "SELECT 1 FROM lane WHERE board_table = ? AND lane = ? AND claim = ?", (lane.table, lane.name, lane.claim)
@@ -528,13 +533,13 @@ def _has(db: sqlite3.Connection, lane: Lane) -> bool:
     return found is not None
 
 
-def _as_read(db: sqlite3.Connection, job: StoredJob) -> bool:
+def _as_read(db: Connection, job: StoredJob) -> bool:
     """Whether a job stands as it was read: who has stalled for long may work on what another has told by now."""
     row = db.execute("SELECT round, sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
     return row is not None and (row["round"], row["sent"]) == (job.round, job.sent)
 
 
-def _known(db: sqlite3.Connection, table: int) -> frozenset[int]:
+def _known(db: Connection, table: int) -> frozenset[int]:
     rows = db.execute(
         "SELECT message FROM message WHERE board_table = ?1"
         " UNION SELECT until FROM outbox WHERE board_table = ?1 AND kind = 'away'",
@@ -543,7 +548,7 @@ def _known(db: sqlite3.Connection, table: int) -> frozenset[int]:
     return frozenset(row[0] for row in rows)
 
 
-def _found(db: sqlite3.Connection, table: int, now: float) -> None:
+def _found(db: Connection, table: int, now: float) -> None:
     """A table's channel takes messages (again)."""
     gone = db.execute("DELETE FROM message WHERE board_table = ? AND role = 'lost' RETURNING *", (table,)).fetchall()
     ask(db, table, [put_away(message_of(row)) for row in gone], now)
@@ -555,19 +560,19 @@ def _stored(row: Any) -> StoredJob:
     return StoredJob(row["id"], row["board_table"], job, row["asked"], row["sent"], row["round"], posting_of(row))
 
 
-def _take_out(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
+def _take_out(db: Connection, job: StoredJob, now: float) -> None:
     _given_up(db, job, now)
     cursor = db.execute("DELETE FROM outbox WHERE id = ? AND asked = ?", (job.id, job.asked))
     if not cursor.rowcount:
         _begin_again(db, job)
 
 
-def _begin_again(db: sqlite3.Connection, job: StoredJob) -> None:
+def _begin_again(db: Connection, job: StoredJob) -> None:
     """What a job sends from now on is new."""
     db.execute("UPDATE outbox SET sent = 0, posting = NULL, mark = '', round = round + 1 WHERE id = ?", (job.id,))
 
 
-def _given_up(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
+def _given_up(db: Connection, job: StoredJob, now: float) -> None:
     """What is under way is no longer wanted, and nobody has heard whether it came."""
     row = db.execute("SELECT posting, channel, mark FROM outbox WHERE id = ?", (job.id,)).fetchone()
     under_way = None if row is None else posting_of(row)
@@ -575,7 +580,7 @@ def _given_up(db: sqlite3.Connection, job: StoredJob, now: float) -> None:
         ask(db, job.table, [stray(job.job.reader, under_way)], now)
 
 
-def _unbury(db: sqlite3.Connection, now: float) -> int:
+def _unbury(db: Connection, now: float) -> int:
     """Let all that is buried and can be read wait again, each in its lane; how many jobs that were."""
     return _waits_again(
         db,
@@ -585,7 +590,7 @@ def _unbury(db: sqlite3.Connection, now: float) -> int:
     )
 
 
-def _waits_again(db: sqlite3.Connection, jobs: str, now: float) -> int:
+def _waits_again(db: Connection, jobs: str, now: float) -> int:
     """Let each of these jobs wait in its lane; how many there are. `jobs` gives their tables, lanes and kinds."""
     rows = db.execute(jobs).fetchall()
     for table, lane, kind in rows:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable
 
-from engine.database import Database
+from engine.database import Connection, Database
 from engine.owed import DIGEST_ROLE as ROLE
 from engine.owed import ask, digests_kept_up, message_of, put_away
 from engine.people import DIGEST, Person, next_digest, wakes
@@ -36,7 +35,7 @@ class Digests:
     async def ring(self, user: int) -> None:
         """Ask for the message of a person who is due, if they still are; the one of yesterday goes."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             now = self._clock()
             row = db.execute("SELECT * FROM person WHERE user = ? AND digest_due <= ?", (user, now)).fetchone()
             if row is None:
@@ -77,5 +76,5 @@ class Digests:
         await self._db.write("UPDATE person SET digest_due = ? WHERE user = ? AND notice = ?", due, user, DIGEST)
 
 
-def _set(db: sqlite3.Connection, person: Person, following: float | None, due: float) -> None:
+def _set(db: Connection, person: Person, following: float | None, due: float) -> None:
     db.execute("UPDATE person SET digest_next = ?, digest_due = ? WHERE user = ?", (following, due, person.user))

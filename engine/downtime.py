@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from engine import alarm, clock, owed, records
+from engine.database import Connection
 from engine.table import Job, Table, shown_in_channel, shown_in_private
 
 UNCOUNTED = 180.0
@@ -13,11 +12,11 @@ COUNTED = "counted"
 """The note that says until when time was counted, seconds since 1970."""
 
 
-def given_back(db: sqlite3.Connection, now: float) -> None:
+def given_back(db: Connection, now: float) -> None:
     """Count time from `now` on; what has passed since it was counted last is given back to every live table."""
     row = db.execute("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
     gap = now - float(row["value"]) if row is not None else 0.0
-    db.execute("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", (COUNTED, str(now)))
+    db.execute(records.PUT_NOTE, (COUNTED, str(now)))
     if gap < UNCOUNTED:
         return
     # A lobby of which nothing else is due is looked at when it is abandoned, which only its alarm knows.

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from engine.database import Connection, Row
 from engine.table import Proposal, Seat, Status
 
 STAYS = {"name", "player", "kept_for", "wish", "former"}
 """What of a seat is its owner's while another plays there, or nobody's."""
 
 
-def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
+def of_person(db: Connection, user: int) -> dict[str, Any]:
     """What holds that Discord id, within a transaction: settings, wishes, tables with the moves of their seat there.
 
     Of a game that is being played it holds nothing that this person does not know: no chance, no hidden card, and no
@@ -59,12 +60,12 @@ def of_person(db: sqlite3.Connection, user: int) -> dict[str, Any]:
     }
 
 
-def _table(db: sqlite3.Connection, row: sqlite3.Row, user: int) -> dict[str, Any]:
+def _table(db: Connection, row: Row, user: int) -> dict[str, Any]:
     seats = msgspec.json.decode(row["seats"])
     own = next((number for number, seat in enumerate(seats) if user in (seat.get("user"), seat.get("kept_for"))), None)
     # Whose move each was is not stored, so all of them wait for the end.
     another = own is not None and row["status"] == Status.PLAYING and seats[own].get("user") != user
-    moves = (
+    moves: Iterable[Row] = (
         []
         if own is None or another
         else db.execute(

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping
 
-from engine.database import Database
+from engine.database import Connection, Database
 
 
 async def add(db: Database, fresh: Mapping[int, int], since: int) -> None:
     """Add how many there were in which minute, and forget those before the minute `since`. Minutes count from 1970."""
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Connection) -> None:
         db.execute("DELETE FROM invalid_request WHERE minute < ?", (since,))
         db.executemany(
             "INSERT INTO invalid_request (minute, count) VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET count = count + excluded.count",
+            " ON CONFLICT (minute) DO UPDATE SET count = invalid_request.count + excluded.count",
             list(fresh.items()),
         )
 

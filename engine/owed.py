@@ -5,7 +5,6 @@ A job waits in a lane: a place of its table where things are told in order.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -13,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from engine import spectators
+from engine.database import Connection, put_over
 from engine.table import NO_SERVER, Job
 
 SHOWS_PRESENT = (
@@ -37,6 +37,11 @@ COSMETIC = ("lobby", "refresh", "meanwhile", "pad-refresh", "away", "stray", "re
 """Jobs that tell nobody at the table anything new."""
 TOLD_SPECTATORS = ("board", "farewell")
 """Jobs with which something new is shown to spectators, too."""
+PUT_MESSAGE = put_over(
+    "message",
+    ("board_table", "role", "reader"),
+    ("board_table", "role", "reader", "channel", "message", "past", "shown", "pictures", "moves", "called"),
+)
 
 
 class Queue(IntEnum):
@@ -93,7 +98,7 @@ def queue_of(job: Job) -> Queue:
     return Queue.COSMETIC if job.kind in COSMETIC else Queue.NEWS
 
 
-def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> None:
+def ask(db: Connection, table: int, jobs: Sequence[Job], now: float) -> None:
     """Add jobs to a table's lanes, in the transaction of what causes them."""
     for job in jobs:
         if job.kind in REPLACED:
@@ -112,18 +117,19 @@ def ask(db: sqlite3.Connection, table: int, jobs: Sequence[Job], now: float) -> 
             _add(db, table, job, now)
 
 
-def channel_held(db: sqlite3.Connection, table: int) -> str:
+def channel_held(db: Connection, table: int) -> str:
     """What a table's channel lacks to take anything; empty when it takes what is sent."""
     row = db.execute("SELECT held FROM lane WHERE board_table = ? AND lane = 'channel'", (table,)).fetchone()
     return str(row["held"]) if row is not None else ""
 
 
-def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bool:
+def _asked_again(db: Connection, table: int, job: Job, now: float) -> bool:
     """Whether a row that waits already serves; `asked` keeps it when it is asked for again while it runs."""
     if job.kind not in SHOWS_PRESENT:
         return False
     cursor = db.execute(
-        "UPDATE outbox SET asked = asked + 1, since = iif(kind IN ('pad-refresh', 'call'), max(since, ?1), since)"
+        "UPDATE outbox SET asked = asked + 1,"
+        " since = CASE WHEN kind IN ('pad-refresh', 'call') AND since < ?1 THEN ?1 ELSE since END"
         " WHERE board_table = ?2 AND lane = ?3 AND kind = ?4 AND buried = ''"
         # Two people who are to be woken again are called by a job each.
         " AND (kind <> 'call' OR ?1 = 0 OR since IN (0, ?1))",
@@ -132,13 +138,13 @@ def _asked_again(db: sqlite3.Connection, table: int, job: Job, now: float) -> bo
     if cursor.rowcount and job.kind == "computers":
         # They have waited for what may be taken back; it stands earlier.
         db.execute(
-            "UPDATE lane SET due = min(due, ?) WHERE board_table = ? AND lane = ? AND claim = '' AND tries = 0",
+            "UPDATE lane SET due = ?1 WHERE board_table = ?2 AND lane = ?3 AND claim = '' AND tries = 0 AND due > ?1",
             (max(now, job.since), table, job.lane),
         )
     return cursor.rowcount > 0
 
 
-def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "") -> None:
+def _add(db: Connection, table: int, job: Job, now: float, lane: str = "") -> None:
     """Let a job wait, in its own lane unless another is named."""
     lane = lane or _lane_of(db, table, job)
     db.execute(
@@ -148,7 +154,7 @@ def _add(db: sqlite3.Connection, table: int, job: Job, now: float, lane: str = "
     wait(db, table, lane, queue_of(job), max(now, job.since) if job.kind == "computers" else now)
 
 
-def _lane_of(db: sqlite3.Connection, table: int, job: Job) -> str:
+def _lane_of(db: Connection, table: int, job: Job) -> str:
     """Where a job waits: what is looked for where the table was before holds up nothing where it is."""
     if job.kind != "stray" or job.reader:
         return job.lane
@@ -161,7 +167,7 @@ def _elsewhere(channel: int) -> str:
     return f"stray-{channel}"
 
 
-def moved(db: sqlite3.Connection, table: int, channel: int, now: float) -> None:
+def moved(db: Connection, table: int, channel: int, now: float) -> None:
     """A table is in that channel from now on: what is looked for elsewhere goes out of its way.
 
     Within a transaction. What is looked for here waits its turn: a message that is being posted must not be taken for
@@ -177,18 +183,18 @@ def moved(db: sqlite3.Connection, table: int, channel: int, now: float) -> None:
         wait(db, table, lane, Queue.COSMETIC, now)
 
 
-def wait(db: sqlite3.Connection, table: int, lane: str, queue: Queue, now: float) -> None:
+def wait(db: Connection, table: int, lane: str, queue: Queue, now: float) -> None:
     """Let a lane wait that holds something."""
     # One that waits for its next attempt, or is being worked on, goes on waiting; what is urgent makes it urgent.
     db.execute(
         "INSERT INTO lane (board_table, lane, queue, due, owed_since, guild)"
         " SELECT ?1, ?2, ?3, ?4, ?4, guild FROM board_table WHERE id = ?1"
-        " ON CONFLICT DO UPDATE SET queue = excluded.queue WHERE excluded.queue < queue",
+        " ON CONFLICT (board_table, lane) DO UPDATE SET queue = excluded.queue WHERE excluded.queue < lane.queue",
         (table, lane, queue, now),
     )
 
 
-def messages_of(db: sqlite3.Connection, table: int) -> dict[tuple[str, int], Message]:
+def messages_of(db: Connection, table: int) -> dict[tuple[str, int], Message]:
     """The long-lived messages of a table by role and reader."""
     rows = db.execute("SELECT * FROM message WHERE board_table = ?", (table,))
     return {(row["role"], row["reader"]): message_of(row) for row in rows}
@@ -199,7 +205,7 @@ def message_of(row: Any) -> Message:
     return Message(*(row[field] for field in Message._fields))
 
 
-def put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
+def put(db: Connection, table: int, role: str, reader: int, message: Message | None, now: float) -> None:
     """Remember, or forget (None), the long-lived message of a role and a reader; 0 is everybody."""
     if message is not None and reader and not _sits(db, table, reader):
         # They have left, or are forgotten, while it was on its way.
@@ -209,19 +215,17 @@ def put(db: sqlite3.Connection, table: int, role: str, reader: int, message: Mes
         db.execute("DELETE FROM message WHERE board_table = ? AND role = ? AND reader = ?", (table, role, reader))
         return
     db.execute(
-        "INSERT OR REPLACE INTO message"
-        " (board_table, role, reader, channel, message, past, shown, pictures, moves, called)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        PUT_MESSAGE,
         (table, role, reader, *message),
     )
 
 
-def _sits(db: sqlite3.Connection, table: int, user: int) -> bool:
+def _sits(db: Connection, table: int, user: int) -> bool:
     found = db.execute("SELECT 1 FROM seat WHERE board_table = ? AND user = ?", (table, user)).fetchone()
     return found is not None
 
 
-def forget(db: sqlite3.Connection, user: int, now: float) -> None:
+def forget(db: Connection, user: int, now: float) -> None:
     """Forget where a person's private messages stand, what was to be told or to call them, and what woke them.
 
     Within a transaction. Those that ask for a decision, or tell of a passing trouble, go, in lanes that do not name the
@@ -255,10 +259,13 @@ def forget(db: sqlite3.Connection, user: int, now: float) -> None:
         db.execute("DELETE FROM outbox WHERE id = ?", (row["id"],))
         if (under_way := posting_of(row)) is not None:
             _add(db, row["board_table"], stray(0, under_way), now)
-    db.execute("UPDATE outbox SET buried = replace(buried, ?1, '?') WHERE buried <> '' AND instr(buried, ?1)", (name,))
+    db.execute(
+        "UPDATE outbox SET buried = replace(buried, ?1, '?') WHERE buried <> '' AND buried LIKE '%' || ?1 || '%'",
+        (name,),
+    )
     db.execute(
         "UPDATE message SET called = trim(replace(',' || called || ',', ',' || ?1 || ',', ','), ',')"
-        " WHERE called <> '' AND instr(',' || called || ',', ',' || ?1 || ',')",
+        " WHERE called <> '' AND ',' || called || ',' LIKE '%,' || ?1 || ',%'",
         (name,),
     )
 
@@ -278,7 +285,7 @@ def meanwhile(board: Message) -> Job:
     return Job("meanwhile", since=board.channel, until=board.message)
 
 
-def digests_kept_up(db: sqlite3.Connection, users: Iterable[int], now: float) -> None:
+def digests_kept_up(db: Connection, users: Iterable[int], now: float) -> None:
     """Bring the messages that tell these people once a day what waits up to date; within a transaction."""
     for user in users:
         rows = db.execute(

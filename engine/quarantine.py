@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 import msgspec
+
+from engine.database import Connection
 
 
 class UnreadableError(Exception):
@@ -15,13 +15,13 @@ class UnreadableError(Exception):
         self.table = table
 
 
-def put_aside(db: sqlite3.Connection, table: int, reason: str, now: float) -> None:
+def put_aside(db: Connection, table: int, reason: str, now: float) -> None:
     """Take a table with all that belongs to it out of the way, within a transaction; its channel is free then."""
     found = db.execute("SELECT guild FROM board_table WHERE id = ?", (table,)).fetchone()
     if found is None:
         # Another process was first.
         return
-    for origin, column in (*((part, "board_table") for part in _parts(db)), ("board_table", "id")):
+    for origin, column in (*((part, "board_table") for part in db.parts_of("board_table")), ("board_table", "id")):
         rows = db.execute(f"SELECT * FROM {origin} WHERE {column} = ?", (table,)).fetchall()  # noqa: S608 - the schema's
         db.executemany(
             "INSERT INTO quarantine (board_table, guild, origin, content, reason, at) VALUES (?, ?, ?, ?, ?, ?)",
@@ -30,18 +30,10 @@ def put_aside(db: sqlite3.Connection, table: int, reason: str, now: float) -> No
     db.execute("DELETE FROM board_table WHERE id = ?", (table,))
 
 
-def _parts(db: sqlite3.Connection) -> list[str]:
-    """Where the database keeps what belongs to a table and goes with it."""
-    rows = db.execute(
-        "SELECT DISTINCT part.name FROM sqlite_master AS part, pragma_foreign_key_list(part.name) AS whole"
-        " WHERE part.type = 'table' AND whole.\"table\" = 'board_table' ORDER BY part.name"
-    )
-    return [row["name"] for row in rows]
-
-
-def forget(db: sqlite3.Connection, user: int) -> None:
+def forget(db: Connection, user: int) -> None:
     """Delete the tables that were put aside and know that person, within a transaction."""
     db.execute(
-        "DELETE FROM quarantine WHERE board_table IN (SELECT board_table FROM quarantine WHERE instr(content, ?))",
+        "DELETE FROM quarantine WHERE board_table IN"
+        " (SELECT board_table FROM quarantine WHERE content LIKE '%' || ? || '%')",
         (str(user),),
     )

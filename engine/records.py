@@ -1,9 +1,8 @@
-"""The rows of a table in SQLite: how a table is read, brought up to date and written, each within a transaction."""
+"""The rows of a table: how a table is read, brought up to date and written, each within a transaction."""
 
 from __future__ import annotations
 
 import logging
-import sqlite3
 from collections.abc import Collection, Mapping
 from functools import partial
 from typing import Any, TypeVar
@@ -11,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine import alarm, calls, clock, owed
+from engine.database import ChangedMeanwhileError, Connection, Row, put_over
 from engine.game import Score
 from engine.owed import ask, messages_of
 from engine.people import Person, asleep, with_digest
@@ -26,6 +26,11 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+PUT_PERSON = put_over("person", ("user",), Person.__struct_fields__)
+PUT_WISH = put_over("wish", ("user", "game"), ("user", "game", "notation"))
+PUT_SERVER = put_over("server", ("guild",), Server.__struct_fields__)
+PUT_NOTE = put_over("note", ("name",), ("name", "value"))
+
 
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
@@ -40,7 +45,7 @@ def encode(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def decoded(row: sqlite3.Row, column: str, kind: type[T]) -> T:
+def decoded(row: Row, column: str, kind: type[T]) -> T:
     """What stands as JSON in that column of a table's row. Errors: UnreadableError."""
     try:
         return msgspec.json.decode(row[column], type=kind)
@@ -48,7 +53,7 @@ def decoded(row: sqlite3.Row, column: str, kind: type[T]) -> T:
         raise UnreadableError(row["id"], f"its {column} cannot be read ({error})") from error
 
 
-def table_of(row: sqlite3.Row) -> Table:
+def table_of(row: Row) -> Table:
     """The table of a row. Errors: UnreadableError."""
     if row["seed"] is None and row["status"] in ("playing", "over"):
         raise UnreadableError(row["id"], "its game has begun without a seed")
@@ -86,7 +91,7 @@ def table_of(row: sqlite3.Row) -> Table:
     )
 
 
-def entries_of(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry, ...]:
+def entries_of(db: Connection, table: Table, after: int) -> tuple[Entry, ...]:
     """The log of a table as it stands in `table`, numbered above `after`; none where only a result is left.
 
     Errors: UnreadableLogError.
@@ -105,7 +110,7 @@ def entries_of(db: sqlite3.Connection, table: Table, after: int) -> tuple[Entry,
         raise UnreadableLogError(table.id, f"what its moves told cannot be read ({error})") from error
 
 
-def person_of(user: int, row: sqlite3.Row | None) -> Person:
+def person_of(user: int, row: Row | None) -> Person:
     """What a row remembers of a person; defaults where there is none."""
     if row is None:
         return Person(user)
@@ -113,22 +118,29 @@ def person_of(user: int, row: sqlite3.Row | None) -> Person:
     return Person(**{**{name: row[name] for name in Person.__struct_fields__}, **switches})
 
 
-def people_of(db: sqlite3.Connection, users: Collection[int]) -> dict[int, Person]:
+def people_of(db: Connection, users: Collection[int]) -> dict[int, Person]:
     """What is remembered of these people; strangers are left out."""
     rows = db.execute(
-        "SELECT * FROM person WHERE user IN (SELECT value FROM json_each(?))",
+        f"SELECT * FROM person WHERE user IN {db.any_of}",  # noqa: S608 - SQL of the database's own
         (msgspec.json.encode(list(users)).decode(),),
     )
     return {row["user"]: person_of(row["user"], row) for row in rows}
+
+
+def wishes_of(db: Connection, game: str, users: Collection[int]) -> dict[int, str]:
+    """What these people have wished last in that game, in notation; those who never did are left out."""
+    rows = db.execute(
+        f"SELECT user, notation FROM wish WHERE game = ? AND user IN {db.any_of}",  # noqa: S608 - the same
+        (game, msgspec.json.encode(list(users)).decode()),
+    )
+    return {row["user"]: row["notation"] for row in rows}
 
 
 CALLED_WHEN = {"quiet_from", "quiet_to", "zone", "away_until", "notice", "digest_at"}
 """What of a person says when they may be called."""
 
 
-def change_person(
-    db: sqlite3.Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False
-) -> Person:
+def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: float, *, seated: bool = False) -> Person:
     """Change some of what is remembered of a person, and with it when their tables call them.
 
     `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
@@ -140,11 +152,7 @@ def change_person(
     anew = any(getattr(person, name) != getattr(before, name) for name in CALLED_WHEN)
     if anew:
         person = with_digest(person, now)
-    db.execute(
-        f"INSERT OR REPLACE INTO person ({', '.join(Person.__struct_fields__)})"  # noqa: S608 - the schema's
-        f" VALUES ({', '.join('?' * len(Person.__struct_fields__))})",
-        msgspec.structs.astuple(person),
-    )
+    db.execute(PUT_PERSON, msgspec.structs.astuple(person))
     if anew:
         for number in _calling(db, user):
             table = present(db, number, None)
@@ -154,7 +162,7 @@ def change_person(
     return person
 
 
-def _calling(db: sqlite3.Connection, user: int) -> list[int]:
+def _calling(db: Connection, user: int) -> list[int]:
     """The live tables at which a person sits, or that call somebody later."""
     rows = db.execute(
         "SELECT id FROM board_table WHERE status IN ('lobby', 'playing') AND calls <> '[]' UNION"
@@ -165,7 +173,7 @@ def _calling(db: sqlite3.Connection, user: int) -> list[int]:
     return [row["id"] for row in rows]
 
 
-def server_of(db: sqlite3.Connection, guild: int) -> Server:
+def server_of(db: Connection, guild: int) -> Server:
     """What a server has chosen; defaults where it has not."""
     row = db.execute("SELECT * FROM server WHERE guild = ?", (guild,)).fetchone()
     if row is None:
@@ -173,7 +181,7 @@ def server_of(db: sqlite3.Connection, guild: int) -> Server:
     return msgspec.convert({**dict(row), "channels": msgspec.json.decode(row["channels"])}, Server, strict=False)
 
 
-def live_in(db: sqlite3.Connection, guild: int, *, besides: int = 0) -> int:
+def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
     """How many live tables a server has, not counting that one."""
     (count,) = db.execute(
         "SELECT count(*) FROM board_table WHERE guild = ? AND id <> ? AND status IN ('lobby', 'playing')",
@@ -223,20 +231,24 @@ def value_of(table: Table, column: str) -> Any:
     return encode(value) if column in ENCODED else value
 
 
-def first_time(db: sqlite3.Connection, interaction: int, now: float) -> bool:
+def first_time(db: Connection, interaction: int, now: float) -> bool:
     """Remember an interaction; whether it is here for the first time."""
     cursor = db.execute("INSERT INTO interaction (id, at) VALUES (?, ?) ON CONFLICT DO NOTHING", (interaction, now))
     return cursor.rowcount == 1
 
 
-def stored(db: sqlite3.Connection, number: int) -> Table | None:
+def stored(db: Connection, number: int) -> Table | None:
     """The table of that id as it is stored. Errors: UnreadableError."""
     row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
     return table_of(row) if row else None
 
 
-def present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
-    """The table as it now stands: `found`, unless it has been changed since. Errors: KeyError when there is none."""
+def present(db: Connection, number: int, found: Table | None) -> Table:
+    """The table as it now stands and stays: `found`, unless it has been changed since.
+
+    Errors: KeyError when there is none.
+    """
+    db.hold(number)
     if found is not None:
         row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
         if row is not None and row["revision"] == found.revision:
@@ -247,12 +259,12 @@ def present(db: sqlite3.Connection, number: int, found: Table | None) -> Table:
     return table
 
 
-def brought_up(db: sqlite3.Connection, table: Table, now: float) -> Table:
+def brought_up(db: Connection, table: Table, now: float) -> Table:
     """The table as the code of today knows it; one that an earlier release left is stored anew, once."""
     return made_anew(db, table, now) if outdated(table) else table
 
 
-def made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
+def made_anew(db: Connection, table: Table, now: float) -> Table:
     """The table with its state and what its moves told made from its log, and stored so."""
     rows = db.execute(
         "SELECT number, seat, notation, events FROM move WHERE board_table = ? ORDER BY number", (table.id,)
@@ -277,7 +289,7 @@ def made_anew(db: sqlite3.Connection, table: Table, now: float) -> Table:
     return stored
 
 
-def wrong(db: sqlite3.Connection, number: int) -> str | None:
+def wrong(db: Connection, number: int) -> str | None:
     """What is stored of a table and does not follow from its seats and its log, though it should; None if all does."""
     table = stored(db, number)
     if table is None or outdated(table):
@@ -295,34 +307,53 @@ def wrong(db: sqlite3.Connection, number: int) -> str | None:
     return None
 
 
-def taken(db: sqlite3.Connection, channel: int) -> ChannelTakenError:
-    """What is raised where that channel has a live table. Errors: UnreadableError when that one is broken."""
-    row = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
-    table_of(row.fetchone())
-    return ChannelTakenError()
+def free(db: Connection, channel: int) -> None:
+    """Whether a channel may have a live table, until the end of the transaction.
+
+    Errors: ChannelTakenError when it has one, UnreadableError when that one is broken.
+    """
+    db.hold(channel)
+    rows = db.execute("SELECT * FROM board_table WHERE channel = ? AND status IN ('lobby', 'playing')", (channel,))
+    if (row := rows.fetchone()) is not None:
+        table_of(row)
+        raise ChannelTakenError
 
 
-def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
+INSERT = (
+    f"INSERT INTO board_table ({', '.join(COLUMNS)}, changed_at, rings)"  # noqa: S608 - of COLUMNS
+    f" VALUES ({'?, ' * len(COLUMNS)} ?, ?) RETURNING id"
+)
+
+
+def inserted(db: Connection, table: Table, now: float) -> Table:
+    """Store a new table; gives it with its id."""
+    values = (*(value_of(table, column) for column in COLUMNS), now, alarm.due(table, now))
+    (number,) = db.execute(INSERT, values).fetchone()
+    stored = msgspec.structs.replace(table, id=number)
+    write_seats(db, stored)
+    return stored
+
+
+def write(db: Connection, before: Table, change: Change, now: float, *, at: float | None = None) -> Change:
     """Store a change that is made `now`, or (`at`) is to be remembered as one of then; gives it as it is stored."""
     change = clock.timed(before, change, now, partial(people_of, db))
     table = change.table
     changed = [column for column in COLUMNS if getattr(table, column) != getattr(before, column)]
-    try:
-        cursor = db.execute(
-            f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
-            " WHERE id = ? AND revision = ?",
-            (
-                *(value_of(table, column) for column in changed),
-                now if at is None else at,
-                alarm.due(table, now),
-                before.id,
-                before.revision,
-            ),
-        )
-    except sqlite3.IntegrityError as error:
-        raise taken(db, table.channel) from error
+    if table.status.live and (table.channel != before.channel or not before.status.live):
+        free(db, table.channel)
+    cursor = db.execute(
+        f"UPDATE board_table SET {''.join(f'{column} = ?, ' for column in changed)} changed_at = ?, rings = ?"  # noqa: S608 - of COLUMNS
+        " WHERE id = ? AND revision = ?",
+        (
+            *(value_of(table, column) for column in changed),
+            now if at is None else at,
+            alarm.due(table, now),
+            before.id,
+            before.revision,
+        ),
+    )
     if cursor.rowcount != 1:
-        raise RuntimeError(f"table {before.id} changed under a transaction")
+        raise ChangedMeanwhileError(f"table {before.id} changed under a transaction")
     if table.guild != before.guild:
         db.execute("DELETE FROM spectators WHERE board_table = ?", (table.id,))
         db.execute("UPDATE lane SET guild = ? WHERE board_table = ?", (table.guild, table.id))
@@ -340,20 +371,20 @@ def write(db: sqlite3.Connection, before: Table, change: Change, now: float, *, 
     return change
 
 
-def applied(db: sqlite3.Connection, table: Table, change: Change, now: float) -> Change:
+def applied(db: Connection, table: Table, change: Change, now: float) -> Change:
     """Store a change that is made of a table by what was done there; gives it as it is stored."""
     if change.undo is not None:
         back = rewound(change.table, entries_of(db, table, -1), change.undo)
         change = back._replace(jobs=(*change.jobs, *back.jobs))
     change = write(db, table, change, now)
     db.executemany(
-        "INSERT OR REPLACE INTO wish (user, game, notation) VALUES (?, ?, ?)",
+        PUT_WISH,
         [(user, table.game, wish) for user, wish in change.wishes],
     )
     return change
 
 
-def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | None:
+def standing_of(db: Connection, number: int, now: float) -> Standing | None:
     """What tells whether a table goes on; None for one that is not there or is to be brought up first."""
     table = stored(db, number)
     if table is None or outdated(table):
@@ -374,7 +405,7 @@ def standing_of(db: sqlite3.Connection, number: int, now: float) -> Standing | N
     )
 
 
-def write_seats(db: sqlite3.Connection, table: Table) -> None:
+def write_seats(db: Connection, table: Table) -> None:
     """Remember who sits where, for finding the tables of a person."""
     db.execute("DELETE FROM seat WHERE board_table = ?", (table.id,))
     db.executemany(

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from engine.database import Connection
 from engine.table import TableError
 
 MOST = 3
 """Such channels of a table."""
 
 
-def watched_in(db: sqlite3.Connection, table: int) -> list[int]:
+def watched_in(db: Connection, table: int) -> list[int]:
     """Their ids."""
     return [row["channel"] for row in db.execute("SELECT channel FROM spectators WHERE board_table = ?", (table,))]
 
 
-def watch(db: sqlite3.Connection, table: int, channel: int) -> None:
+def watch(db: Connection, table: int, channel: int) -> None:
     """One more. Errors: TableError when there are enough."""
     if len(watched_in(db, table)) >= MOST:
         raise TableError("watched-enough", most=MOST)
-    db.execute("INSERT OR IGNORE INTO spectators (board_table, channel) VALUES (?, ?)", (table, channel))
+    db.execute("INSERT INTO spectators (board_table, channel) VALUES (?, ?) ON CONFLICT DO NOTHING", (table, channel))
 
 
-def watch_no_more(db: sqlite3.Connection, table: int, channel: int) -> None:
+def watch_no_more(db: Connection, table: int, channel: int) -> None:
     """One less."""
     db.execute("DELETE FROM spectators WHERE board_table = ? AND channel = ?", (table, channel))

@@ -1,4 +1,4 @@
-"""Tables in SQLite. Every change of a table is all or nothing.
+"""Tables in a database. Every change of a table is all or nothing.
 
 Once `change` returns, neither a crash nor a power cut loses it.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 import logging
 import operator
 import secrets
-import sqlite3
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import wraps
@@ -18,7 +17,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 import msgspec
 
 from engine import alarm, downtime, exports, owed, quarantine, records, seats
-from engine.database import Database
+from engine.database import Connection, Database, Row
 from engine.deliveries import Deliveries
 from engine.digests import Digests
 from engine.game import Score
@@ -28,6 +27,7 @@ from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
+from engine.sqlite import SqliteDatabase
 from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
 from engine.upgrade import outdated
 from engine.watch import Standing
@@ -41,6 +41,7 @@ KEEP_INTERACTIONS = 3600.0
 """Seconds for which an interaction's id is remembered; its token lives 15 minutes."""
 
 
+NOTE_ONCE = "INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING"
 KEEP_LEFT = 30 * 86400.0
 """Seconds for which the data of a server is kept that the bot is not in any more."""
 
@@ -101,8 +102,8 @@ class Store:
 
     @classmethod
     async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> Store:
-        """Open or create the database and bring its schema up to date. Errors: as of `engine.database.prepare`."""
-        return cls(await Database.open(path), clock)
+        """Open or create the database and bring its schema up to date. Errors: as of `engine.sqlite.prepare`."""
+        return cls(await SqliteDatabase.open(path), clock)
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -112,7 +113,7 @@ class Store:
         """Make anew or put aside a table that cannot be read."""
         log.error("table %s: %s", error.table, error)
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             if isinstance(error, UnreadableLogError):
                 records.made_anew(db, records.present(db, error.table, None), self._clock())
             else:
@@ -132,7 +133,7 @@ class Store:
             return
         log.error("table %s: %s", number, wrong)
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             table = records.present(db, number, None)
             records.write_seats(db, table)
             if records.wrong(db, number) is not None:
@@ -155,7 +156,7 @@ class Store:
         """The table of that id."""
         return await self._table(await self.db.row("SELECT * FROM board_table WHERE id = ?", number))
 
-    async def _table(self, row: sqlite3.Row | None) -> Table | None:
+    async def _table(self, row: Row | None) -> Table | None:
         """The table of a row, as the code of today knows it."""
         table = records.table_of(row) if row else None
         if table is None or not outdated(table):
@@ -253,11 +254,12 @@ class Store:
     async def in_guilds(self, here: Collection[int], left: Collection[int]) -> None:
         """Remember which servers the bot is in and which it is not in any more: their data goes after a while."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             db.executemany("DELETE FROM left_guild WHERE guild = ?", [(guild,) for guild in here])
             now = self._clock()
             db.executemany(
-                "INSERT OR IGNORE INTO left_guild (guild, at) VALUES (?, ?)", [(guild, now) for guild in left]
+                "INSERT INTO left_guild (guild, at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+                [(guild, now) for guild in left],
             )
 
         await self.db.atomically(work)
@@ -276,7 +278,7 @@ class Store:
         Errors: ChannelTakenError; TableError of `may_open`; as `begin`.
         """
 
-        def work(db: sqlite3.Connection) -> Result:
+        def work(db: Connection) -> Result:
             now = self._clock()
             if interaction is not None and not records.first_time(db, interaction, now):
                 row = db.execute(
@@ -285,16 +287,8 @@ class Store:
                 return Result(Change(records.table_of(row)), repeated=True)
             if opening is not None:
                 may_open(records.server_of(db, table.guild), opening, records.live_in(db, table.guild))
-            try:
-                cursor = db.execute(
-                    f"INSERT INTO board_table ({', '.join(records.COLUMNS)}, changed_at, rings)"  # noqa: S608 - the schema's
-                    f" VALUES ({'?, ' * len(records.COLUMNS)} ?, ?)",
-                    (*(records.value_of(table, column) for column in records.COLUMNS), now, alarm.due(table, now)),
-                )
-            except sqlite3.IntegrityError as error:
-                raise records.taken(db, table.channel) from error
-            stored = msgspec.structs.replace(table, id=cursor.lastrowid)
-            records.write_seats(db, stored)
+            records.free(db, table.channel)
+            stored = records.inserted(db, table, now)
             if begin is not None:
                 return Result(records.write(db, stored, begin(stored), now), repeated=False)
             ask(db, stored.id, (Job("lobby"),), now)
@@ -321,7 +315,7 @@ class Store:
         raises.
         """
 
-        def work(db: sqlite3.Connection) -> Result:
+        def work(db: Connection) -> Result:
             now = self._clock()
             table = records.brought_up(db, records.present(db, number, found), now)
             if interaction is not None and not records.first_time(db, interaction, now):
@@ -341,7 +335,7 @@ class Store:
         `after`: the number above which the log is wanted; unless given, what the newest board tells.
         """
 
-        def work(db: sqlite3.Connection) -> Moment | None:
+        def work(db: Connection) -> Moment | None:
             table = records.stored(db, number)
             if table is None or outdated(table):
                 return None
@@ -355,7 +349,7 @@ class Store:
 
         return await self._as_of_today(number, work)
 
-    async def _as_of_today(self, number: int, work: Callable[[sqlite3.Connection], T | None]) -> T | None:
+    async def _as_of_today(self, number: int, work: Callable[[Connection], T | None]) -> T | None:
         """What `work` reads of the table of that id; it gives None for one that must be brought up before."""
         found = await self.db.at_once(work)
         if found is None and await self.table(number) is not None:
@@ -381,7 +375,7 @@ class Store:
     async def make_good(self, number: int, lacking: Callable[[Standing], Sequence[Job]]) -> Sequence[Job]:
         """Ask for what the table of that id lacks as it stands now, and give that."""
 
-        def work(db: sqlite3.Connection) -> Sequence[Job]:
+        def work(db: Connection) -> Sequence[Job]:
             standing = records.standing_of(db, number, self._clock())
             jobs = () if standing is None else lacking(standing)
             ask(db, number, jobs, self._clock())
@@ -420,12 +414,7 @@ class Store:
 
     async def wishes(self, game: str, users: Sequence[int]) -> dict[int, str]:
         """What these people have wished last in that game, in notation; those who never did are left out."""
-        rows = await self.db.rows(
-            "SELECT user, notation FROM wish WHERE game = ? AND user IN (SELECT value FROM json_each(?))",
-            game,
-            msgspec.json.encode(users).decode(),
-        )
-        return {row["user"]: row["notation"] for row in rows}
+        return await self.db.at_once(lambda db: records.wishes_of(db, game, users))
 
     async def interested(self, guild: int, game: str) -> list[int]:
         """Who wants to be called when a table of that game opens in that server, Discord ids."""
@@ -436,7 +425,7 @@ class Store:
         """Remember or forget that somebody wants to be called then."""
         if interested:
             await self.db.write(
-                "INSERT OR IGNORE INTO interest (guild, game, user) VALUES (?, ?, ?)", guild, game, user
+                "INSERT INTO interest (guild, game, user) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", guild, game, user
             )
         else:
             await self.db.write("DELETE FROM interest WHERE guild = ? AND game = ? AND user = ?", guild, game, user)
@@ -449,7 +438,7 @@ class Store:
     async def forget(self, user: int) -> None:
         """Delete what is remembered of a person, and their id everywhere but from the seats of live tables."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             quarantine.forget(db, user)
             owed.forget(db, user, self._clock())
             db.execute("DELETE FROM person WHERE user = ?", (user,))
@@ -459,8 +448,8 @@ class Store:
                 "SELECT * FROM board_table WHERE owner = ?1"
                 " OR id IN (SELECT board_table FROM seat WHERE user = ?1 OR kept_for = ?1)"
                 " OR id IN (SELECT id FROM board_table WHERE (proposals <> '[]' OR shown_out <> '[]')"
-                " AND instr(proposals || shown_out, ?2))"
-                " OR id IN (SELECT id FROM board_table WHERE calls <> '[]' AND instr(calls, ?2))",
+                " AND proposals || shown_out LIKE '%' || ?2 || '%')"
+                " OR id IN (SELECT id FROM board_table WHERE calls <> '[]' AND calls LIKE '%' || ?2 || '%')",
                 (user, str(user)),
             ).fetchall()
             for row in known:
@@ -484,11 +473,10 @@ class Store:
     async def update_server(self, guild: int, **changes: Any) -> Server:
         """Change some of what is set for a server, in one step."""
 
-        def work(db: sqlite3.Connection) -> Server:
+        def work(db: Connection) -> Server:
             server = msgspec.structs.replace(records.server_of(db, guild), **changes)
             db.execute(
-                f"INSERT OR REPLACE INTO server ({', '.join(Server.__struct_fields__)})"  # noqa: S608 - the schema's
-                f" VALUES ({', '.join('?' * len(Server.__struct_fields__))})",
+                records.PUT_SERVER,
                 msgspec.structs.astuple(msgspec.structs.replace(server, channels=records.encode(server.channels))),
             )
             return server
@@ -505,7 +493,8 @@ class Store:
         """Remember that a table waits for nobody as it stands; False when that was known, here or elsewhere."""
         found = await self.db.write(
             "INSERT INTO still (board_table, revision) VALUES (?, ?)"
-            " ON CONFLICT DO UPDATE SET revision = excluded.revision WHERE revision <> excluded.revision",
+            " ON CONFLICT (board_table) DO UPDATE SET revision = excluded.revision"
+            " WHERE still.revision <> excluded.revision",
             table.id,
             table.revision,
         )
@@ -522,17 +511,17 @@ class Store:
 
     async def set_note(self, name: str, value: str) -> None:
         """Remember a word about the bot itself."""
-        await self.db.write("INSERT OR REPLACE INTO note (name, value) VALUES (?, ?)", name, value)
+        await self.db.write(records.PUT_NOTE, name, value)
 
     async def secret(self) -> str:
         """What only this database knows, 64 letters from 0 to f: the deal of each day follows from it."""
-        await self.db.write("INSERT OR IGNORE INTO note (name, value) VALUES ('secret', ?)", secrets.token_hex(32))
+        await self.db.write(NOTE_ONCE, "secret", secrets.token_hex(32))
         return str(await self.note("secret"))
 
     async def name(self) -> str:
         """A few letters of this database's own: another one has the same numbers for other things."""
         if self._name is None:
-            await self.db.write("INSERT OR IGNORE INTO note (name, value) VALUES ('name', ?)", secrets.token_hex(3))
+            await self.db.write(NOTE_ONCE, "name", secrets.token_hex(3))
             self._name = await self.note("name")
         return str(self._name)
 
@@ -553,7 +542,7 @@ class Store:
     async def ring(self, number: int) -> Result:
         """Do what is due at that table, if it still is. Errors: KeyError for an unknown table."""
 
-        def work(db: sqlite3.Connection) -> Result:
+        def work(db: Connection) -> Result:
             now, table = self._clock(), records.present(db, number, None)
             if db.execute("SELECT 1 FROM board_table WHERE id = ? AND rings <= ?", (number, now)).fetchone() is None:
                 # Somebody has just done something there.
@@ -585,7 +574,7 @@ class Store:
         Lobbies of earlier releases, which knew of no end, are looked at from now on, and so are games without time.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             now = self._clock()
             db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
             left = (now - KEEP_LEFT,)
@@ -598,7 +587,7 @@ class Store:
                 "UPDATE board_table SET rings = ? WHERE status = 'lobby' AND rings IS NULL", (now + alarm.ABANDONED,)
             )
             db.execute(
-                "UPDATE board_table SET rings = ? + abs(random()) % 3600"
+                "UPDATE board_table SET rings = ? + id % 3600"
                 " WHERE status = 'playing' AND rings IS NULL AND opened IS NULL",
                 (now,),
             )

@@ -16,9 +16,11 @@ from threading import Thread
 from traceback import clear_frames
 from typing import Any, NamedTuple, TypeVar
 
+from engine.connections import Sqlite
+
 T = TypeVar("T")
 
-Work = Callable[[sqlite3.Connection], T]
+Work = Callable[[Sqlite], T]
 """What is done within a transaction, on another thread: it reads and writes, and neither begins nor ends one."""
 
 MOST = 100
@@ -44,7 +46,7 @@ class Writer:
     Belongs to the event loop that runs when it is made.
     """
 
-    def __init__(self, db: sqlite3.Connection, begin: str = "BEGIN IMMEDIATE", most: int = MOST) -> None:
+    def __init__(self, db: Sqlite, begin: str = "BEGIN IMMEDIATE", most: int = MOST) -> None:
         self._db = db
         self._begin = begin
         self._most = most

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.backups import Turn
-from engine.database import prepare
+from engine.sqlite import prepare
 from upkeep import back_up_in_turn
 
 HOUR = 3600.0

@@ -23,7 +23,7 @@ from discord.gateway import KeepAliveHandler
 
 from cogs.app import Engawa
 from engine.connections import connect, connect_to_read
-from engine.database import Database, prepare
+from engine.sqlite import SqliteDatabase, prepare
 from engine.store import Store
 from engine.writer import Work
 from render.picture import Picture
@@ -77,7 +77,7 @@ class Life:
             await asyncio.wait(running, timeout=1)
 
 
-class Ledger(Database):
+class Ledger(SqliteDatabase):
     """The database without threads: every transaction is done on the spot, and each is two steps."""
 
     def __init__(self, path: Path, life: Life) -> None:

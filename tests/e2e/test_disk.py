@@ -11,6 +11,7 @@ import pytest
 
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
+from tests.engine.stored import sqlite
 
 SORRY = {language: say(language, "table-error-unexpected") for language in ("en", "ja")}
 LARGE = 1 << 20
@@ -19,7 +20,7 @@ LARGE = 1 << 20
 @contextmanager
 def locked(house: House) -> Iterator[None]:
     """Another program writes for a long time; how long it is waited for is tried elsewhere."""
-    house.bot.store.db._writer._db.execute("PRAGMA busy_timeout = 10")
+    sqlite(house.bot.store)._writer._db.execute("PRAGMA busy_timeout = 10")
     with closing(sqlite3.connect(house.database, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         yield
@@ -29,7 +30,7 @@ def locked(house: House) -> Iterator[None]:
 @contextmanager
 def full(house: House) -> Iterator[None]:
     """The disk takes no more: SQLite is given no page, and each change needs one."""
-    db = house.bot.store.db
+    db = sqlite(house.bot.store)
     atomically = db.atomically
 
     def needing_a_page(work: Callable[[sqlite3.Connection], Any]) -> Any:
@@ -49,7 +50,7 @@ def full(house: House) -> Iterator[None]:
 @contextmanager
 def not_writable(house: House) -> Iterator[None]:
     """The system has made its file system read-only, as it does after errors."""
-    writer = house.bot.store.db._writer._db
+    writer = sqlite(house.bot.store)._writer._db
     writer.execute("PRAGMA query_only = ON")
     yield
     writer.execute("PRAGMA query_only = OFF")

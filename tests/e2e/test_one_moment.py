@@ -12,6 +12,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.e2e.conftest import CHANNEL, House
+from tests.engine.stored import sqlite
 
 
 @pytest.mark.parametrize("readings", range(1, 7))
@@ -72,7 +73,7 @@ async def counted(house: House, monkeypatch: pytest.MonkeyPatch) -> Cost:
 
     monkeypatch.setattr(game, "play", counting)
     monkeypatch.setattr(house.bot.outbox, "poke", lambda: None)
-    db, heard = house.bot.store.db, cost.statements.append
+    db, heard = sqlite(house.bot.store), cost.statements.append
     await db.atomically(lambda db: db.set_trace_callback(heard))
     await db.at_once(lambda db: db.set_trace_callback(heard))
     await db._reader.set_trace_callback(heard)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import turns
 from engine.owed import Queue
 from engine.seats import join, new_table
+from engine.sqlite import SqliteDatabase
 from engine.store import Store
 from engine.table import Job, Table
 
@@ -17,6 +18,11 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+def sqlite(store: Store) -> SqliteDatabase:
+    assert isinstance(store.db, SqliteDatabase)
+    return store.db
 
 
 def lobby(channel: int = 20) -> Table:

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from engine.connections import InUseError, connect, held, reason
-from engine.database import prepare
 from engine.schema import NEWEST, NewerDatabaseError
+from engine.sqlite import prepare
 from tests.releases.kept import RELEASES, unpacked
 
 

@@ -15,7 +15,7 @@ from engine.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
 from engine.owed import Message, Posting, Queue
 from engine.store import Store
 from engine.table import Job
-from tests.engine.stored import OWNER, Clock, begun, lobby
+from tests.engine.stored import OWNER, Clock, begun, lobby, sqlite
 
 
 @pytest.fixture
@@ -407,9 +407,9 @@ async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
         count += 1
         return 0
 
-    await store.db.atomically(lambda db: db.set_progress_handler(counting, 100))
+    await sqlite(store).atomically(lambda db: db.set_progress_handler(counting, 100))
     await work()
-    await store.db.atomically(lambda db: db.set_progress_handler(None, 0))
+    await sqlite(store).atomically(lambda db: db.set_progress_handler(None, 0))
     return count
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from engine import alarm, turns
 from engine import table as tables
+from engine.database import Connection
 from engine.owed import Message
 from engine.people import Person
 from engine.records import ChannelTakenError
@@ -22,7 +23,7 @@ from engine.schema import NewerDatabaseError
 from engine.seats import join
 from engine.store import KEEP_LEFT, Store
 from engine.table import Change, Job, Seat, Status, Table, TableError
-from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby
+from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby, sqlite
 
 
 async def test_the_database_is_durable(store: Store) -> None:
@@ -132,7 +133,7 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
 async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
-    await store.db.atomically(lambda db: db.set_trace_callback(read.append))
+    await sqlite(store).atomically(lambda db: db.set_trace_callback(read.append))
     await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)), found=table)
     assert [statement for statement in read if "SELECT *" in statement] == []
 
@@ -195,7 +196,7 @@ async def test_nothing_of_an_open_transaction_is_seen(store: Store) -> None:
     table = await begun(store)
     begun_to_write, go_on = threading.Event(), threading.Event()
 
-    def slow(db: sqlite3.Connection) -> None:
+    def slow(db: Connection) -> None:
         db.execute("UPDATE board_table SET revision = 99")
         begun_to_write.set()
         go_on.wait()

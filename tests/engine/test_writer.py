@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.connections import connect
+from engine.connections import Sqlite, connect
 from engine.writer import MOST, Work, Writer
 
 
@@ -53,7 +53,7 @@ async def held_up(writer: Writer, work: Work[object] = lambda _: None) -> AsyncI
     """The thread does `work` and goes no further until the end of the block: whatever is asked meanwhile waits."""
     held, go_on = threading.Event(), threading.Event()
 
-    def slow(db: sqlite3.Connection) -> None:
+    def slow(db: Sqlite) -> None:
         work(db)
         held.set()
         go_on.wait()
@@ -87,7 +87,7 @@ async def test_who_comes_while_others_are_served_is_served_with_them(writer: Wri
     asked: list[asyncio.Task[int]] = []
     loop = asyncio.get_running_loop()
 
-    def one_more_comes(db: sqlite3.Connection) -> None:
+    def one_more_comes(db: Sqlite) -> None:
         come = threading.Event()
 
         def comes() -> None:
@@ -110,7 +110,7 @@ async def test_nobody_waits_for_more_than_a_batch(writer: Writer, statements: li
 
 
 def wrong_after(number: int, error: BaseException) -> Work[None]:
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Sqlite) -> None:
         put(number)(db)
         raise error
 
@@ -135,7 +135,7 @@ async def test_one_that_fails_alone_leaves_nothing(writer: Writer, path: Path) -
 
 
 async def test_a_statement_that_fails_undoes_its_own_work_alone(writer: Writer, path: Path) -> None:
-    def twice(db: sqlite3.Connection) -> None:
+    def twice(db: Sqlite) -> None:
         put(2)(db)
         put(1)(db)
 
@@ -145,7 +145,7 @@ async def test_a_statement_that_fails_undoes_its_own_work_alone(writer: Writer, 
 
 
 async def test_a_commit_that_fails_fails_all_that_share_it(writer: Writer, path: Path) -> None:
-    def orphan(db: sqlite3.Connection) -> None:
+    def orphan(db: Sqlite) -> None:
         db.execute("INSERT INTO child VALUES (99)")
 
     answers = await together(writer, put(1), orphan, put(2))
@@ -155,7 +155,7 @@ async def test_a_commit_that_fails_fails_all_that_share_it(writer: Writer, path:
 
 
 async def test_an_error_that_ends_the_transaction_fails_all_that_shared_it(writer: Writer, path: Path) -> None:
-    def ended(db: sqlite3.Connection) -> None:
+    def ended(db: Sqlite) -> None:
         db.execute("INSERT OR ROLLBACK INTO number VALUES (1)")
 
     *shared, after = await together(writer, put(1), ended, put(2))
@@ -177,7 +177,7 @@ async def test_a_caller_who_is_cancelled_stops_nothing(writer: Writer, path: Pat
 
 
 async def test_later_work_of_a_batch_sees_what_was_done_before(writer: Writer) -> None:
-    def once(db: sqlite3.Connection) -> bool:
+    def once(db: Sqlite) -> bool:
         return db.execute("INSERT INTO number VALUES (7) ON CONFLICT DO NOTHING").rowcount == 1
 
     assert await together(writer, once, once) == [True, False]
@@ -187,7 +187,7 @@ async def test_later_work_of_a_batch_sees_what_was_done_before(writer: Writer) -
 async def test_a_reading_that_failed_half_way_does_not_hold_fast_what_it_saw(
     writer: Writer, path: Path, company: int
 ) -> None:
-    def half_read(db: sqlite3.Connection) -> None:
+    def half_read(db: Sqlite) -> None:
         rows = db.execute("SELECT number FROM number")
         next(rows)
         raise ValueError
@@ -251,7 +251,7 @@ async def test_whoever_waits_for_no_more_than_themselves_shares_no_transaction(
     db.set_trace_callback(statements.append)
     reader = Writer(db, "BEGIN", most=1)
 
-    def count(db: sqlite3.Connection) -> object:
+    def count(db: Sqlite) -> object:
         return db.execute("SELECT count(*) FROM number").fetchone()[0]
 
     assert await together(reader, count, count) == [0, 0]
