@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.cartographers import events, moves, rules, scoring
 from engine.cartographers.cards import SEATS
 from engine.cartographers.guide import GUIDE
+from engine.cartographers.imagine import imagine
 from engine.cartographers.observation import Observation
 from engine.cartographers.observe import observe
 from engine.cartographers.orders import ORDERS
@@ -32,6 +33,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     parse=moves.parse,
     orders=ORDERS,
     guide=GUIDE,
+    imagine=imagine,
     events=declared(events),
     words={
         "card": ("card",),

@@ -91,7 +91,10 @@ class Observation(msgspec.Struct, frozen=True):
     """The table as one viewer sees it.
 
     `revealed`: ids of the cards turned up this season, oldest first, resolved ambushes included; the last one is the
-    current card. `pending_ruins`: a ruins card still asks for a drawing on ruins. `ruins`: ruins cells of this side.
+    current card. `gone`: the ambushes that have struck in the whole game, in order. `agile`: the seats on whose maps
+    the open ambush is a domino.
+
+    `pending_ruins`: a ruins card still asks for a drawing on ruins. `ruins`: ruins cells of this side.
     `season` counts from 0, `turn` (a card drawn on) from 1 in each season. `waiting`: seat → kind of decision, for
     other seats only the kind of the open phase, whatever they have done in it. `drawing_on`: the seat whose map the
     viewer draws on in the open phase, still owing or done: its own but at an ambush; None for a spectator.
@@ -104,6 +107,8 @@ class Observation(msgspec.Struct, frozen=True):
     time: int
     threshold: int
     revealed: tuple[str, ...]
+    gone: tuple[str, ...]
+    agile: tuple[int, ...]
     pending_ruins: bool
     edicts: tuple[str, str, str, str]
     skills: tuple[str, ...]

@@ -42,6 +42,8 @@ def observe(state: State, viewer: int | None) -> Observation:
         time=world.time,
         threshold=SEASONS[world.season].threshold,
         revealed=world.revealed,
+        gone=world.gone,
+        agile=cells_of(world.agile),
         pending_ruins=world.pending,
         edicts=world.edicts,
         skills=world.skills,

@@ -59,6 +59,9 @@ OPTIONS = (
     Option("edicts", ("random",), free=True),
 )
 
+PROMO = {"none": (False,), "mixed": (False, True), "only": (True,)}
+"""By value of the option, which of the ambushes are drawn from: those of the box, the promo ones."""
+
 _SEPARATOR = re.compile(r"\s*,\s*|\s+")  # between the edicts that an opener names
 
 
@@ -117,8 +120,7 @@ def _edicts(wanted: str, chance: Chance) -> tuple[str, str, str, str]:
 
 def _ambush_deck(promo: str, chance: Chance) -> tuple[str, ...]:
     """Four ambushes, shuffled (C-012, C-016)."""
-    wanted = {"none": (False,), "mixed": (False, True), "only": (True,)}[promo]
-    return _dealt([card.id for card in AMBUSH if card.promo in wanted], chance)[:AMBUSHES_IN_PLAY]
+    return _dealt([card.id for card in AMBUSH if card.promo in PROMO[promo]], chance)[:AMBUSHES_IN_PLAY]
 
 
 # --- Moves ------------------------------------------------------------------------------------------------------------

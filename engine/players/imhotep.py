@@ -36,6 +36,7 @@ from engine.imhotep.cards import (
     ROW_PLACES,
     SAIL,
     SHIPS,
+    SITES,
     STATUE,
     TEMPLE,
     TEMPLE_BONUSES,
@@ -93,117 +94,126 @@ Gains = tuple[float, ...]
 """What something brings, by seat."""
 
 
-class _Outlook:
-    """What the table promises to each seat, as one of them sees it; stones are written as in the state."""
+class _Prices:
+    """What the table promises to each seat, whatever lies on ships and sleds; stones are written as in the state.
 
-    def __init__(self, state: State, own: int) -> None:
-        world = state.world
-        self.world = world
-        self.own = own
-        self.count = state.setup.seats
-        self.later = ROUNDS - world.round
+    `facedown`: whether cards lie face down in the market; `supplied`: by seat, whether its quarry holds stones.
+    """
+
+    def __init__(
+        self,
+        sides: str,
+        round_: int,
+        market: tuple[str, ...],
+        facedown: bool,
+        hands: tuple[tuple[str, ...], ...],
+        supplied: tuple[bool, ...],
+        pyramids: tuple[str, ...],
+        beside: int,
+        temple: str,
+        burial: str,
+        heights: tuple[int, ...],
+        towers: int,
+        docks: tuple[str, ...],
+        figures: str,
+    ) -> None:
+        self.count = len(hands)
+        self.later = ROUNDS - round_
         """Rounds after this one."""
-        self.figures = state.setup.options["figures"]
         self.stone = _STONE if self.later else _LAST_STONE
-        stack = state.agenda.stack
-        most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
-        self.most = takeable(world.sleds[own], world.quarries[own], most)
-        """How many stones can be taken now."""
-        self.ships = {ship.id: ship.slots for ship in world.ships}
-        self.docks = docks(world.ships)
-        self.nets: dict[tuple[str, str], float] = {}
-        self.promises: dict[str, float] = {"": 0.0}
+        self.sides = dict(zip(SITES, sides, strict=True))
+        self.left = [card for card in market if card]
+        self.facedown = facedown
+        self.statues = [hand.count(STATUE) for hand in hands]
+        self.supplied = supplied
+        self.built = tuple(map(len, pyramids))
+        self.temple = temple
+        self.burial = burial
+        self.heights = heights
+        self.towers = towers
+        self.docks = docks
+        self.figures = figures
+        self.stones_at = {
+            PYRAMID: sum(self.built) + beside,
+            TEMPLE: len(temple),
+            BURIAL: len(burial),
+            OBELISKS: sum(heights) + TOWER * towers,
+        }
+        self.known: dict[tuple[str, str], Gains] = {}
+        self.cards: dict[tuple[int, str, int], float] = {}
+        self.nets: tuple[dict[tuple[str, str], float], ...] = tuple([{} for _ in hands])
+        self.promises: tuple[dict[str, float], ...] = tuple([{"": 0.0} for _ in hands])
 
-    # --- Ships --------------------------------------------------------------------------------------------------------
-
-    def net(self, stones: str, site: str) -> float:
-        """What stones unloaded in this order bring the player, less what they bring the others."""
-        known = self.nets.get((site, stones))
-        if known is None:
+    def net(self, own: int, stones: str, site: str) -> float:
+        """What stones unloaded in this order bring that seat, less what they bring the others."""
+        net = self.nets[own].get((site, stones))
+        if net is None:
             gains = self.gains(site, stones)
-            mine = gains[self.own]
-            known = mine - _RIVALRY * (sum(gains) - mine) / max(1, self.count - 1)
-            self.nets[site, stones] = known
-        return known
+            mine = gains[own]
+            net = mine - _RIVALRY * (sum(gains) - mine) / max(1, self.count - 1)
+            self.nets[own][site, stones] = net
+        return net
 
-    def afloat(self, ship: str, slots: str) -> float:
-        """What a ship in the harbour promises."""
-        stones = slots.replace(EMPTY, "")
-        promise = self.promises.get(stones)
+    def promise(self, own: int, stones: str) -> float:
+        """What a ship in the harbour promises that seat, with these stones on it."""
+        promise = self.promises[own].get(stones)
         if promise is None:
-            nets = [self.net(stones, site) for site in self.docks]
+            nets = [self.net(own, stones, site) for site in self.docks]
             promise = _OWN_WAY * max(nets) + (1 - _OWN_WAY) * sum(nets) / len(nets) if nets else 0.0
-            self.promises[stones] = promise
-        return promise if len(stones) >= SHIPS[ship].minimum else _NOT_READY * promise
-
-    def loaded(self, ship: str, *slots: int) -> str:
-        """The slots of a ship with own stones on some more."""
-        after = self.ships[ship]
-        for slot in slots:
-            after = put(after, slot, str(self.own))
-        return after
-
-    def load(self, ship: str, *slots: int) -> float:
-        """What own stones on a ship add."""
-        before = self.afloat(ship, self.ships[ship])
-        return self.afloat(ship, self.loaded(ship, *slots)) - before - self.stone * len(slots)
-
-    def sail(self, ship: str, site: str, slots: str) -> float:
-        """What sailing a ship adds, with these stones on it, in the order of unloading."""
-        return self.net(slots.replace(EMPTY, ""), site) - self.afloat(ship, self.ships[ship])
+            self.promises[own][stones] = promise
+        return promise
 
     def spend(self, card: str) -> float:
         """What a blue card is worth in the hand."""
         return UNUSED_BLUE + (_CARD_USES[card] if self.later else 0.0)
 
-    # --- Cards --------------------------------------------------------------------------------------------------------
-
     def card(self, seat: int, name: str, more: int = 0) -> float:
         """What a card is worth to a seat that has just taken `more` statues."""
+        worth = self.cards.get((seat, name, more))
+        if worth is None:
+            worth = self.cards[seat, name, more] = self._card(seat, name, more)
+        return worth
+
+    def _card(self, seat: int, name: str, more: int) -> float:
         card = CARDS[name]
         if card.colour == RED:
-            return self.gains(card.site, str(seat))[seat] if self.world.quarries[seat] else 0.0
+            return self.gains(card.site, str(seat))[seat] if self.supplied[seat] else 0.0
         if card.colour == BLUE:
-            return UNUSED_BLUE + (_CARD_USES[name] if self.later else 0.0)
+            return self.spend(name)
         if card.colour == GREEN:
-            return (self.stones_at(card.site) + _TRAFFIC * self.later) / PER_DECORATION_POINT
-        held = self.world.hands[seat].count(STATUE) + more
+            return (self.stones_at[card.site] + _TRAFFIC * self.later) / PER_DECORATION_POINT
+        held = self.statues[seat] + more
         table = FIGURES[self.figures].statue_points
         return by_size(table, held + 1) - by_size(table, held) + 0.4 * min(self.later, 3)
 
-    def stones_at(self, site: str) -> int:
-        """How many stones lie at a building site."""
-        world = self.world
-        if site == PYRAMID:
-            return sum(map(len, world.pyramids)) + len(world.beside)
-        if site == TEMPLE:
-            return len(world.temple)
-        return len(world.burial) if site == BURIAL else sum(world.heights) + TOWER * len(world.towers)
-
-    # --- Sites --------------------------------------------------------------------------------------------------------
-
     def gains(self, site: str, stones: str) -> Gains:
         """What stones bring there, by seat."""
-        world, count, later = self.world, self.count, self.later
+        gains = self.known.get((site, stones))
+        if gains is None:
+            gains = self.known[site, stones] = self._gains(site, stones)
+        return gains
+
+    def _gains(self, site: str, stones: str) -> Gains:
+        count, later = self.count, self.later
         if site == MARKET:
             return self.market(stones)
-        side = world.side(site)
+        side = self.sides[site]
         if site == PYRAMID:
-            return _pyramid(side, tuple(map(len, world.pyramids)), stones, count, later > 0)
+            return _pyramid(side, self.built, stones, count, later > 0)
         if site == TEMPLE:
             columns = COLUMNS[count]
-            return _temple(side, visible(world.temple, columns), len(world.temple) % columns, stones, count, later)
+            return _temple(side, visible(self.temple, columns), len(self.temple) % columns, stones, count, later)
         if site == OBELISKS:
-            return _obelisks(side, world.heights, len(world.towers), stones, later > 0)
+            return _obelisks(side, self.heights, self.towers, stones, later > 0)
         if side == "A":
-            return _chamber(world.burial, self.figures, stones, count, min(later, 2))
-        return _rows(tuple([world.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]), stones, count)
+            return _chamber(self.burial, self.figures, stones, count, min(later, 2))
+        return _rows(tuple([self.burial[row::BURIAL_ROWS] for row in range(BURIAL_ROWS)]), stones, count)
 
     def market(self, stones: str) -> Gains:
         """Every owner takes the best card left."""
         gains = [0.0] * self.count
-        left = [card for card in self.world.market if card]
-        hidden = bool(self.world.facedown)
+        left = [*self.left]
+        hidden = self.facedown
         statues = [0] * self.count
         for stone in stones:
             seat = int(stone)
@@ -216,6 +226,71 @@ class _Outlook:
             # The stone goes back to the quarry, where it is worth a little.
             gains[seat] += worth + 0.3 * (self.later > 0)
         return tuple(gains)
+
+
+_prices = lru_cache(maxsize=256)(_Prices)
+"""The same for many moves in a row, and for the first of many games that are played on."""
+
+
+class _Outlook:
+    """What the table promises to a seat that owes a move."""
+
+    def __init__(self, state: State, own: int) -> None:
+        world = state.world
+        self.own = own
+        self.stone_of = str(own)
+        self.prices = _prices(
+            world.sides,
+            world.round,
+            world.market,
+            bool(world.facedown),
+            world.hands,
+            tuple([quarry > 0 for quarry in world.quarries]),
+            world.pyramids,
+            len(world.beside),
+            world.temple,
+            world.burial,
+            world.heights,
+            len(world.towers),
+            docks(world.ships),
+            state.setup.options["figures"],
+        )
+        self.stone = self.prices.stone
+        stack = state.agenda.stack
+        most = MOST.get(stack[-1].kind if stack else agenda.TURN, 0)
+        self.most = takeable(world.sleds[own], world.quarries[own], most)
+        """How many stones can be taken now."""
+        self.ships = {ship.id: ship.slots for ship in world.ships}
+        self.now: dict[str, float] = {}
+        """What each ship in the harbour promises."""
+
+    def before(self, ship: str) -> float:
+        """What a ship in the harbour promises as it is."""
+        promise = self.now.get(ship)
+        if promise is None:
+            promise = self.now[ship] = self.afloat(ship, self.ships[ship])
+        return promise
+
+    def afloat(self, ship: str, slots: str) -> float:
+        """What a ship in the harbour promises with these stones on it."""
+        stones = slots.replace(EMPTY, "")
+        promise = self.prices.promise(self.own, stones)
+        return promise if len(stones) >= SHIPS[ship].minimum else _NOT_READY * promise
+
+    def loaded(self, ship: str, *slots: int) -> str:
+        """The slots of a ship with own stones on some more."""
+        after = self.ships[ship]
+        for slot in slots:
+            after = put(after, slot, self.stone_of)
+        return after
+
+    def load(self, ship: str, *slots: int) -> float:
+        """What own stones on a ship add."""
+        return self.afloat(ship, self.loaded(ship, *slots)) - self.before(ship) - self.stone * len(slots)
+
+    def sail(self, ship: str, site: str, slots: str) -> float:
+        """What sailing a ship adds, with these stones on it, in the order of unloading."""
+        return self.prices.net(self.own, slots.replace(EMPTY, ""), site) - self.before(ship)
 
 
 # What stones bring at a site follows from little of the state, which stays the same for many moves: kept. Each adds it
@@ -337,34 +412,35 @@ def _sail(outlook: _Outlook, move: Sail) -> float:
 
 def _chisel(outlook: _Outlook, move: Chisel) -> float:
     if move.ship == move.other:
-        return outlook.load(move.ship, move.slot, move.other_slot) - outlook.spend(CHISEL)
-    return outlook.load(move.ship, move.slot) + outlook.load(move.other, move.other_slot) - outlook.spend(CHISEL)
+        return outlook.load(move.ship, move.slot, move.other_slot) - outlook.prices.spend(CHISEL)
+    return outlook.load(move.ship, move.slot) + outlook.load(move.other, move.other_slot) - outlook.prices.spend(CHISEL)
 
 
 def _sail_card(outlook: _Outlook, move: SailCard) -> float:
     gain = outlook.sail(move.ship, move.site, outlook.loaded(move.ship, move.slot))
-    return gain - outlook.stone - outlook.spend(SAIL)
+    return gain - outlook.stone - outlook.prices.spend(SAIL)
 
 
 def _lever(outlook: _Outlook, move: Lever) -> float:
     slots = outlook.ships[move.ship]
     in_order = "".join([slots[slot - 1] for slot in move.order])
-    return outlook.sail(move.ship, move.site, in_order) - outlook.spend(LEVER)
+    return outlook.sail(move.ship, move.site, in_order) - outlook.prices.spend(LEVER)
 
 
 def _hammer(outlook: _Outlook, move: Hammer) -> float:
-    return outlook.stone * outlook.most + outlook.load(move.ship, move.slot) - outlook.spend(HAMMER)
+    return outlook.stone * outlook.most + outlook.load(move.ship, move.slot) - outlook.prices.spend(HAMMER)
 
 
 def _card(outlook: _Outlook, move: Take | Keep) -> float:
-    return outlook.card(outlook.own, move.card)
+    return outlook.prices.card(outlook.own, move.card)
 
 
 def _stack(outlook: _Outlook, move: Stack) -> float:
-    side = outlook.world.side(PYRAMID)
+    prices = outlook.prices
+    side = prices.sides[PYRAMID]
     number = PYRAMID_NAMES[side].index(move.pyramid)
-    spot = SPOTS[side][number][len(outlook.world.pyramids[number])]
-    return _space(spot.points, spot.bonus, outlook.later > 0)
+    spot = SPOTS[side][number][prices.built[number]]
+    return _space(spot.points, spot.bonus, prices.later > 0)
 
 
 def _bonus(outlook: _Outlook, move: Bonus) -> float:

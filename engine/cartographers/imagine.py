@@ -1,0 +1,99 @@
+"""A state that a seat cannot tell from the true one: the cards face down and the others' open turns are drawn.
+
+What the viewer has drawn in the open phase is on its map already; such a state can be played on, not taken back.
+"""
+
+from __future__ import annotations
+
+from engine.cartographers.asking import AMBUSHED, BRACE, DRAW, EXTRA, OVER, choice_of, skill_error
+from engine.cartographers.cards import AMBUSH, AMBUSHES_IN_PLAY, CARDS, EXPLORE
+from engine.cartographers.grid import BOARD
+from engine.cartographers.moves import PASS, Move, Skill, draw
+from engine.cartographers.observation import Observation
+from engine.cartographers.preview import map_seen
+from engine.cartographers.rules import NAME, PROMO, VERSION, play
+from engine.cartographers.state import State, Turn, World
+from engine.game import Chance, Setup
+from engine.grid import mask_of
+from engine.phase import DECIDED, opened, with_turn
+
+
+def imagine(observation: Observation, chance: Chance) -> State:
+    """A state that the viewer cannot tell from the true one. Errors: ValueError for a spectator."""
+    viewer = observation.viewer
+    if viewer is None:
+        raise ValueError("a spectator imagines nothing")
+    seats = range(len(observation.sheets))
+    deck, ambushes = _cards(observation, chance)
+    setup = Setup(game=NAME, seats=len(seats), seed=chance.below(2**31), options=observation.options, version=VERSION)
+    world = World(
+        edicts=observation.edicts,
+        skills=observation.skills,
+        ambushes=ambushes,
+        maps=tuple([map_seen(sheet) for sheet in observation.sheets]),
+        season=observation.season,
+        turn=observation.turn,
+        time=observation.time,
+        pending=observation.pending_ruins,
+        deck=deck,
+        revealed=observation.revealed,
+        gone=observation.gone,
+        agile=mask_of(observation.agile),
+    )
+    kind = _phase(observation)
+    state = State(setup, world, opened(kind, (kind,) * len(seats)))
+    asked = [kind != OVER and (seat in observation.waiting or _was_asked(state, seat)) for seat in seats]
+    if observation.can_take_back:
+        asked[viewer] = True
+    state = State(setup, world, opened(kind, [kind if owes else DECIDED for owes in asked]))
+    if observation.can_take_back:
+        state = with_turn(state, viewer, _own_turn(observation, kind, world))
+    for seat in seats:
+        if asked[seat] and seat != viewer and seat not in observation.waiting:
+            choice = None if kind == BRACE else choice_of(state, seat)
+            # Somebody is still awaited, so the phase stays open.
+            state = play(state, seat, PASS if choice is None else chance.pick(choice.draws())).state
+    return state
+
+
+def _cards(observation: Observation, chance: Chance) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The draw pile, and the ambushes of later seasons."""
+    shown = {*observation.gone, *observation.revealed}
+    unknown = [card.id for card in AMBUSH if card.promo in PROMO[observation.options["promo"]] and card.id not in shown]
+    chance.shuffle(unknown)
+    later = AMBUSHES_IN_PLAY - (observation.season + 1)
+    lurking = observation.season + 1 - len({card for card in shown if CARDS[card].kind == "ambush"})
+    deck = [*[card.id for card in EXPLORE if card.id not in shown], *unknown[later : later + lurking]]
+    chance.shuffle(deck)
+    return tuple(deck), tuple(unknown[:later])
+
+
+def _phase(observation: Observation) -> str:
+    """The kind of the open phase."""
+    if observation.result is not None:
+        return OVER
+    if CARDS[observation.revealed[-1]].kind != "ambush":
+        return DRAW
+    return AMBUSHED if AMBUSHED in observation.waiting.values() else BRACE
+
+
+def _was_asked(state: State, seat: int) -> bool:
+    """Whether a seat that owes nothing owed something when the phase was opened."""
+    world = state.world
+    if state.phase.kind == BRACE:
+        full = world.maps[seat].filled == BOARD
+        return not full and any(skill_error(state, seat, skill) is None for skill in world.skills)
+    choice = choice_of(state, seat)
+    return choice is not None and len(choice.draws()) > 0
+
+
+def _own_turn(observation: Observation, kind: str, world: World) -> Turn:
+    """What the viewer has done in the open phase, as far as it matters for what it still owes."""
+    task, drawing_on = observation.task, observation.drawing_on
+    sheet = world.maps[0 if drawing_on is None else drawing_on]
+    if task is None:
+        return Turn(sheet, DECIDED, (PASS,), ())
+    made: list[Move] = [] if task.skill is None else [Skill(task.skill)]
+    if task.kind == EXTRA and kind == DRAW:
+        made.append(draw(task.terrains[0], sheet.fresh))
+    return Turn(sheet, task.kind, tuple(made), (), task.skill)
