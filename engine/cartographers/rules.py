@@ -138,7 +138,7 @@ def moves(state: State, seat: int) -> Sequence[Move]:
     return draws.and_more(others)
 
 
-def _acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
+def acted(state: State, seat: int, move: Move) -> tuple[Turn, tuple[Event, ...]]:
     """The open turn of a seat after one more move; others hear of all of it in the end. Errors: RuleError."""
     if isinstance(move, Draw):
         return _drawing(state, seat, move), ()
@@ -215,7 +215,7 @@ def _heard(seat: int, told: Sequence[Event]) -> tuple[Event, ...]:
     return (first,) if len(told) == 1 else (first, *[replace(event, to=alone) for event in told[1:]])
 
 
-play = Together(acted=_acted, close=close, back=Back, heard=_heard).play
+play = Together(acted=acted, close=close, back=Back, heard=_heard).play
 
 
 def phase(state: State) -> str:

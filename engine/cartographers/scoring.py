@@ -15,7 +15,7 @@ from engine.game import Score, ranked
 from engine.grid import grown, mask_of
 
 # Down-right diagonals from the left edge to the bottom edge; the bottom left corner is one of them.
-_ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))
+ROADS = tuple(mask_of((row + step) * SIZE + step for step in range(SIZE - row)) for row in range(SIZE))
 
 
 def sentinel_wood(sheet: Map, _side: Side) -> int:
@@ -138,7 +138,7 @@ def lost_barony(sheet: Map, _side: Side) -> int:
 def broken_road(sheet: Map, _side: Side) -> int:
     """3 per full diagonal that runs down and right from the left edge to the bottom edge."""
     filled = sheet.filled
-    return 3 * sum(1 for road in _ROADS if filled & road == road)
+    return 3 * sum(1 for road in ROADS if filled & road == road)
 
 
 def cauldrons(sheet: Map, _side: Side) -> int:

@@ -1,27 +1,60 @@
-"""The greedy player of Cartographers: one ply, by score.
+"""The players of Cartographers.
 
-Each drawing is tried on the map it would be drawn on. It is worth the stars of the edicts, each as often as it will
-still be scored (later seasons count less), coins, what monsters cost, and a little for keeping the map open: few empty
-cells along the drawn land, and ruins that can still be reached. On a neighbour's map it takes the worst for the
-neighbour.
+The greedy one looks one drawing ahead, by score. Each drawing is tried on the map it would be drawn on. It is worth the
+stars of the edicts, each as often as it will still be scored (later seasons count less), coins, what monsters cost, and
+a little for keeping the map open: few empty cells along the drawn land, and ruins that can still be reached. On a
+neighbour's map it takes the worst for the neighbour.
+
+Those that think ahead try the drawings that promise most, and draw the map on to the end of the game alone: whatever
+the others do, it changes little on it. An ambush then strikes where it costs most.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from engine.cartographers.cards import BOTH, COSTS, FARM, FOREST, SEASONS, VILLAGE, WATER, Side
+from msgspec.structs import replace
+
+from engine.cartographers.asking import (
+    AMBUSHED,
+    BRACE,
+    DRAW,
+    can_pass,
+    choice_of,
+    current_card,
+    declarable,
+    drawn_on,
+    side_of,
+    solo_place,
+)
+from engine.cartographers.cards import (
+    BOTH,
+    CARDS,
+    COSTS,
+    EXPLORE,
+    FARM,
+    FOREST,
+    MONSTER,
+    SEASONS,
+    VILLAGE,
+    WATER,
+    Card,
+    Side,
+)
+from engine.cartographers.choice import ambush_choice, explore_choice
 from engine.cartographers.grid import BOARD, neighbours, surrounded
-from engine.cartographers.moves import Draw, Move, Skill
-from engine.cartographers.observation import Observation
+from engine.cartographers.moves import PASS, Draw, Move, Skill
+from engine.cartographers.observation import Observation, SeasonScore
 from engine.cartographers.preview import choice_seen, map_seen, side_seen
-from engine.cartographers.scoring import SCORERS
+from engine.cartographers.rules import acted
+from engine.cartographers.scoring import SCORERS, stars
 from engine.cartographers.sheet import Map, drawn, loss
+from engine.cartographers.state import State
 from engine.game import Chance
+from engine.phase import owed, with_turn
 from engine.players.best import best
-
-LATER = (1.0, 0.7, 0.5, 0.35)
-"""What a star is worth that is scored this season, the next one, and so on."""
+from engine.players.mind import Mind
+from engine.players.promise import LATER, Promise, best_drawing, edicts_from, worth_a_look
 
 # The lands that a scoring card looks at; those not named here look at every filled cell.
 _LANDS = {
@@ -98,3 +131,161 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
 def _gain(observation: Observation, skill: str) -> float:
     """What declaring a skill now is worth, less its coins for all seasons left."""
     return _SKILL_WORTH.get(skill, 0.0) - COSTS[skill] * (len(SEASONS) - observation.season)
+
+
+# --- Thinking ahead ---------------------------------------------------------------------------------------------------
+
+_LOOKED_AT = 12
+"""How many drawings are weighed where a map is drawn on."""
+_TRIED = 10
+"""How many drawings are thought through."""
+
+
+def _sheet_of(state: State, seat: int) -> Map:
+    """The map that a seat draws on, with what it has drawn in the open phase."""
+    turn = state.phase.turns[seat]
+    return state.world.maps[drawn_on(state, seat)] if turn is None else turn.sheet
+
+
+def _ranked(state: State, seat: int, most: int) -> list[Draw]:
+    """The drawings that promise a seat most, the best first; on a neighbour's map the least for the neighbour."""
+    choice = choice_of(state, seat)
+    if choice is None:
+        return []
+    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
+    promise = Promise(world.edicts, world.season, world.time, side)
+    sign = -1 if drawn_on(state, seat) == seat else 1
+    worths: list[tuple[float, int, Draw]] = []
+    for move in choice.draws():
+        if isinstance(move, Draw):
+            worth = promise.of(drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask)))
+            worths.append((sign * worth, len(worths), move))
+    return [move for _, _, move in sorted(worths)[:most]]
+
+
+def _declared(state: State, seat: int) -> Skill | None:
+    """A skill that is worth its coins now."""
+    left = len(SEASONS) - state.world.season
+    gains = {skill: _SKILL_WORTH.get(skill, 0.0) - COSTS[skill] * left for skill in declarable(state, seat)}
+    skill = max(gains, key=lambda skill: gains[skill], default="")
+    return Skill(skill) if skill and gains[skill] > 0 else None
+
+
+def policy(state: State, seat: int, chance: Chance) -> Move:
+    """The drawing that promises most of those worth a look."""
+    del chance  # the contract's
+    skill = _declared(state, seat)
+    choice = None if skill is not None else choice_of(state, seat)
+    if skill is not None or choice is None:
+        return skill or PASS
+    if owed(state.phase, seat) != DRAW:
+        return _ranked(state, seat, 1)[0]
+    world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
+    looked_at = worth_a_look(sheet, side, edicts_from(world.edicts, world.season), choice, _LOOKED_AT)
+    promise = Promise(world.edicts, world.season, world.time, side)
+    return best_drawing(sheet, side, promise, choice, looked_at)[0] or choice.draws()[0]
+
+
+def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
+    """The drawings that promise most; at an ambush the worst one for the neighbour alone."""
+    kind = owed(state.phase, seat)
+    if kind == BRACE or _declared(state, seat) is not None:
+        return [(policy(state, seat, chance),)]
+    found: list[tuple[Move, ...]] = [(move,) for move in _ranked(state, seat, 1 if kind == AMBUSHED else _TRIED)]
+    return [*found, (PASS,)] if can_pass(state, seat) else found
+
+
+def playout(state: State, seat: int, line: tuple[Move, ...], chance: Chance) -> tuple[float, Mapping[str, float]]:
+    """The points of a seat in the end, when it goes on alone after a line of its own."""
+    for move in line:
+        state = with_turn(state, seat, acted(state, seat, move)[0])
+    turn = state.phase.turns[seat]
+    trip = _Trip(state, state.world.maps[seat] if turn is None else turn.sheet)
+    trip.go_on(chance)
+    parts = dict.fromkeys(("edict-a", "edict-b", "edict-c", "edict-d", "coins", "monsters"), 0.0)
+    for season, column in zip(SEASONS, trip.sheet.seasons, strict=True):
+        first, second = season.edicts
+        parts[f"edict-{'abcd'[first]}"] += column.first
+        parts[f"edict-{'abcd'[second]}"] += column.second
+        parts["coins"] += column.coins
+        parts["monsters"] -= column.monsters
+    return sum(parts.values()), parts
+
+
+class _Trip:
+    """A map that is drawn to the end of the game from where its seat has just drawn."""
+
+    def __init__(self, state: State, sheet: Map) -> None:
+        world = state.world
+        self.alone = state.setup.seats == 1
+        self.options = state.setup.options
+        self.side = side_of(state)
+        self.edicts = world.edicts
+        self.season, self.time = world.season, world.time
+        self.deck, self.ambushes = [*world.deck], [*world.ambushes]
+        self.sheet = sheet
+        self.pending = False
+        self.open = edicts_from(self.edicts, self.season)
+        self.struck = current_card(state).kind == "ambush"
+
+    def go_on(self, chance: Chance) -> None:
+        """Card by card to the end."""
+        if not self.struck and self.season_over(chance):
+            return
+        while True:
+            card = CARDS[self.deck.pop()]
+            self.time += card.time
+            if card.kind == "ruins":
+                self.pending = True
+            elif card.kind == "ambush":
+                self.strike(card)
+            else:
+                self.draw(card)
+                self.pending = False
+                if self.season_over(chance):
+                    return
+
+    def draw(self, card: Card) -> None:
+        """The drawing that promises most."""
+        if self.sheet.filled == BOARD:
+            return
+        choice = explore_choice(self.sheet, self.side, card, self.pending, None, self.options)
+        if choice is None:
+            return
+        promise = Promise(self.edicts, self.season, self.time, self.side)
+        looked_at = worth_a_look(self.sheet, self.side, self.open, choice, _LOOKED_AT)
+        _, self.sheet = best_drawing(self.sheet, self.side, promise, choice, looked_at)
+
+    def strike(self, card: Card) -> None:
+        """A monster: alone by the rules, else where it costs most."""
+        if self.sheet.filled == BOARD:
+            return
+        if self.alone:
+            mask = solo_place(self.sheet, self.side, card, self.pending, False, self.options)
+        else:
+            choice = ambush_choice(self.sheet, self.side, card, self.pending, False, self.options)
+            masks = [move.mask for move in choice.draws() if isinstance(move, Draw)]
+            mask = max(masks, key=lambda mask: loss(drawn(self.sheet, self.side, MONSTER, mask, False)), default=0)
+        if mask:
+            self.sheet = drawn(self.sheet, self.side, MONSTER, mask, False)
+
+    def season_over(self, chance: Chance) -> bool:
+        """Score the season when its time is up and shuffle for the next one; whether it was the last."""
+        season = SEASONS[self.season]
+        if self.time < season.threshold:
+            return False
+        first, second = [stars(self.edicts[number], self.sheet, self.side) for number in season.edicts]
+        column = SeasonScore(first, second, self.sheet.coins, loss(self.sheet))
+        self.sheet = replace(self.sheet, seasons=(*self.sheet.seasons, column))
+        self.season += 1
+        if self.season == len(SEASONS):
+            return True
+        lurking = [card for card in self.deck if CARDS[card].kind == "ambush"]
+        self.deck = [*[card.id for card in EXPLORE], *lurking, self.ambushes.pop()]
+        chance.shuffle(self.deck)
+        self.time = 0
+        self.open = edicts_from(self.edicts, self.season)
+        return False
+
+
+MIND = Mind(policy, plans, budget=96, playout=playout)

@@ -5,7 +5,7 @@ It looks at states, but only ever at imagined ones (`Game.imagine`): nobody who 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.game import Chance
@@ -28,3 +28,6 @@ class Mind(NamedTuple, Generic[S, M]):
     value: Callable[[S, int], float | None] | None = None
     """What a state is worth to a seat where playing on can end, in points ahead of the best other (alone: in points);
     None where it must go on. Asked whenever a phase has closed."""
+    playout: Callable[[S, int, tuple[M, ...], Chance], tuple[float, Mapping[str, float]]] | None = None
+    """A line of a seat played on in a state: its worth and the parts of it; where a game has a faster way than the
+    moves of all by `policy`."""

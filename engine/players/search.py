@@ -7,7 +7,7 @@ The budget counts playouts, never time: equal chance gives the same advice on ev
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -55,6 +55,12 @@ class _Tried:
     @property
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def add(self, value: float, parts: Mapping[str, float]) -> None:
+        """What came of it in one world more."""
+        self.values.append(value)
+        for name, points in parts.items():
+            self.parts[name] = self.parts.get(name, 0.0) + points
 
     def line(self, first: _Tried) -> Line:
         visits = len(self.values)
@@ -107,6 +113,10 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
 
 def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
     """One playout of a line in a world."""
+    if mind.playout is not None:
+        value, parts = mind.playout(world.state, seat, line.moves, Chance(world.seed))
+        line.add(value, parts)
+        return
     state, phase = world.state, game.phase(world.state)
     for move in line.moves:
         try:
@@ -114,11 +124,8 @@ def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: i
         except RuleError:  # what was hidden has come out otherwise
             break
     value, scores = _played_on(game, mind, state, phase, seat, Chance(world.seed))
-    line.values.append(value)
-    for name, points in scores[seat].parts.items():
-        line.parts[name] = line.parts.get(name, 0.0) + points
-    if len(scores) > 1:
-        line.parts[OTHERS] = line.parts.get(OTHERS, 0.0) - best_other(scores, seat)
+    rivals = {} if len(scores) == 1 else {OTHERS: -best_other(scores, seat)}
+    line.add(value, {**scores[seat].parts, **rivals})
 
 
 def _played_on(

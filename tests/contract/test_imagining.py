@@ -81,3 +81,15 @@ def test_a_game_goes_on_from_what_is_imagined_to_its_end(game: str, case: Case) 
             mover = min(waiting)
             world = rules.play(world, mover, rules.sample(world, mover, chance)).state
         assert len(rules.scores(world)) == case.seats
+
+
+@each_imagined
+def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swapped(game: str, case: Case) -> None:
+    rules, plan, chance = GAMES[game], planner("steady", game), Chance("thought")
+    for number, (state, seat, _) in enumerate(list(walk(rules, case.setup(game, 14)))[6::60]):
+        other = declared(game).alike(state, seat, chance)
+        one, two = (plan(rules.observe(true, seat), rules.moves(true, seat), Chance(number)) for true in (state, other))
+        assert tuple(one) == tuple(two)
+        for move in one:
+            assert move in rules.moves(state, seat)
+            state = rules.play(state, seat, move).state  # noqa: PLW2901 - a plan is moves one after the other

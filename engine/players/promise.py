@@ -1,0 +1,339 @@
+"""What a map of Cartographers promises while it is drawn, and which drawings are worth a look.
+
+Stars that a map has now are worth what they will be scored; beside them counts what is nearly there: a row almost full,
+a village that grows, a mountain with one open side. `PROMISES` says how much, found by trial over whole games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from engine.cartographers.cards import FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
+from engine.cartographers.choice import Choice
+from engine.cartographers.grid import (
+    BOARD,
+    BORDER,
+    BOTTOM,
+    COLUMNS,
+    LEFT,
+    RIGHT,
+    ROWS,
+    SIZE,
+    TOP,
+    clusters,
+    neighbours,
+)
+from engine.cartographers.moves import Draw
+from engine.cartographers.scoring import ROADS, SCORERS
+from engine.cartographers.sheet import Map, drawn, loss
+
+LATER = (1.0, 0.7, 0.5, 0.35)
+"""What a star is worth that is scored this season, the next one, and so on."""
+PROMISES = {
+    "barony": 0.2,
+    "cauldron": 0.35,
+    "forest": 0.35,
+    "joining": 0.25,
+    "kinds": 0.8,
+    "road": 0.5,
+    "row": 0.5,
+    "second": 0.3,
+    "village": 0.5,
+    "edge": 0.12,
+    "hole": 0.1,
+    "mountain": 0.3,
+    "ruins": 0.7,
+}
+"""What is nearly there, in stars; `edge`, `hole`: what an empty cell costs that is beside something filled, or nearly
+walled in; `ruins`: what a ruins space brings as long as it can be reached."""
+
+
+def sides_filled(filled: int) -> tuple[int, int, int, int]:
+    """The cells with at least one, two, three and with four sides filled or off the map."""
+    below, above = filled << SIZE & BOARD | TOP, filled >> SIZE | BOTTOM
+    right, left = (filled & ~RIGHT) << 1 | LEFT, (filled & ~LEFT) >> 1 | RIGHT
+    upright, level = below & above, right & left
+    either, side = below | above, right | left
+    return (
+        either | side,
+        upright | level | (either & side),
+        (upright & side) | (level & either),
+        upright & level,
+    )
+
+
+# --- What is nearly there, by scoring card ----------------------------------------------------------------------------
+
+
+def _forest(sheet: Map, _side: Side) -> float:
+    """Forest with three filled sides."""
+    _, _, three, four = sides_filled(sheet.filled)
+    return PROMISES["forest"] * (sheet.forest & three & ~four).bit_count()
+
+
+def _cauldron(sheet: Map, _side: Side) -> float:
+    """Empty cells with three filled sides."""
+    _, _, three, four = sides_filled(sheet.filled)
+    return PROMISES["cauldron"] * (three & ~four & ~sheet.filled).bit_count()
+
+
+def _village(sheet: Map, _side: Side) -> float:
+    """Villages on the way to six."""
+    nearly = 0.0
+    for cluster in clusters(sheet.village):
+        size = cluster.bit_count()
+        if size < 6 and neighbours(cluster) & ~sheet.filled:
+            nearly += size * size
+    return PROMISES["village"] * nearly * 8 / 36
+
+
+def _joining(sheet: Map, side: Side) -> float:
+    """Forests that start from a mountain."""
+    nearly = 0.0
+    for cluster in clusters(sheet.forest):
+        if (neighbours(cluster) & side.mountains).bit_count() == 1:
+            nearly += 1 + 0.3 * cluster.bit_count()
+    return PROMISES["joining"] * nearly
+
+
+def _second(sheet: Map, _side: Side) -> float:
+    """A largest village that could be the second largest."""
+    sizes = sorted([cluster.bit_count() for cluster in clusters(sheet.village)], reverse=True)
+    return PROMISES["second"] * min(sizes[0] - (sizes[1] if len(sizes) > 1 else 0), 4) if sizes else 0.0
+
+
+def _kinds(sheet: Map, side: Side) -> float:
+    """Villages with one or two kinds of land beside them, and room for more."""
+    nearly = 0.0
+    lands = (sheet.forest, sheet.farm, sheet.water, sheet.monster, side.mountains)
+    for cluster in clusters(sheet.village):
+        beside = neighbours(cluster)
+        kinds = sum([1 for land in lands if land & beside])
+        if kinds < 3 and beside & ~sheet.filled:
+            nearly += (0.5, 1.0, 2.0)[kinds]
+    return PROMISES["kinds"] * nearly
+
+
+def _row(sheet: Map, _side: Side) -> float:
+    """Rows and columns that fill up."""
+    nearly = 0
+    for line in (*ROWS, *COLUMNS):
+        count = (sheet.filled & line).bit_count()
+        if count < SIZE:
+            nearly += count * count * count
+    return PROMISES["row"] * 6 * nearly / SIZE**3
+
+
+def _road(sheet: Map, _side: Side) -> float:
+    """Roads that fill up."""
+    nearly = 0.0
+    for road in ROADS:
+        if road & ~sheet.filled:
+            nearly += ((sheet.filled & road).bit_count() / road.bit_count()) ** 2
+    return PROMISES["road"] * 3 * nearly
+
+
+def _barony(sheet: Map, _side: Side) -> float:
+    """Several largest squares."""
+    return PROMISES["barony"] * min(_largest_squares(sheet.filled)[0].bit_count(), 4)
+
+
+def _largest_squares(filled: int) -> tuple[int, int]:
+    """The upper left cells of the largest full squares, and their side."""
+    squares = last = filled
+    size, right = 0, BOARD ^ RIGHT
+    while squares:
+        last = squares
+        size += 1
+        squares &= (squares >> 1 & right) & squares >> SIZE & (squares >> SIZE + 1 & right)
+    return last, size
+
+
+_NEARLY: dict[str, Callable[[Map, Side], float]] = {
+    "treetower": _forest,
+    "stoneside-forest": _joining,
+    "wildholds": _village,
+    "greengold-plains": _kinds,
+    "shieldgate": _second,
+    "borderlands": _row,
+    "lost-barony": _barony,
+    "broken-road": _road,
+    "cauldrons": _cauldron,
+}
+
+
+class Promise:
+    """What a map is worth after one drawing more, in a season, after so much of its time."""
+
+    def __init__(self, edicts: Sequence[str], season: int, time: int, side: Side) -> None:
+        left = SEASONS[season:]
+        self.side = side
+        self.coin = float(len(left))
+        self.monster = sum(LATER[: len(left)])
+        self.last = len(left) == 1
+        rest = max(0, left[0].threshold - time) / left[0].threshold
+        self.cards: list[tuple[float, Callable[[Map, Side], int], float, Callable[[Map, Side], float] | None]] = []
+        for number, card in enumerate(edicts):
+            weight = sum([LATER[later] for later, season in enumerate(left) if number in season.edicts])
+            if weight:
+                nearly = weight - (1 - rest) * (number in left[0].edicts)
+                self.cards.append((weight, SCORERS[card], nearly, _NEARLY.get(card)))
+
+    def of(self, sheet: Map) -> float:
+        """What a map is worth."""
+        side, filled = self.side, sheet.filled
+        worth = self.coin * sheet.coins - self.monster * loss(sheet)
+        for weight, scorer, more, nearly in self.cards:
+            worth += weight * scorer(sheet, side)
+            if nearly is not None and more:
+                worth += more * nearly(sheet, side)
+        empty = BOARD ^ filled
+        _, _, three, four = sides_filled(filled)
+        if not self.last:
+            worth -= PROMISES["hole"] * (three & empty).bit_count()
+        if sheet.track < TRACK:
+            worth += PROMISES["mountain"] * 0.5 * self.coin * (three & ~four & side.mountains).bit_count()
+        worth += PROMISES["ruins"] * (side.ruins & empty & ~four).bit_count()
+        return worth - PROMISES["edge"] * (neighbours(filled) & empty).bit_count()
+
+
+# --- Which drawings are worth a look ----------------------------------------------------------------------------------
+
+Weights = list[tuple[int, int]]
+"""Sets of cells, and what covering one of them counts for, up to 7."""
+
+
+def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """What each cell counts for, as the bits of numbers up to 15: the cells with the bit 1, 2, 4 and 8."""
+    ones = twos = fours = eights = 0
+    for cells, weight in weights:
+        if weight & 1:
+            carry = ones & cells
+            ones ^= cells
+            more = twos & carry
+            twos ^= carry
+            eights |= fours & more
+            fours ^= more
+        if weight & 2:
+            carry = twos & cells
+            twos ^= cells
+            eights |= fours & carry
+            fours ^= carry
+        if weight & 4:
+            eights |= fours & cells
+            fours ^= cells
+    return ones, twos, fours, eights
+
+
+def _good_cells(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+    """Cells that are good for any land."""
+    filled = sheet.filled
+    empty = BOARD ^ filled
+    one, two, three, _ = sides_filled(filled)
+    found = [(one, 1), (two, 1), (three, 1), (neighbours(sheet.monster), 2), (side.foothills, 1)]
+    if "borderlands" in edicts:
+        found += [(line, 1) for line in (*ROWS, *COLUMNS) if (filled & line).bit_count() >= 6]
+    if "broken-road" in edicts:
+        found += [(road, 1) for road in ROADS if 2 * (filled & road).bit_count() >= road.bit_count()]
+    if "lost-barony" in edicts:
+        area, size = _largest_squares(filled)
+        for _ in range(size):
+            area |= neighbours(area)
+        found.append((area, 1))
+    if "cauldrons" in edicts:
+        found.append((neighbours(two & empty), 1))
+    if "treetower" in edicts:
+        found.append((neighbours(sheet.forest), 1))
+    return found
+
+
+def _good_for_forest(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+    found = []
+    if "sentinel-wood" in edicts:
+        found.append((BORDER, 3))
+    if "greenbough" in edicts:
+        found += [(line, 2) for line in (*ROWS, *COLUMNS) if not line & sheet.forest]
+    if "treetower" in edicts:
+        found.append((neighbours(sheet.filled), 1))
+    if "stoneside-forest" in edicts:
+        found += [(neighbours(sheet.forest), 1), (side.foothills, 1)]
+    return found
+
+
+def _good_for_villages(sheet: Map, _side: Side, edicts: frozenset[str]) -> Weights:
+    found = [(neighbours(sheet.village), 2)]
+    if "greengold-plains" in edicts:
+        found.append((neighbours(sheet.forest) | neighbours(sheet.farm) | neighbours(sheet.water), 1))
+    return found
+
+
+def _good_for_farms(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+    found = []
+    if "canal-lake" in edicts:
+        found.append((neighbours(sheet.water), 3))
+    if "mages-valley" in edicts:
+        found.append((side.foothills, 2))
+    if "golden-granary" in edicts:
+        found.append((side.ruins, 6))
+    if "shoreside-expanse" in edicts:
+        found.append((BOARD & ~(neighbours(sheet.water) | neighbours(sheet.farm) | BORDER), 2))
+    if "greengold-plains" in edicts:
+        found.append((neighbours(sheet.village), 1))
+    return found
+
+
+def _good_for_water(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+    found = []
+    if "canal-lake" in edicts:
+        found.append((neighbours(sheet.farm), 3))
+    if "mages-valley" in edicts:
+        found.append((side.foothills, 4))
+    if "golden-granary" in edicts:
+        found.append((neighbours(side.ruins), 2))
+    if "shoreside-expanse" in edicts:
+        found.append((BOARD & ~(neighbours(sheet.water) | neighbours(sheet.farm) | BORDER), 2))
+    if "greengold-plains" in edicts:
+        found.append((neighbours(sheet.village), 1))
+    return found
+
+
+_GOOD_FOR = {FOREST: _good_for_forest, VILLAGE: _good_for_villages, FARM: _good_for_farms, WATER: _good_for_water}
+
+
+def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice, most: int) -> list[Draw]:
+    """At most so many of the drawings that can be made, those on the cells that count for most."""
+    good = _good_cells(sheet, side, edicts)
+    found: list[tuple[int, int, Draw]] = []
+    for terrain in choice.terrains:
+        special = _GOOD_FOR.get(terrain)
+        ones, twos, fours, eights = _counted(good if special is None else good + special(sheet, side, edicts))
+        for piece, places in choice.shapes:
+            for move in piece.draws((terrain,), places):
+                cells = move.mask
+                counts = (
+                    (cells & ones).bit_count()
+                    + 2 * (cells & twos).bit_count()
+                    + 4 * (cells & fours).bit_count()
+                    + 8 * (cells & eights).bit_count()
+                )
+                found.append((-counts, len(found), move))
+    found.sort()
+    return [move for _, _, move in found[:most]]
+
+
+def edicts_from(edicts: Sequence[str], season: int) -> frozenset[str]:
+    """The scoring cards that are scored in this season or later."""
+    return frozenset([edicts[number] for later in SEASONS[season:] for number in later.edicts])
+
+
+def best_drawing(
+    sheet: Map, side: Side, promise: Promise, choice: Choice, drawings: Iterable[Draw]
+) -> tuple[Draw | None, Map]:
+    """The drawing after which the map promises most, and that map; None where there is none."""
+    found, after, most = None, sheet, float("-inf")
+    for move in drawings:
+        then = drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
+        worth = promise.of(then)
+        if worth > most:
+            found, after, most = move, then, worth
+    return found, after

@@ -1,0 +1,153 @@
+"""The search of the players that think ahead, on a game small enough to see through; and the arena."""
+
+from __future__ import annotations
+
+import json
+from math import inf
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.__main__ import main
+from engine.game import Chance, RuleError, Score, Step
+from engine.players.mind import Mind
+from engine.players.search import think
+
+
+class State(msgspec.Struct, frozen=True):
+    """Two seats take tokens one after the other, twice each; `luck` is hidden, and what the token 9 brings."""
+
+    taken: tuple[int, ...] = ()
+    luck: int = 0
+
+
+class Seen(msgspec.Struct, frozen=True):
+    taken: tuple[int, ...]
+    viewer: int
+    waiting: dict[int, str]
+
+
+class Tokens:
+    """As much of a game as the search knows of one."""
+
+    def __init__(self) -> None:
+        self.imagined = 0
+
+    def waiting(self, state: State) -> dict[int, str]:
+        return {len(state.taken) % 2: "take"} if len(state.taken) < 4 else {}
+
+    def phase(self, state: State) -> str:
+        return str(len(state.taken))
+
+    def play(self, state: State, seat: int, move: int) -> Step[State]:
+        del seat  # the contract's
+        if move < 0:
+            raise RuleError("token")
+        return Step(msgspec.structs.replace(state, taken=(*state.taken, move)), ())
+
+    def imagine(self, seen: Seen, chance: Chance) -> State:
+        self.imagined += 1
+        return State(seen.taken, chance.below(21))
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        worth = [state.luck if token == 9 else token for token in state.taken]
+        return tuple(Score(seat, 1, sum(worth[seat::2]), {"tokens": sum(worth[seat::2])}) for seat in (0, 1))
+
+
+def advice(budget: int, lines: list[tuple[int, ...]], chance: str = "same", **more: Any) -> tuple[Tokens, Any]:
+    game: Any = Tokens()
+    mind: Mind[State, int] = Mind(lambda *_: 1, lambda *_: lines, 0, **more)
+    return game, think(game, mind, Seen((), 0, {0: "take"}), budget, Chance(chance))
+
+
+def test_the_line_that_brings_most_comes_first_and_its_parts_say_why() -> None:
+    _, found = advice(24, [(2,), (5,), (4,)])
+    assert found.moves == (5,)
+    assert [line.value for line in found.lines] == [4.0, 3.0, 1.0]
+    assert found.lines[0].parts == {"tokens": 6.0, "others": -2.0}
+
+
+def test_what_is_hidden_is_weighed_over_the_worlds_and_told_with_its_error() -> None:
+    _, found = advice(200, [(9,), (1,)])
+    best, other = found.lines
+    assert best.moves == (9,)
+    assert 8 < best.value < 12
+    assert best.error == 0
+    assert 0.2 < other.error < 1
+
+
+def test_lines_are_tried_in_the_same_worlds_and_the_worse_half_is_dropped() -> None:
+    game, found = advice(32, [(number,) for number in range(8)])
+    assert sum(line.visits for line in found.lines) in range(28, 37)
+    assert [line.visits for line in found.lines] == sorted([line.visits for line in found.lines], reverse=True)
+    assert found.lines[0].visits == found.lines[1].visits > found.lines[-1].visits
+    assert game.imagined == found.lines[0].visits
+
+
+def test_equal_chance_gives_equal_advice_and_a_lone_line_needs_no_thought() -> None:
+    assert advice(40, [(9,), (8,), (7,)])[1] == advice(40, [(9,), (8,), (7,)])[1]
+    game, found = advice(40, [(3,)])
+    assert found.moves == (3,)
+    assert (game.imagined, found.lines[0].visits) == (1, 0)
+
+
+def test_every_line_is_tried_once_whatever_the_budget() -> None:
+    _, found = advice(0, [(2,), (5,), (4,)])
+    assert found.moves == (5,)
+    assert {line.visits for line in found.lines} == {1, 2}
+    assert inf in {line.error for line in found.lines}
+
+
+def test_a_line_goes_on_by_policy_where_it_ends_or_has_become_illegal() -> None:
+    _, found = advice(8, [(6,), (5, -1)])
+    assert found.moves == (6,)
+    assert found.lines[1].value == 4.0
+
+
+def test_playing_on_ends_where_the_state_has_a_value() -> None:
+    _, found = advice(8, [(2,), (5,)], value=lambda state, _: -state.taken[0] if len(state.taken) > 1 else None)
+    assert found.moves == (2,)
+
+
+def test_a_faster_way_of_playing_on_is_taken() -> None:
+    _, found = advice(8, [(2,), (5,)], playout=lambda _, __, line, ___: (-line[0], {"speed": 1.0}))
+    assert found.moves == (2,)
+    assert found.lines[0].parts == {"speed": 1.0}
+
+
+def test_who_owes_nothing_has_nothing_to_think_of() -> None:
+    game: Any = Tokens()
+    mind: Mind[State, int] = Mind(lambda *_: 1, lambda *_: [], 0)
+    with pytest.raises(ValueError, match="nothing to think of"):
+        think(game, mind, Seen((), 1, {0: "take"}), 8, Chance(1))
+
+
+def test_the_arena_ends_with_one_json_object(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--seats", "3", "--games", "3", "--seed", "4", "--hero", "greedy", "--others", "random"]
+    assert main(["arena", "imhotep", *arguments, "--set", "sites=BBBBB"]) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert {key: told[key] for key in ("game", "seats", "games", "share", "exceptions")} == {
+        "game": "imhotep",
+        "seats": 3,
+        "games": 3,
+        "share": 1.0,
+        "exceptions": 0,
+    }
+    assert told["hero"] > told["others"] > 0
+    assert {*told} == {
+        *("game", "seats", "games", "share", "error", "hero", "hero_error", "others"),
+        *("cpu_ms_mean", "cpu_ms_worst", "exceptions"),
+    }
+
+
+def test_who_plays_alone_in_the_arena_is_told_the_rating(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "cartographers", "--seats", "1", "--games", "2", "--hero", "greedy"]) == 0
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert {"rating", "rating_error", "title"} <= {*told}
+
+
+def test_an_arena_of_a_player_that_a_game_lacks_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "bunny_kingdom", "--seats", "2", "--set", "no=such"])
+    assert "option" in capsys.readouterr().err
