@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long chaos month bench mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long chaos month bench strength mutants gallery lock clean
 
 play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
@@ -42,6 +42,9 @@ month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench
+
+strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all that is kept
+	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)
 
 mutants: $(VENV)/.dev  ## changes the rules line by line: what no test notices (GAME=imhotep PIECE=1/20 SECONDS=600)
 	@nice -n 19 $(BIN)/python -m tests.mutants $(GAME) --piece $(or $(PIECE),1/1) --seconds $(or $(SECONDS),inf)

@@ -1,0 +1,95 @@
+"""How strong the players that think ahead are: `make strength ROW=imhotep-2`, one row of `docs/players.md` a run.
+
+Each game is kept under `build/strength` as it ends, so a run that was broken off goes on where it was; games of other
+code are kept apart. Without a row the rows are listed, with what is kept of each. The last line is one JSON object.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from engine.arena import Bout, bout, summary
+from engine.game import Setup
+from engine.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+KEPT = ROOT / "build" / "strength"
+GAMES_A_ROW = 200
+
+
+class Row(NamedTuple):
+    """Who plays what against whom. `goal`: a key of the summary, and what it should be at least."""
+
+    game: str
+    seats: int
+    goal: tuple[str, float]
+    options: Mapping[str, str] = {}
+    hero: str = "strong"
+    others: str = "greedy"
+
+
+ROWS = {
+    **{f"imhotep-{seats}": Row("imhotep", seats, ("share", goal)) for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))},
+    **{
+        f"imhotep-{seats}-b": Row("imhotep", seats, ("share", goal), {"sites": "BBBBB"})
+        for seats, goal in ((2, 0.97), (3, 0.85), (4, 0.8))
+    },
+    "imhotep-eighth": Row("imhotep", 2, ("share", 0.6), others="steady"),
+    "cartographers-1": Row("cartographers", 1, ("rating", 36)),
+    "cartographers-1-greedy": Row("cartographers", 1, ("rating", 36), hero="greedy"),
+    "cartographers-2": Row("cartographers", 2, ("share", 0.82)),
+    "cartographers-4": Row("cartographers", 4, ("share", 0.6)),
+    "cartographers-eighth": Row("cartographers", 2, ("share", 0.6), others="steady"),
+}
+
+
+def digest(game: str) -> str:
+    """A digest of all code and data that a game's players follow."""
+    found = hashlib.sha256()
+    for place in ("engine/players", f"engine/{game}", f"data/{game}"):
+        for file in sorted((ROOT / place).rglob("*")):
+            if file.suffix in (".py", ".json"):
+                found.update(file.read_bytes())
+    return found.hexdigest()[:12]
+
+
+def kept(name: str) -> Path:
+    """Where the games of a row are kept."""
+    return KEPT / f"{name}-{digest(ROWS[name].game)}.jsonl"
+
+
+def played(file: Path) -> list[Bout]:
+    """The games that are kept."""
+    return [msgspec.json.decode(line, type=Bout) for line in file.read_bytes().splitlines()] if file.exists() else []
+
+
+def play(name: str, games: int, seed: int) -> list[Bout]:
+    """The games of a row, those that are not kept yet played."""
+    row, file = ROWS[name], kept(name)
+    game = GAMES[row.game]
+    bouts = played(file)[:games]
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as lines:
+        for number in range(len(bouts), games):
+            setup = Setup(
+                game=game.name,
+                seats=row.seats,
+                seed=seed + number,
+                options=dict(row.options),
+                version=game.version,
+            )
+            bouts.append(bout(game, setup, row.hero, row.others, number))
+            lines.write(msgspec.json.encode(bouts[-1]) + b"\n")
+            lines.flush()
+    return bouts
+
+
+def told(name: str, bouts: list[Bout]) -> str:
+    """What a row comes to, as JSON."""
+    key, least = ROWS[name].goal
+    return msgspec.json.encode({"row": name, **summary(bouts), "goal": {key: least}}).decode()

@@ -1,0 +1,26 @@
+"""`make strength ROW=...`: play a row, or list the rows with what is kept of each."""
+
+from __future__ import annotations
+
+import argparse
+
+from bench.strength import GAMES_A_ROW, ROWS, kept, play, played, told
+
+
+def main() -> None:
+    """Print a row as JSON, after playing what is missing of it."""
+    parser = argparse.ArgumentParser(prog="make strength", description="How strong the players are that think ahead.")
+    parser.add_argument("row", nargs="?", choices=ROWS, metavar="ROW")
+    parser.add_argument("--games", type=int, default=GAMES_A_ROW)
+    parser.add_argument("--seed", type=int, default=100_000)
+    arguments = parser.parse_args()
+    if arguments.row is not None:
+        print(told(arguments.row, play(arguments.row, arguments.games, arguments.seed)))
+        return
+    for name in ROWS:
+        bouts = played(kept(name))
+        print(told(name, bouts) if bouts else f"{name}: nothing is kept")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""Rows of strength go on where they were, and games of other code are kept apart."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import bench.strength
+from bench.strength import ROWS, Row, kept, play, played, told
+from engine.games import GAMES
+
+
+@pytest.fixture
+def row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(bench.strength, "KEPT", tmp_path)
+    monkeypatch.setitem(ROWS, "quick", Row("imhotep", 2, ("share", 0.9), hero="greedy", others="random"))
+    return "quick"
+
+
+def test_a_row_that_was_broken_off_goes_on_where_it_was(row: str) -> None:
+    first = play(row, 2, seed=5)
+    assert played(kept(row)) == first
+    again = play(row, 3, seed=5)
+    assert again[:2] == first
+    assert played(kept(row)) == again
+    assert json.loads(told(row, again)) | {"row": row, "games": 3, "goal": {"share": 0.9}} == json.loads(
+        told(row, again)
+    )
+
+
+def test_games_of_other_code_are_kept_apart(row: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = kept(row)
+    monkeypatch.setattr(bench.strength, "digest", lambda _: "other")
+    assert kept(row) != before
+
+
+def test_every_row_is_of_a_game_and_seats_that_there_are() -> None:
+    assert all(row.seats in GAMES[row.game].seats for row in ROWS.values())
