@@ -7,6 +7,7 @@ a village that grows, a mountain with one open side. `PROMISES` says how much, f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 
 from engine.cartographers.cards import FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
@@ -203,26 +204,21 @@ Weights = list[tuple[int, int]]
 """Sets of cells, and what covering one of them counts for, up to 7."""
 
 
-def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
-    """What each cell counts for, as the bits of numbers up to 15: the cells with the bit 1, 2, 4 and 8."""
-    ones = twos = fours = eights = 0
+def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
+    """What each cell counts for, as the bits of numbers, about 7 at most: the cells with the bit 1, 2 and 4."""
+    ones = twos = fours = 0
     for cells, weight in weights:
         if weight & 1:
             carry = ones & cells
             ones ^= cells
-            more = twos & carry
+            fours |= twos & carry
             twos ^= carry
-            eights |= fours & more
-            fours ^= more
         if weight & 2:
-            carry = twos & cells
+            fours |= twos & cells
             twos ^= cells
-            eights |= fours & carry
-            fours ^= carry
         if weight & 4:
-            eights |= fours & cells
-            fours ^= cells
-    return ones, twos, fours, eights
+            fours |= cells
+    return ones, twos, fours
 
 
 def _good_cells(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
@@ -303,22 +299,22 @@ _GOOD_FOR = {FOREST: _good_for_forest, VILLAGE: _good_for_villages, FARM: _good_
 def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice, most: int) -> list[Draw]:
     """At most so many of the drawings that can be made, those on the cells that count for most."""
     good = _good_cells(sheet, side, edicts)
-    found: list[tuple[int, int, Draw]] = []
+    found: list[tuple[int, Draw]] = []
     for terrain in choice.terrains:
         special = _GOOD_FOR.get(terrain)
-        ones, twos, fours, eights = _counted(good if special is None else good + special(sheet, side, edicts))
+        ones, twos, fours = _counted(good if special is None else good + special(sheet, side, edicts))
         for piece, places in choice.shapes:
-            for move in piece.draws((terrain,), places):
-                cells = move.mask
-                counts = (
-                    (cells & ones).bit_count()
+            found += [
+                (
+                    ((cells := move.mask) & ones).bit_count()
                     + 2 * (cells & twos).bit_count()
-                    + 4 * (cells & fours).bit_count()
-                    + 8 * (cells & eights).bit_count()
+                    + 4 * (cells & fours).bit_count(),
+                    move,
                 )
-                found.append((-counts, len(found), move))
-    found.sort()
-    return [move for _, _, move in found[:most]]
+                for move in piece.draws((terrain,), places)
+            ]
+    found.sort(key=itemgetter(0), reverse=True)
+    return [move for _, move in found[:most]]
 
 
 def edicts_from(edicts: Sequence[str], season: int) -> frozenset[str]:
