@@ -31,10 +31,13 @@ def test_round_cards_to_come_and_the_draw_pile_are_imagined_evenly() -> None:
 
 
 def test_who_picks_the_pair_up_leaves_two_different_cards_to_the_others_minds() -> None:
+    picked = 0
     for state, seat, _ in walk(GAME, Setup(game=GAME.name, seats=2, seed=9, options={"sites": "BBBBB"})):
         if "keep" in GAME.waiting(state).values():
             one, other = imagine(GAME.observe(state, 1 - seat), Chance(state.world.round)).world.facedown
             assert one != other
+            picked += 1
+    assert picked
 
 
 @pytest.mark.parametrize("sites", ["AAAAA", "BBBBB"])
