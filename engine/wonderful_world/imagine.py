@@ -26,7 +26,7 @@ from engine.wonderful_world.asking import (
     placeable,
 )
 from engine.wonderful_world.cards import COLOURS, DECK, HAND, HAND_OF_TWO, LETTER, SOLO
-from engine.wonderful_world.moves import DONE, Build, Keep, Move, Pick, Place, Recycle, Token, parse
+from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token, parse
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from engine.wonderful_world.sites import Site
 from engine.wonderful_world.state import ALWAYS, USUALLY, Empire, State, World
@@ -47,20 +47,19 @@ def imagine(seen: Observation, chance: Chance) -> State:
         options=seen.options,
         version=rules.VERSION,
     )
-    empires, left, owed = [], [], []
-    for seat, before in enumerate(seen.empires):
-        empire = _before(before) if seat != seen.viewer or seen.before is None else seen.before
-        count = before.left
+    empires, left, owed = _empires(seen), [], []
+    for seat, empire in enumerate(empires):
+        count = seen.empires[seat].left
         if seat == seen.viewer:
             fits = seen.step in COLOURS and placeable(empire.sites, LETTER[seen.step])
-            count = before.produced if fits or _is_choosing(seen, seat) else 0
+            count = seen.empires[seat].produced if fits or _is_choosing(seen, seat) else 0
         kind = _owed(seen, setup, seat, empire, count)
         if kind == FREE and seat != seen.viewer and not asked(setup, empire):
-            empire = _asking(empire)
-        empires.append(empire)
+            # It is awaited, though there is nothing that could matter.
+            empires[seat] = msgspec.structs.replace(empire, free=ALWAYS)
         left.append(count)
         owed.append(kind)
-    pool = _hidden(seen, empires)
+    pool = hidden_cards(seen)
     chance.shuffle(pool)
     size = 0
     if seen.step == DRAFT:
@@ -110,9 +109,12 @@ def _before(seen: EmpireSeen) -> Empire:
     )
 
 
-def _asking(empire: Empire) -> Empire:
-    """One that is asked in every step: it is awaited, though there is nothing that could matter."""
-    return msgspec.structs.replace(empire, free=ALWAYS)
+def _empires(seen: Observation) -> list[Empire]:
+    """The empires as they were when the phase opened."""
+    empires = [_before(empire) for empire in seen.empires]
+    if seen.viewer is not None and seen.before is not None:
+        empires[seen.viewer] = seen.before
+    return empires
 
 
 def _is_choosing(seen: Observation, seat: int) -> bool:
@@ -133,16 +135,16 @@ def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int)
     return FREE if seat in seen.waiting or acted else DECIDED
 
 
-def _hidden(seen: Observation, empires: list[Empire]) -> list[str]:
-    """All cards that lie where the viewer does not see them, sorted as in the box."""
+def hidden_cards(seen: Observation) -> list[str]:
+    """All cards that lie where the viewer does not see them, sorted."""
     hidden = Counter(DECK)
-    for empire in empires:
+    for empire in _empires(seen):
         hidden.subtract(empire.drafted)
         hidden.subtract(empire.built)
         hidden.subtract([site.card for site in empire.sites])
     for known in (seen.hand, seen.dug, seen.discards, *seen.known):
         hidden.subtract(known)
-    return list(hidden.elements())
+    return sorted(hidden.elements())
 
 
 def _taken(pool: list[str], count: int) -> tuple[str, ...]:
@@ -169,10 +171,10 @@ def _decided(state: State, seen: Observation, chance: Chance) -> State:
 
 
 def _some_move(state: State, seat: int, kind: str, chance: Chance) -> Move:
-    """A move that leads to the end of a turn: every card slated or recycled, every cube placed."""
+    """A move that leads to the end of a turn: every card slated or recycled, every cube stored."""
     if kind == FREE:
         return DONE
-    found = [move for move in moves(state, seat) if isinstance(move, Pick | Build | Recycle | Keep | Token)]
     if kind == PLACING:
-        found = [move for move in moves(state, seat) if isinstance(move, Place) and move.what == state.phase.kind]
+        return Place(state.phase.kind, EMPIRE)
+    found = [move for move in moves(state, seat) if isinstance(move, Pick | Build | Recycle | Keep | Token)]
     return chance.pick(found) if found else DONE
