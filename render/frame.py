@@ -16,6 +16,8 @@ from render.text import width as text_width
 WIDTH, HEIGHT = 1200, 900
 SMALL = 27  # 1/45 of the width: nothing is written smaller
 BODY = 27
+LEAST = 33  # 1/36 of the width: of what somebody decides by nothing is written smaller
+CHOICE = 40  # names, costs and numbers of what they choose among
 TITLE = 36
 LEFT, TOP = 28, 22  # outside of this nothing needed stands
 RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
@@ -57,7 +59,12 @@ def page() -> Canvas:
 
 
 def awaited(
-    names: Sequence[str], waiting: Sequence[int], viewer: int | None, language: str, room: int = COLUMN - 36
+    names: Sequence[str],
+    waiting: Sequence[int],
+    viewer: int | None,
+    language: str,
+    room: int = COLUMN - 36,
+    size: int = SMALL,
 ) -> str:
     """One line: who is awaited, empty when nobody is; names that take more than `room` pixels become numbers."""
     if viewer is not None and viewer in waiting:
@@ -74,7 +81,7 @@ def awaited(
     if count > 1:
         candidates.append(say(language, "picture-wait-more", name=first, count=count - 1))
     for text in candidates:
-        if text_width(text, SMALL, bold=True) <= room:
+        if text_width(text, size, bold=True) <= room:
             return text
     return say(language, "picture-wait-many", count=count)
 
@@ -101,39 +108,54 @@ def head(
     *,
     width: int = COLUMN,
     mark: str = "",
+    large: bool = False,
 ) -> int:
-    """The `corner` of a table that is being played or is over; returns its bottom."""
-    line = awaited(names, sorted(observation.waiting), observation.viewer, language, room=width - 36)
-    return corner(canvas, title, status, line, busy=bool(line), width=width, mark=mark)
+    """The `corner` of a table that is being played or is over; returns its bottom.
+
+    `large`: of a picture that somebody decides by, whose title goes without saying.
+    """
+    size = LEAST if large else SMALL
+    line = awaited(names, sorted(observation.waiting), observation.viewer, language, width - 36, size)
+    if large:
+        title, status = status, ""
+    return corner(canvas, title, status, line, busy=bool(line), width=width, mark=mark, size=size)
 
 
 def corner(
-    canvas: Canvas, title: str, status: str, waiting: str, *, busy: bool, width: int = COLUMN, mark: str = ""
+    canvas: Canvas,
+    title: str,
+    status: str,
+    waiting: str,
+    *,
+    busy: bool,
+    width: int = COLUMN,
+    mark: str = "",
+    size: int = SMALL,
 ) -> int:
     """The block at the top left of every picture: whose it is, how far the game is, who is awaited.
 
     `busy` marks the last line in the accent: somebody must act; `mark` is another icon for it; without `waiting` the
     line is left out. Returns the block's bottom, which is lower than `TOP + CORNER` when a long name takes more than
-    one line.
+    one line. `size`: of the smallest letters.
     """
-    block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"))
+    block = _corner(title, status, waiting, busy, width, mark or ("quill" if busy else "check"), size)
     canvas.place(block, (LEFT, TOP))
     return TOP + block.size[1]
 
 
 @shelved
-def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str) -> Canvas:
-    parts = (
-        (0, fit(title, width, TITLE, SMALL, 3, bold=True), Ink.ink, True),
-        (0, fit(status, width, BODY, SMALL, 2), Ink.soft, False),
-        (36, fit(waiting, width - 36, BODY, SMALL, 4, busy), Ink.accent if busy else Ink.soft, busy),
-    )
-    heights = [44, 36, 36]
-    for i, (_, fitted, _, _) in enumerate(parts):
-        heights[i] += (len(fitted.lines) - 1) * round(fitted.size * LEADING)
+def _corner(title: str, status: str, waiting: str, busy: bool, width: int, mark: str, size: int) -> Canvas:
+    body = max(BODY, size)
+    parts = [
+        (44, 0, fit(title, width, TITLE, size, 3, bold=True), Ink.ink, True),
+        (36, 0, fit(status, width, body, size, 2), Ink.soft, False),
+        (36, 36, fit(waiting, width - 36, body, size, 4, busy), Ink.accent if busy else Ink.soft, busy),
+    ]
+    parts = [part for part, text in zip(parts, (title, status, waiting), strict=True) if text]
+    heights = [high + (len(fitted.lines) - 1) * round(fitted.size * LEADING) for high, _, fitted, _, _ in parts]
     block = Canvas(width, sum(heights), Ink.paper)
     y = 0
-    for (x, fitted, ink, bold), height in zip(parts if waiting else parts[:2], heights, strict=False):
+    for (_, x, fitted, ink, bold), height in zip(parts, heights, strict=True):
         if x:
             block.stamp(icon(mark, 28, Ink.paper), (0, y + 4))
         block.lines_of((x, y, width, y + height), fitted, ink=ink, on=Ink.paper, bold=bold)

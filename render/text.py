@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import accumulate
 from typing import NamedTuple
@@ -16,7 +17,7 @@ from render.palette import ramp
 from render.shelf import shelved
 
 LEADING = 1.24  # distance of two base lines in text sizes
-SIZES = (44, 36, 33, 30, 27)  # few, as each size of a font with all of Japanese takes two megabytes
+SIZES = (44, 40, 36, 33, 30, 27)  # few, as each size of a font with all of Japanese takes two megabytes
 CAP = 0.735  # height of a capital letter in text sizes
 
 _SMALL_KANA = frozenset("ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々")
@@ -164,7 +165,7 @@ def _pieces(text: str, mode: int) -> tuple[str, ...]:
 def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str] | None:
     """The text in lines no wider than `limit`; None when a part is too wide and may not be broken."""
     lines = [""]
-    for part in _pieces(text, mode):
+    for part in _parts(text, limit, size, bold, mode):
         if width((lines[-1] + part).rstrip(), size, bold) <= limit:
             lines[-1] += part
             continue
@@ -180,6 +181,23 @@ def _broken(text: str, limit: int, size: int, bold: bool, mode: int) -> list[str
                 lines.append("")
             lines[-1] += character
     return [line.strip() for line in lines if line.strip()]
+
+
+_PREFIXES = ("Trans", "Super", "Tele", "Cryopreser", "Under", "Neuro", "Aqua", "Inter", "Extra", "Bio", "Hydro")
+"""Of long English words: after these they may be parted by a hyphen."""
+
+
+def _parts(text: str, limit: int, size: int, bold: bool, mode: int) -> Iterator[str]:
+    """The pieces of a text; at joints also those of a word that is wider than a line, the first with a hyphen."""
+    for piece in _pieces(text, mode):
+        prefix = next((prefix for prefix in _PREFIXES if piece.startswith(prefix)), "")
+        rest = piece[len(prefix) :]
+        long = mode == _JOINTS and len(rest.rstrip()) > 3 and width(piece.rstrip(), size, bold) > limit
+        if prefix and long:
+            yield f"{prefix}-"
+            yield rest.removeprefix("-")
+        else:
+            yield piece
 
 
 def _balanced(text: str, limit: int, size: int, bold: bool, lines: list[str], mode: int) -> list[str]:
@@ -225,6 +243,21 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
     while last and width(last + "…", smallest, bold) > limit:
         last = last[:-1]
     return Fitted((*rows[: lines - 1], last + "…"), smallest, cut=True)
+
+
+@lru_cache(maxsize=4096)
+def whole_words(text: str, limit: int, sizes: tuple[int, ...], lines: int, bold: bool = False) -> Fitted | None:
+    """The text in at most so many lines that end between words, in the largest of the sizes.
+
+    Long words end at joints, Japanese ones in the end anywhere. None when it is too long for the smallest size.
+    """
+    text = fonts.drawable(text)
+    for mode in (_PHRASES, _JOINTS, _WORDS):
+        for now in sizes:
+            rows = _broken(text, limit, now, bold, mode)
+            if rows is not None and len(rows) <= lines:
+                return Fitted(tuple(_balanced(text, limit, now, bold, rows, mode)), now, cut=False)
+    return None
 
 
 @lru_cache(maxsize=2048)

@@ -9,14 +9,14 @@ from engine.wonderful_world.cards import CARDS, LETTER
 from i18n import listed, say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import SMALL
+from render.frame import LEAST
 from render.palette import Ink
 from render.shelf import shelved
 from render.wonderful_world.faces import Piece, card_name, row, row_width
 from render.wonderful_world.flow import flow, lines_of
 
-PITCH = 44  # height of a line of them
-_HIGH, _GAP = 40, 8
+PITCH = 48  # height of a line of them
+_HIGH, _GAP = 44, 8
 _EMPIRE = "empire"
 
 
@@ -73,7 +73,7 @@ _SIGNS = {"pick": "check", "keep": "check", "build": "ww-planning", "recycle": "
 
 
 def _text(text: str) -> list[Piece]:
-    return [Piece(" ", SMALL, text=True), Piece(text, SMALL, text=True)]
+    return [Piece(" ", LEAST, text=True), Piece(text, LEAST, text=True)]
 
 
 def _pieces(choice: Choice, language: str) -> list[Piece]:
@@ -82,16 +82,16 @@ def _pieces(choice: Choice, language: str) -> list[Piece]:
     if choice.card:
         pieces += _text(_name(language, choice.card, "" if choice.on else choice.copy))
     if choice.word == "recycle":
-        pieces += [*_text("→"), Piece(" ", SMALL, text=True)]
+        pieces += [*_text("→"), Piece(" ", LEAST, text=True)]
     if choice.times > 1:
-        pieces.append(Piece(str(choice.times), SMALL, text=True))
+        pieces.append(Piece(str(choice.times), LEAST, text=True))
     if choice.what:
         pieces.append(Piece(f"ww-{LETTER[choice.what]}", 30))
     if choice.on:
         pieces += _text("→")
         on = choice.on == _EMPIRE
         pieces += (
-            [Piece(" ", SMALL, text=True), Piece("ww-cubes", 30)]
+            [Piece(" ", LEAST, text=True), Piece("ww-cubes", 30)]
             if on
             else _text(_name(language, choice.on, choice.copy))
         )
@@ -107,7 +107,7 @@ def _pill(choice: Choice, language: str) -> Canvas:
     return canvas
 
 
-def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 2) -> int:
+def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, most: int = 3) -> int:
     """The latest choices in at most so many lines, earlier ones counted before them; returns the bottom."""
     left, top, right, _ = box
     pills = [_pill(choice, language) for choice in choices(notations)]
@@ -124,7 +124,7 @@ def strip(canvas: Canvas, box: Box, notations: Sequence[str], language: str, mos
 
 @shelved
 def _earlier(count: int) -> Canvas:
-    pieces = [Piece(f"{count} +", SMALL, text=True)]
+    pieces = [Piece(f"{count} +", LEAST, text=True)]
     canvas = Canvas(row_width(pieces), _HIGH, Ink.paper)
     row(canvas, 0, _HIGH // 2, pieces, Ink.paper)
     return canvas

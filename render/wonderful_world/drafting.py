@@ -11,7 +11,7 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, page, seat_of
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page, seat_of
 from render.palette import Ink
 from render.wonderful_world import faces, listing, rivals
 from render.wonderful_world.chosen import choices
@@ -64,7 +64,7 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     choosing = task is not None and task.kind in ("pick", "keep")
     canvas = page()
     title = say(language, "picture-ww-title-dig" if observation.dug else "picture-ww-title-hand")
-    top = max(HEAD, head(canvas, observation, names, language, title) + 6)
+    top = max(HEAD, head(canvas, observation, names, language, title, large=True) + 6)
     own_panel(canvas, observation, seat, language)
     top = solo(canvas, top, observation, language)
     cards = task.cards if choosing and task is not None else observation.hand
@@ -92,6 +92,8 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     return canvas
 
 
+STRIP = 234
+"""Width of the completed cards by type."""
 _ACROSS = 4
 """Cards of a row, where there are two of them; more in a hand of more than twice as many."""
 
@@ -124,12 +126,12 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     left, top, right, bottom = box
     counts = type_counts(empire)
     high = bottom - top
-    canvas.panel((left, top, left + 224, bottom), Ink.card, Ink.line)
+    canvas.panel((left, top, left + STRIP, bottom), Ink.card, Ink.line)
     for i, kind in enumerate(TYPES):
-        x, y = left + 8 + i % 3 * 72, top + (high - 78) // 2 + i // 3 * 42
+        x, y = left + 8 + i % 3 * 74, top + (high - 78) // 2 + i // 3 * 42
         canvas.stamp(icon(f"ww-{kind}", 32, Ink.card), (x, y))
-        canvas.label((x + 34, y, x + 71, y + 32), str(counts[i]), 27, bold=True)
-    left += 224 + 10
+        canvas.label((x + 34, y, x + 74, y + 32), str(counts[i]), LEAST, bold=True)
+    left += STRIP + 10
     groups = [
         Group(sign, cards)
         for sign, cards in (
@@ -140,7 +142,7 @@ def _strip(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
     ]
     if not groups:
         text = say(language, "picture-ww-nothing-yet")
-        canvas.label((left, top, right, bottom), text, 27, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
+        canvas.label((left, top, right, bottom), text, LEAST, ink=Ink.soft, on=Ink.paper, align="middle", lines=2)
         return
     side = 44  # of a sign with its air
     wide = (right - left - side * len(groups) + GAP) // sum(len(group.cards) for group in groups) - GAP

@@ -13,10 +13,10 @@ from engine.wonderful_world.cards import CARDS, LETTER, TYPES, Card
 from i18n import say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import SMALL
+from render.frame import CHOICE, LEAST, SMALL
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, fit, width
+from render.text import CAP, LEADING, Fitted, whole_words, width
 from render.wonderful_world.icons import COLOUR_LETTERS, TYPE_COLOUR, TYPE_INK
 
 
@@ -72,7 +72,7 @@ def pieces_of(letter: str, count: int, size: int, most: int) -> list[Piece]:
     """So many cubes or tokens one beside the other, or one with a number before it when there are more than `most`."""
     if count <= most:
         return [Piece(f"ww-{letter}", size)] * count
-    return [Piece(str(count), 30 if size > 34 else SMALL, text=True), Piece(f"ww-{letter}", size)]
+    return [Piece(str(count), CHOICE if size > 34 else LEAST, text=True), Piece(f"ww-{letter}", size)]
 
 
 def production(card: Card, size: int, most: int = 9) -> list[Piece]:
@@ -84,7 +84,7 @@ def production(card: Card, size: int, most: int = 9) -> list[Piece]:
         for piece in pieces_of(letter, count, size, most)
     ]
     if made and card.production_per is not None:
-        made += [Piece("/", SMALL, text=True), Piece(f"ww-{TYPES[card.production_per]}", size)]
+        made += [Piece("/", LEAST, text=True), Piece(f"ww-{TYPES[card.production_per]}", size)]
     return [Piece("ww-gives", size - 4), *made] if made else []
 
 
@@ -97,7 +97,7 @@ def worth(number: int, per: str | None, size: int) -> list[Piece]:
     """Points as star, number and what they are counted by; nothing for none."""
     if not number:
         return []
-    text = SMALL if size < 34 else 33 if size < 40 else 36
+    text = LEAST if size < 36 else CHOICE
     pieces = [Piece("star", size), Piece(str(number), text, text=True)]
     if per is not None:
         pieces += [Piece("/", text, text=True), Piece(f"ww-{LETTER.get(per, per)}", size)]
@@ -173,28 +173,36 @@ def _card(wide: int, high: int, shown: Shown, parts: Sequence[tuple[Box, int]]) 
     return canvas
 
 
-def _name(canvas: Canvas, box: Box, language: str, shown: Shown, size: int, alone: Sequence[int] = ()) -> None:
-    """A card's name in whole words: with some air beside it, else without, else in plain letters.
-
-    `alone`: sizes for a name that has room in one line, the largest first. Names in Japanese take all the width before
-    they take a second line.
-    """
+def _written(shown: Shown, room: int, sizes: tuple[int, ...], language: str, *, bold: bool) -> Fitted | None:
+    """A card's name in whole words, as large as there is room for; a third line only for the longest words."""
     text = card_name(language, shown.card)
     if shown.copy > 1:
         text = f"{text} {shown.copy}"
+    return whole_words(text, room, sizes, 2, bold) or whole_words(text, room, sizes, 3, bold)
+
+
+def _name(canvas: Canvas, box: Box, language: str, shown: Shown) -> None:
+    """A card's name as large as the box takes it."""
     left, top, right, bottom = box
-    for one in alone:
-        if width(text, one, bold=True) <= right - left - 10:
-            canvas.label((left + 5, top, right - 5, bottom), text, one, bold=True)
-            return
-    for air, bold, most in ((5, True, size), (5, True, SMALL), (0, True, SMALL), (0, False, SMALL)):
-        fitted = fit(text, right - left - 2 * air, most, SMALL, 2, bold)
-        if " ".join(fitted.lines) == text and (text.isascii() or len(fitted.lines) == 1):
-            break
-    else:
-        air, bold = 0, not text.isascii()
-        fitted = fit(text, right - left, size, SMALL, 2, bold)
-    canvas.lines_of((left + air, top, right - air, bottom), fitted, bold=bold)
+    best, plain = None, False
+    # The last ones are for the longest names of all where they have the least room.
+    for size, bold in (*((size, True) for size in NAMES), (LEAST, False), (30, False), (SMALL, False)):
+        fitted = _written(shown, right - left - 2, (size,), language, bold=bold)
+        if fitted is not None:
+            best, plain = fitted, not bold
+            if height_of(fitted) <= bottom - top:
+                break
+    if best is not None:
+        canvas.lines_of((left + 1, top, right - 1, bottom), best, bold=not plain)
+
+
+NAMES = (CHOICE, 36, LEAST)
+"""Sizes of names."""
+
+
+def height_of(fitted: Fitted) -> int:
+    """Pixels from the top of the first capitals to the last base line, with a little air."""
+    return round(fitted.size * (LEADING * (len(fitted.lines) - 1) + CAP + 0.24))
 
 
 @shelved
@@ -230,24 +238,25 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
         x += 52
     canvas.stamp(icon(f"ww-{card.type}-bare", 38, band), (x, 6))
     if shown.star:
-        canvas.label((x + 42, 6, x + 78, head - 2), "★", SMALL, ink=ink, on=band, bold=True)
+        canvas.label((x + 42, 6, x + 78, head - 2), "★", LEAST, ink=ink, on=band, bold=True)
     recycling(canvas, (wide - 88, 7, wide - 8, 43), card, band)
-    tall = high > 320
-    name = head + (88 if tall else 74)
-    _name(canvas, (4, head, wide - 2, name), language, shown, 33 if tall else 30, (36, 33))
-    slot_grid(canvas, (8, name, wide - 6, foot - 4), slots(shown), 46)
-    made = _fitting(card, wide - 20, 38)
-    if made and card.production_per is not None and shown.made is not None:
-        made = [*made, Piece(f"= {shown.made}", 36, text=True)]
-    for size, most in ((40, 2), (36, 2), (34, 1), (30, 1)):
+    _name_and_cost(canvas, shown, (head, foot), language)
+    counted = f"= {shown.made}" if card.production_per is not None and shown.made is not None else ""
+    for side, letters in ((38, CHOICE), (34, LEAST), (30, LEAST), (26, LEAST)):
+        made = _fitting(card, wide - 20, side)
+        if made and counted:
+            made = [*made, Piece(counted, letters, text=True)]
+        if row_width(made) <= wide - 18:
+            break
+    for size, most in ((40, 2), (40, 1), (36, 2), (36, 1), (30, 1), (26, 1)):
         once = [points(card, size), bonus(card, size - 2, most)]
         if sum(map(row_width, once)) + 8 <= wide - 18:
             break
     if card.points_per is not None and shown.points is not None:
-        for size in (36, 30):
-            counted = [*once[0], Piece(f"= {shown.points}", size, text=True)]
-            if row_width(counted) + row_width(once[1]) + 8 <= wide - 18:
-                once[0] = counted
+        for size in NAMES:
+            then = [*once[0], Piece(f"= {shown.points}", size, text=True)]
+            if row_width(then) + row_width(once[1]) + 8 <= wide - 18:
+                once[0] = then
                 break
     middle = foot + 24 if made and any(once) else foot + 46
     spread(canvas, (9, middle - 21, wide - 9, middle + 21), [made], Ink.shade)
@@ -256,20 +265,51 @@ def _whole(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     return canvas
 
 
+def _name_and_cost(canvas: Canvas, shown: Shown, between: tuple[int, int], language: str) -> None:
+    """What stands between band and foot of a whole face, both as large as they can be beside each other."""
+    head, foot = between
+    wide, room, icons = canvas.size[0], foot - head - 12, slots(shown)
+    fits: list[tuple[int, Fitted, bool]] = []
+    for sizes, bold in ((NAMES, True), (NAMES[1:], True), (NAMES[2:], True), (NAMES[2:], False), ((30,), False)):
+        fitted = _written(shown, wide - 10, sizes, language, bold=bold)
+        # The longest names are a little smaller where no room is left for the cost.
+        if fitted is not None and (sizes[0] >= LEAST or max(cost for cost, _, _ in fits) < FEW):
+            fits.append((grid_size(wide - 14, room - height_of(fitted), len(icons), COST), fitted, bold))
+    most = max(cost for cost, _, _ in fits)
+    enough = next(least for least in (CHOICE, FEW, most) if least <= most)
+    cost, fitted, bold = next(each for each in fits if each[0] >= enough)
+    rows = -(-len(icons) * (cost + _AIR) // (wide - 14 + _AIR))
+    spare = room - height_of(fitted) - rows * (cost + _AIR)
+    name = head + 6 + height_of(fitted) + spare // 2
+    canvas.lines_of((5, head + 4, wide - 5, name + 4), fitted, bold=bold)
+    slot_grid(canvas, (8, name, wide - 6, foot - 4), icons, cost)
+
+
 def _fitting(card: Card, room: int, size: int) -> list[Piece]:
     """Production with every cube where there is room for it."""
     pieces = production(card, size)
     return pieces if row_width(pieces) <= room else production(card, size, 1)
 
 
+COST, FEW = 46, 20
+"""Pixels of a slot of a whole face, at most and where there is little room."""
+
+
+def grid_size(wide: int, high: int, count: int, largest: int) -> int:
+    """Pixels of so many slots in one or more rows, as large as the room takes them, up to `largest`."""
+    for size in range(largest, 11, -2):
+        rows = -(-count // max(1, (wide + _AIR) // (size + _AIR)))
+        if rows * (size + _AIR) <= high:
+            break
+    return size
+
+
 def slot_grid(canvas: Canvas, box: Box, names: Sequence[str], largest: int) -> None:
     """Slots in one or two rows, as large as the box takes them, up to `largest`."""
     left, top, right, bottom = box
-    for size in range(largest, 11, -2):
-        per = (right - left + _AIR) // (size + _AIR)
-        rows = -(-len(names) // per)
-        if rows * (size + _AIR) <= bottom - top:
-            break
+    size = grid_size(right - left, bottom - top, len(names), largest)
+    per = (right - left + _AIR) // (size + _AIR)
+    rows = -(-len(names) // per)
     # Two rows as even as they can be, so that a glance counts them.
     per = -(-len(names) // rows)
     y = top + (bottom - top - rows * (size + _AIR) + _AIR) // 2
@@ -292,7 +332,7 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int =
     if text:
         top = min(6 + figure, high - 31)
         box = (0, top, band, min(high, top + under))
-        canvas.label(box, text, SMALL, ink=ink, on=colour, bold=True, align="middle")
+        canvas.label(box, text, LEAST, ink=ink, on=colour, bold=True, align="middle")
     return canvas
 
 
@@ -300,15 +340,15 @@ def _side(shown: Shown, wide: int, high: int, band: int, foot: int, under: int =
 def medium(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """All of a card in little height: type and recycling at the left; name, slots, and what it gives."""
     card = CARDS[shown.card]
-    foot = high - 38
+    foot = high - 44
     canvas = _side(shown, wide, high, 52, foot, high - 76 - 44)
     recycling(canvas, (5, high - 76, 47, high - 5), card, TYPE_COLOUR[card.type])
     left, right = 59, wide - 6
-    slot = 36 if high >= 170 else 32 if high >= 148 else 29
+    slot = 40 if high >= 184 else 36
     grid = foot - slot - 5
-    _name(canvas, (left - 2, 2, right + 2, grid), language, shown, 30)
+    _name(canvas, (left - 2, 2, right + 2, grid), language, shown)
     slot_grid(canvas, (left, grid, right, foot - 2), slots(shown), slot)
-    for size, most in ((30, 9), (28, 1), (25, 1), (22, 1)):
+    for size, most in ((36, 9), (34, 9), (34, 1), (30, 1), (26, 1), (22, 1), (18, 1)):
         gives = [production(card, size, most), bonus(card, size, min(most, 2)), points(card, size)]
         if sum(map(row_width, gives)) + 8 * len(gives) <= right - left:
             break
@@ -323,7 +363,7 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     left, right = 52, wide - 6
     foot = 38 if high >= 100 else 28
     slot = min(foot - 4 if foot < 38 else 30, (right - left + _AIR) // len(CARDS[shown.card].slots) - _AIR)
-    _name(canvas, (left, 1, right, high - foot), language, shown, SMALL)
+    _name(canvas, (left, 1, right, high - foot), language, shown)
     slot_grid(canvas, (left, high - foot, right, high - 4), slots(shown), slot)
     return canvas
 
@@ -332,22 +372,24 @@ def chip(shown: Shown, wide: int, high: int, language: str) -> Canvas:
 def mini(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """Type and slots, without words."""
     del language  # every style of a card is called alike
-    band = 44 if wide >= 140 else 34
+    band = 44
     canvas = _side(shown, wide, high, band, high)
     slot_grid(canvas, (band + 5, 3, wide - 5, high - 3), slots(shown), 36)
     return canvas
 
 
-ENTRY = 30  # height of a card in one line; its sign is a little smaller, so that lines may follow one another closely
+def entry_high(size: int) -> int:
+    """Pixels of a card in one line of that size; its sign is smaller, so that lines may follow one another closely."""
+    return size + 3
 
 
 @shelved
-def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
+def entry(shown: Shown, named: bool, slotted: bool, language: str, size: int = LEAST) -> Canvas:
     """A card in one line as wide as it needs: type, star, its name when `named`, and how far it is; framed if marked.
 
     `slotted`: every slot; else how many of all are filled, for a card under construction.
     """
-    card = CARDS[shown.card]
+    card, high = CARDS[shown.card], entry_high(size)
     copy = f" {shown.copy}" if shown.copy > 1 else ""
     name = f"{card_name(language, shown.card)}{copy}" if named else ""
     signs = slots(shown) if slotted else []
@@ -357,17 +399,17 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
     # Names in plain letters: the numbers stand out.
     star = "★" if shown.star else ""
     parts = ((star, False), (name, False), (count, True))
-    words = [(text, width(text, SMALL, bold), bold) for text, bold in parts if text]
-    sign, side = ENTRY - 2, ENTRY - 4
+    words = [(text, width(text, size, bold), bold) for text, bold in parts if text]
+    sign, side = high - 2, high - 4
     wide = sign + sum(7 + room for _, room, _ in words) + (7 + len(signs) * (side + 2) if signs else 0)
     frame = 6 if shown.marked else 0
-    canvas = Canvas(wide + 2 * frame, ENTRY + frame, Ink.card)
+    canvas = Canvas(wide + 2 * frame, high + frame, Ink.card)
     if frame:
         canvas.panel(canvas.limit, Ink.card, Ink.accent, on=Ink.card, radius=8, width=3)
     canvas.stamp(icon(f"ww-{card.type}", sign, Ink.card), (frame, frame // 2 + (1 if frame else 0)))
-    x, base = frame + sign + 7, frame // 2 + ENTRY - round(SMALL * 0.26)
+    x, base = frame + sign + 7, frame // 2 + high - round(size * 0.26)
     for text, room, bold in words:
-        canvas.line_of(x, base, text, SMALL, ink=Ink.ink, on=Ink.card, bold=bold)
+        canvas.line_of(x, base, text, size, ink=Ink.ink, on=Ink.card, bold=bold)
         x += room + 7
     for slot in signs:
         canvas.stamp(icon(slot, side, Ink.card), (x, frame // 2 + 1))
@@ -379,10 +421,10 @@ def entry(shown: Shown, named: bool, slotted: bool, language: str) -> Canvas:
 def built(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card: type, name, what it produces each round and its points."""
     card = CARDS[shown.card]
-    foot = high - 38
-    canvas = _side(shown, wide, high, 52, foot)
-    _name(canvas, (57, 1, wide - 4, foot - 1), language, shown, 30)
-    for size, most in ((30, 9), (28, 1), (25, 1)):
+    foot = high - 36
+    canvas = _side(shown, wide, high, 56, foot)
+    _name(canvas, (59, 1, wide - 4, foot - 1), language, shown)
+    for size, most in ((32, 9), (30, 1), (26, 1), (22, 1)):
         gives = [production(card, size, most), points(card, size)]
         if sum(map(row_width, gives)) + 8 <= wide - 67:
             break
@@ -395,12 +437,13 @@ def built_low(shown: Shown, wide: int, high: int, language: str) -> Canvas:
     """A completed card without words: type, production, points."""
     del language  # every style of a card is called alike
     card = CARDS[shown.card]
-    canvas = _side(shown, wide, high, 44, high)
+    band = 56 if shown.times < 10 else 70
+    canvas = _side(shown, wide, high, band, high)
     middle = high // 2
     made, worth_of = production(card, 26, 1), points(card, 26)
     for i, pieces in enumerate(pieces for pieces in (made, worth_of) if pieces):
         y = middle if not (made and worth_of) else middle - 16 + 32 * i
-        row(canvas, 50, y, pieces, Ink.card)
+        row(canvas, band + 6, y, pieces, Ink.card)
     return canvas
 
 
@@ -416,15 +459,15 @@ class Style(NamedTuple):
 
 
 WHOLE = Style(whole, (222, 280), (284, 350))
-MEDIUM = Style(medium, (276, 374), (144, 184))
-CHIP = Style(chip, (276, 374), (104, 112))
-CHIP_LOW = Style(chip, (264, 374), (94, 112))
+MEDIUM = Style(medium, (276, 374), (164, 200))
+CHIP = Style(chip, (276, 374), (112, 124))
+CHIP_LOW = Style(chip, (264, 374), (98, 112))
 MINI = Style(mini, (118, 220), (72, 110))
 LOW = Style(mini, (118, 150), (57, 64))
-LINES = Style(mini, (0, 0), (38, 38))
+LINES = Style(mini, (0, 0), (44, 44))
 """Not faces but names in lines (`entry`), as `panels.sections` sets them."""
-BUILT = Style(built, (276, 374), (106, 116))
-BUILT_LOW = Style(built_low, (164, 240), (72, 80))
+BUILT = Style(built, (276, 374), (112, 124))
+BUILT_LOW = Style(built_low, (176, 240), (76, 84))
 GAP = 8
 
 
@@ -469,5 +512,5 @@ def lay(canvas: Canvas, box: Box, cards: Sequence[Shown], language: str, styles:
         x, y = left + i % across * (wide + GAP), top + i // across * (high + GAP)
         text = f"+{len(cards) - i}"
         ground = cards[i].ground
-        canvas.label((x, y, x + wide, y + high), text, SMALL, ink=Ink.soft, on=ground, bold=True, align="middle")
+        canvas.label((x, y, x + wide, y + high), text, LEAST, ink=Ink.soft, on=ground, bold=True, align="middle")
     return top + rows * (high + GAP) - GAP

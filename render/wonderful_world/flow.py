@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from render.canvas import Box, Canvas
-from render.frame import SMALL
+from render.frame import LEAST
 from render.palette import Ink
 from render.text import width
 
@@ -31,13 +31,13 @@ def flow(canvas: Canvas, box: Box, parts: Sequence[Canvas], gap: int, pitch: int
     shown = list(parts)
     counts = lines_of([part.size[0] for part in shown], right - left, gap)
     if len(counts) > most:
-        more = width(f"+{len(parts)}", SMALL, bold=True)
+        more = width(f"+{len(parts)}", LEAST, bold=True)
         while len(counts) > most:
             shown.pop()
             counts = lines_of([*(part.size[0] for part in shown), more], right - left, gap)
         rest = Canvas(more, parts[0].size[1], on)
         label = f"+{len(parts) - len(shown)}"
-        rest.label(rest.limit, label, SMALL, ink=Ink.soft, on=on, bold=True)
+        rest.label(rest.limit, label, LEAST, ink=Ink.soft, on=on, bold=True)
         shown.append(rest)
     at = iter(shown)
     for i, count in enumerate(counts):

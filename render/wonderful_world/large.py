@@ -10,7 +10,7 @@ from engine.wonderful_world.observation import EmpireSeen, Observation
 from i18n import say
 from render.art import icon
 from render.canvas import Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, page
 from render.palette import Ink
 from render.wonderful_world.drafting import offered
 from render.wonderful_world.faces import (
@@ -65,7 +65,7 @@ def gives(observation: Observation, empire: EmpireSeen, size: int) -> list[Piece
         for _ in range(count)
     ]
     points = worth(card.points, card.points_per, size)
-    return [Piece("ww-gives", size - 2), *made, *([Piece("  ", SMALL, text=True)] if points else []), *points]
+    return [Piece("ww-gives", size - 2), *made, *([Piece("  ", LEAST, text=True)] if points else []), *points]
 
 
 def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, top: int, language: str) -> int:
@@ -73,7 +73,7 @@ def _empire_card(canvas: Canvas, observation: Observation, empire: EmpireSeen, t
     high = 56
     canvas.panel((LEFT, top, RIGHT, top + high), Ink.card, Ink.line)
     name = say(language, f"wonderful_world-empire-{empire.card}")
-    canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, 30, bold=True, smallest=SMALL)
+    canvas.label((LEFT + 14, top, LEFT + 380, top + high), name, LEAST, bold=True)
     middle = top + high // 2
     row(canvas, LEFT + 396, middle, gives(observation, empire, 34), Ink.card)
     cubes = [letter for letter, count in zip(COLOUR_LETTERS, empire.cubes, strict=True) for _ in range(count)]

@@ -189,7 +189,7 @@ def _body(canvas: Canvas, box: Box, empire: EmpireSeen, language: str) -> None:
             y = faces.lay(canvas, (left + INDENT, y, right, y + high), group.cards, language, (style,)) + GAP
         break
     else:
-        y = listing.lines(canvas, box, groups, language)
+        y = listing.lines(canvas, box, groups, language, SMALL)
     done = [card._replace(ground=Ink.card) for card in large.by_type(empire)]
     if done and bottom - y > BUILT_LOW.high[0]:
         canvas.stamp(icon("check", 30, Ink.card), (left + 1, y + 6))

@@ -11,7 +11,7 @@ from i18n import say
 from render import frame
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, badge
+from render.frame import BOTTOM, CHOICE, COLUMN, CORNER, LEAST, LEFT, MAIN, RIGHT, TOP, badge
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
@@ -56,10 +56,18 @@ def status(observation: Observation, language: str) -> str:
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    title: str,
+    *,
+    wide: int = COLUMN,
+    large: bool = False,
 ) -> int:
-    """The corner block; returns its bottom."""
-    return frame.head(canvas, observation, names, language, title, status(observation, language), width=wide)
+    """The corner block, `large` for whom it is to decide; returns its bottom."""
+    words = status(observation, language)
+    return frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
 
 
 def supreme(observation: Observation) -> int | None:
@@ -128,7 +136,7 @@ def course(cells: tuple[Cell, ...], wide: int, high: int = CORNER) -> Canvas:
         middle = (left + right) // 2
         canvas.stamp(icon(cell.name, 44, on), (middle - 22, 14))
         if cell.text:
-            size = 30 if len(cell.text) > 2 else 36
+            size = LEAST if len(cell.text) > 2 else CHOICE
             canvas.label((left, high - 56, right, high - 8), cell.text, size, on=on, bold=True, align="middle")
         count = len(cell.signs) + bool(cell.mark)
         side = 32 if count < 3 else 28
@@ -187,23 +195,23 @@ def _solo(
     wide, line = RIGHT - LEFT, 46
     parts = [_demanded(card, card in done, language) for card in demanded]
     rows = len(lines_of([part.size[0] for part in parts], wide - 24, 18))
-    canvas = Canvas(wide, line + rows * 38 + (6 if rows else 0), Ink.paper)
+    canvas = Canvas(wide, line + rows * 42 + (6 if rows else 0), Ink.paper)
     canvas.panel(canvas.limit, Ink.card, Ink.line)
     name = say(language, "picture-ww-solo" if scenario == "none" else f"wonderful_world-scenario-{scenario}")
     x = wide - 6
     for medal, least in medals:
         on = Ink.glow if total >= least else Ink.card
-        room = 44 + width(str(least), 30, bold=True) + 14
+        room = 44 + width(str(least), LEAST, bold=True) + 14
         x -= room
         if total >= least:
             canvas.panel((x, 4, x + room - 4, line - 4), on, Ink.bronze, on=Ink.card, radius=10)
         canvas.stamp(icon(f"ww-medal-{medal}", 34, on), (x + 5, 6))
-        canvas.label((x + 44, 4, x + room, line - 4), str(least), 30, on=on, bold=True)
+        canvas.label((x + 44, 4, x + room, line - 4), str(least), LEAST, on=on, bold=True)
     x -= 30 + 40 + width(str(total), 33, bold=True)
     canvas.stamp(icon("star", 36, Ink.card), (x, 5))
     canvas.label((x + 40, 2, x + 120, line - 2), str(total), 33, bold=True)
-    canvas.label((14, 2, x - 20, line - 2), name, 30, bold=True, smallest=SMALL)
-    flow(canvas, (14, line, wide - 10, line + rows * 38), parts, 18, 38)
+    canvas.label((14, 2, x - 20, line - 2), name, LEAST, bold=True)
+    flow(canvas, (14, line, wide - 10, line + rows * 42), parts, 18, 42)
     return canvas
 
 
@@ -211,12 +219,12 @@ def _solo(
 def _demanded(card: str, done: bool, language: str) -> Canvas:
     """A card that the scenario demands: ticked when it is complete, else a star."""
     name = faces.card_name(language, card)
-    canvas = Canvas(34 + width(name, SMALL), 36, Ink.card)
+    canvas = Canvas(34 + width(name, LEAST), 42, Ink.card)
     if done:
-        canvas.stamp(icon("check", 28, Ink.card), (0, 4))
+        canvas.stamp(icon("check", 28, Ink.card), (0, 7))
     else:
-        canvas.label((0, 0, 30, 36), "★", SMALL, ink=Ink.ink, bold=True, align="middle")
-    canvas.label((34, 0, canvas.size[0], 36), name, SMALL, ink=Ink.soft if done else Ink.ink)
+        canvas.label((0, 0, 30, 42), "★", LEAST, ink=Ink.ink, bold=True, align="middle")
+    canvas.label((34, 0, canvas.size[0], 42), name, LEAST, ink=Ink.soft if done else Ink.ink)
     return canvas
 
 
@@ -232,7 +240,7 @@ def counts_row(counts: tuple[int, ...], on: int = Ink.paper, size: int = 34, ste
     canvas = Canvas(step * len(counts), size + 4, on)
     for i, (kind, count) in enumerate(zip(TYPES, counts, strict=True)):
         canvas.stamp(icon(f"ww-{kind}", size, on), (i * step, 2))
-        canvas.label((i * step + size + 4, 0, (i + 1) * step, size + 4), str(count), 30, on=on, bold=True)
+        canvas.label((i * step + size + 4, 0, (i + 1) * step, size + 4), str(count), LEAST, on=on, bold=True)
     return canvas
 
 
@@ -253,7 +261,7 @@ class Section(NamedTuple):
     styles: Sequence[Style]
 
 
-HEADING = 38
+HEADING = 42
 
 
 _PAD = 6  # above and under lines
@@ -324,18 +332,18 @@ def heading(canvas: Canvas, box: Box, sign: str, text: str) -> None:
     """A small icon and a line of text."""
     left, top, right, bottom = box
     canvas.stamp(icon(sign, 30, Ink.paper), (left, top + 2))
-    canvas.label((left + 38, top, right, bottom - 4), text, SMALL, ink=Ink.soft, on=Ink.paper, bold=True)
+    canvas.label((left + 38, top, right, bottom - 4), text, LEAST, ink=Ink.soft, on=Ink.paper, bold=True)
 
 
 def banner(canvas: Canvas, top: int, text: str, signs: Sequence[str] = ()) -> int:
     """What is to be done, in white on ink over the whole width; returns its bottom."""
     box = (LEFT, top, RIGHT, top + 48)
     canvas.panel(box, Ink.ink, Ink.ink)
-    wide = width(text, 30, bold=True)
+    wide = width(text, 36, bold=True)
     signs = signs[: max(0, (RIGHT - LEFT - wide - 60) // 46)]
     x = LEFT + (RIGHT - LEFT - wide - len(signs) * 46) // 2
-    canvas.label((max(x, LEFT + 12), top, RIGHT - 12, top + 48), text, 30, ink=Ink.white, on=Ink.ink, bold=True,
-                 smallest=SMALL)  # fmt: skip
+    canvas.label((max(x, LEFT + 12), top, RIGHT - 12, top + 48), text, 36, ink=Ink.white, on=Ink.ink, bold=True,
+                 smallest=LEAST)  # fmt: skip
     x += wide + 12
     for sign in signs:
         canvas.panel((x, top + 4, x + 42, top + 44), Ink.card, Ink.card, on=Ink.ink, radius=8)
@@ -348,12 +356,12 @@ def legend(canvas: Canvas, box: Box, language: str) -> None:
     """In a free place: what the signs on cards mean."""
     left, top, right, bottom = box
     signs = ("ww-gives", "ww-bonus", "star", "ww-recycle")
-    y = top + (bottom - top - len(signs) * 56) // 2
+    y = top + (bottom - top - len(signs) * 72) // 2
     for sign, key in zip(signs, ("gives", "bonus", "points", "recycle"), strict=True):
-        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 8))
+        canvas.stamp(icon(sign, 36, Ink.paper), (left + 14, y + 16))
         text = say(language, f"picture-ww-sign-{key}")
-        canvas.label((left + 62, y, right, y + 52), text, SMALL, ink=Ink.soft, on=Ink.paper)
-        y += 56
+        canvas.label((left + 62, y, right, y + 68), text, LEAST, ink=Ink.soft, on=Ink.paper, lines=2)
+        y += 72
 
 
 def ornament(canvas: Canvas, top: int) -> None:

@@ -9,7 +9,7 @@ from engine.wonderful_world.cards import CARDS, COLOURS
 from engine.wonderful_world.observation import EmpireSeen, Observation
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import SMALL, seat_of
+from render.frame import LEAST, seat_of
 from render.palette import Ink
 from render.shelf import shelved
 from render.text import width
@@ -47,8 +47,7 @@ def rows(canvas: Canvas, box: Box, observation: Observation, names: Sequence[str
     for i, seat in enumerate(seats):
         y = top + 2 + i * ROW
         empire = observation.empires[seat]
-        canvas.label((left + 14, y, left + _NAME, y + ROW), _short(names[seat], _NAME - 16), _DIGITS, bold=True,
-                     smallest=SMALL)  # fmt: skip
+        canvas.label((left + 14, y, left + _NAME, y + ROW), _short(names[seat], _NAME - 16), _DIGITS, bold=True)
         x = _made(canvas, left + _NAME + 6, y, observation, seat, 84, _SIGN)
         _needs(canvas, (x + 8, y, right - 10, y + ROW), empire)
 
@@ -67,8 +66,7 @@ def column(canvas: Canvas, box: Box, observation: Observation, names: Sequence[s
         y = top + 4 + i * each + (each - lines * line) // 2
         empire = observation.empires[seat]
         wide = right - left - 20 if lines == _LINES else (right - left) // 3
-        canvas.label((left + 10, y, left + 10 + wide, y + line), _short(names[seat], wide), 30, bold=True,
-                     smallest=SMALL)  # fmt: skip
+        canvas.label((left + 10, y, left + 10 + wide, y + line), _short(names[seat], wide), LEAST, bold=True)
         if lines == _LINES:
             y += line
         needs = left + 10 + (0 if lines == _LINES else wide + 6)
@@ -82,9 +80,9 @@ _LINES = 3
 
 def _short(name: str, room: int) -> str:
     """The name, or as much of it as there is room for."""
-    if width(name, SMALL, bold=True) <= room:
+    if width(name, LEAST, bold=True) <= room:
         return name
-    while name and width(f"{name}…", SMALL, bold=True) > room:
+    while name and width(f"{name}…", LEAST, bold=True) > room:
         name = name[:-1]
     return f"{name}…"
 
@@ -93,7 +91,7 @@ def _made(
     canvas: Canvas, x: int, y: int, observation: Observation, seat: int, step: int, sign: int, high: int = ROW
 ) -> int:
     """What a seat produces; gold where it alone makes the most. Returns where it ends."""
-    size = _DIGITS if sign >= _SIGN else SMALL
+    size = LEAST
     for colour, letter in enumerate(COLOUR_LETTERS):
         made = [empire.production[colour] for empire in observation.empires]
         on = Ink.card

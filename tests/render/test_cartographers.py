@@ -292,7 +292,7 @@ def test_after_the_end_no_picture_has_a_line_about_who_is_awaited() -> None:
         draw_board(end, NAMES, "en", 0),
         overview.table(end, NAMES, "en"),
     ):
-        corner = [text.text for text in canvas.written if text.box[0] < 420 and text.box[1] < 140]
+        corner = [text.text for text in canvas.written if text.box[0] < 420 and text.box[1] < 120]
         assert len(corner) == 2
 
 

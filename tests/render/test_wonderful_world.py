@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import re
 from itertools import combinations
 
 import msgspec
@@ -38,6 +39,12 @@ def written(canvas: Canvas) -> list[str]:
     return [text.text for text in canvas.written]
 
 
+def read(canvas: Canvas) -> str:
+    """All that is written, as it is read: a word that was parted by a hyphen is one."""
+    parted = re.sub(r"(?<=[a-z])- (?=[a-z])", "", " ".join(written(canvas)))
+    return re.sub(r"(?<=[a-z])- (?=[A-Z])", "-", parted)
+
+
 def colours(picture: Picture, box: tuple[int, int, int, int]) -> set[int]:
     return set(Image.open(io.BytesIO(picture.data)).crop(box).tobytes())
 
@@ -65,7 +72,7 @@ def test_every_card_has_its_whole_name_in_every_style_at_its_smallest(style: Sty
             assert text.box[2] <= text.limit[2] + 3, (card, text)
             assert text.box[3] <= style.high[0], (card, text)
         name = f"{faces.card_name(language, card)} 2"
-        joined = " ".join(written(canvas)) if language == "en" else "".join(written(canvas))
+        joined = read(canvas) if language == "en" else "".join(written(canvas))
         assert name.replace(" ", "") in joined.replace(" ", ""), card
         if language == "en":
             assert name in joined, f"{name} is broken inside a word"
@@ -147,7 +154,7 @@ def test_the_cards_of_a_hand_are_numbered_in_the_order_of_the_choice() -> None:
 def test_every_card_of_a_hand_is_shown_whole(count: int) -> None:
     cards = list(CARDS)[20 : 20 + count]
     canvas = drafting.hand(samples.dealt(DRAFT, cards), NAMES, "en")
-    text = " ".join(written(canvas))
+    text = read(canvas)
     for i, card in enumerate(cards):
         assert faces.card_name("en", card) in text
         assert str(i + 1) in written(canvas)
@@ -230,7 +237,7 @@ def test_public_pictures_are_the_same_whatever_the_viewer_holds(kind: str) -> No
 
 def test_planning_shows_every_drafted_card_with_its_number() -> None:
     canvas = deciding.planning(PLANNING, NAMES, "en")
-    text = " ".join(written(canvas))
+    text = read(canvas)
     for i, card in enumerate(PLANNING.empires[PLANNING.viewer or 0].drafted):
         assert faces.card_name("en", card) in text
         assert str(i + 1) in written(canvas)
@@ -279,12 +286,12 @@ def test_planning_shows_what_is_chosen_so_far_in_picture_and_words() -> None:
 
 def test_of_many_choices_the_latest_are_shown_and_the_others_counted() -> None:
     canvas = Canvas(1200, 900)
-    end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:12]], "en")
-    assert end <= 100 + 2 * chosen.PITCH + 4
+    end = chosen.strip(canvas, (28, 100, 1172, 878), [f"build {card}" for card in list(CARDS)[:16]], "en")
+    assert end <= 100 + 3 * chosen.PITCH + 4
     text = written(canvas)
-    named = [card for card in list(CARDS)[:12] if faces.card_name("en", card) in text]
-    assert named == list(CARDS)[12 - len(named) : 12]
-    assert f"{12 - len(named)} +" in text
+    named = [card for card in list(CARDS)[:16] if faces.card_name("en", card) in text]
+    assert named == list(CARDS)[16 - len(named) : 16]
+    assert f"{16 - len(named)} +" in text
 
 
 SOLO = samples.position(1, (3, "planning", 1), kind="plan", options=(("scenario", "to-the-center-of-the-earth"),))
@@ -430,7 +437,7 @@ def test_constructions_of_a_large_table_have_names_and_progress(seats: int) -> N
     for seat in range(seats):
         seen = with_empire(seen, seat, drafted=())
     canvas = overview.table(seen, NAMES, "en")
-    text = " ".join(written(canvas))
+    text = read(canvas)
     for empire in seen.empires:
         for site in empire.sites:
             assert faces.card_name("en", site.card) in text
