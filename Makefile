@@ -54,7 +54,8 @@ gallery: $(VENV)/.runtime
 
 lock:  ## resolve the dependencies anew (needs uv)
 	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 pyproject.toml -o locks/runtime.txt
-	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra dev pyproject.toml -o locks/dev.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/runtime.txt --extra postgresql pyproject.toml -o locks/postgresql.txt
+	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/postgresql.txt --extra dev pyproject.toml -o locks/dev.txt
 	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra bench pyproject.toml -o locks/bench.txt
 	uv pip compile -q --universal --generate-hashes --no-header --python-version 3.11 -c locks/dev.txt --extra browser pyproject.toml -o locks/browser.txt
 

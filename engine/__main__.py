@@ -1,4 +1,4 @@
-"""`python -m engine simulate GAME ...`, `arena GAME ...`, `replay FILE` and `show LINE`."""
+"""`python -m engine simulate GAME ...`, `arena GAME ...`, `learn GAME`, `replay FILE` and `show LINE`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from engine.arena import Bout, bout, summary
 from engine.game import RuleError, Setup
 from engine.games import GAMES
-from engine.parts import IncompleteGameError
+from engine.parts import IncompleteGameError, part
 from engine.players import PLAYERS, THINKERS, planner
 from engine.position import PositionError, read, told
 from engine.simulate import Record, ReplayError, play_out, replay
@@ -55,6 +55,9 @@ def _parser() -> _Parser:
         played.add_argument("--games", type=_count, default=1)
         played.add_argument("--seed", type=int, default=1)
         played.add_argument("--set", type=_setting, action="append", default=[], metavar="KEY=VALUE", dest="options")
+    learn = commands.add_parser("learn", help="learn what the players of a game know, and write it to data/ (minutes)")
+    learn.add_argument("game", choices=sorted(GAMES))
+    learn.add_argument("--seed", type=int, default=1)
     replayed = commands.add_parser("replay", help="play recorded games again; exit 1 when an end differs")
     replayed.add_argument("file", type=Path)
     show = commands.add_parser("show", help="say a position in words, and list the moves")
@@ -133,6 +136,16 @@ def _arena(arguments: argparse.Namespace, parser: _Parser) -> int:
     return 1 if exceptions else 0
 
 
+def _learn(arguments: argparse.Namespace, parser: _Parser) -> int:
+    """Write `data/<game>/brain.json` anew: the same seed gives the same bytes."""
+    try:
+        known = part(arguments.game, f"engine.players.{arguments.game}", "learn").learn(arguments.seed)
+    except IncompleteGameError as error:
+        parser.error(str(error))
+    Path("data", arguments.game, "brain.json").write_bytes(msgspec.json.encode(known) + b"\n")
+    return 0
+
+
 def _replay(arguments: argparse.Namespace, parser: _Parser) -> int:
     try:
         lines = arguments.file.read_bytes().splitlines()
@@ -178,9 +191,9 @@ def main(arguments: list[str] | None = None) -> int:
     parsed = parser.parse_args(arguments)
     if parsed.command == "show":
         return _show(parsed)
-    if parsed.command == "arena":
-        return _arena(parsed, parser)
-    return _simulate(parsed, parser) if parsed.command == "simulate" else _replay(parsed, parser)
+    if parsed.command == "replay":
+        return _replay(parsed, parser)
+    return {"arena": _arena, "learn": _learn, "simulate": _simulate}[parsed.command](parsed, parser)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.connections import UnusableError, connect, connect_to_read, held
-from engine.schema import check_release
+from engine.schema import check_release, schema_of
 
 STEP = 64
 """Pages copied at a time: a quarter of a megabyte, written to the disk before the next, so that nobody waits long."""
@@ -36,7 +36,7 @@ def verify(path: Path) -> None:
     """
     with closing(connect_to_read(path)) as db:
         check_integrity(db)
-        check_release(db)
+        check_release(db, schema_of(db))
 
 
 def check_integrity(db: sqlite3.Connection, pragma: str = "integrity_check") -> None:

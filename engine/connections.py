@@ -6,10 +6,10 @@ WAL with synchronous FULL: what was written and answered survives a crash and a 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 PATIENCE = 2.0
 """Seconds to wait for another process's lock: whoever pressed a button must have words before Discord's three."""
@@ -46,9 +46,12 @@ class Sqlite(sqlite3.Connection):
     """A connection as the store uses it (`engine.database.Connection`)."""
 
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
-    passing_over: ClassVar[str] = ""
 
-    def hold(self, *numbers: int) -> None:
+    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - the contract's
+        """Read rows: who writes writes alone."""
+        return self.execute(sql, values)
+
+    def hold(self, number: int) -> None:
         """Nothing: who writes writes alone."""
 
     def parts_of(self, table: str) -> list[str]:

@@ -50,8 +50,6 @@ class Connection(Protocol):
 
     any_of: ClassVar[str]
     """SQL of a list of numbers, which stands in one value as JSON."""
-    passing_over: ClassVar[str]
-    """SQL behind a SELECT: the rows are held until the end, and those that another holds are left out."""
 
     def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
         """Do one statement."""
@@ -59,11 +57,14 @@ class Connection(Protocol):
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> Any:
         """Do one statement with each of these values."""
 
-    def hold(self, *numbers: int) -> None:
-        """Wait until nobody else holds these tables, channels, servers or people, and hold them until the end.
+    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
+        """Read rows that nobody else changes until the end, as the one before has left them.
 
-        What is read after that is as the one before has left it.
+        Those that another holds are waited for, or with `passing_over` left out.
         """
+
+    def hold(self, number: int) -> None:
+        """Wait until nobody else holds that channel, server or person, and hold it until the end."""
 
     def parts_of(self, table: str) -> list[str]:
         """The tables whose rows go with a row of that one, sorted."""

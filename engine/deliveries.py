@@ -144,7 +144,7 @@ class Deliveries:
         def work(db: Connection) -> list[Lane]:
             now = self._clock()
             full = [guild for guild, count in under_way.items() if count >= a_guild and guild != NO_SERVER]
-            rows = db.execute(
+            rows = db.holding(
                 # An index holds all of this: the lanes of a server that is full are passed over within it.
                 "SELECT board_table, lane, guild FROM lane WHERE queue = ? AND due <= ?"  # noqa: S608 - SQL of the database's own
                 f" AND guild NOT IN {db.any_of}"
@@ -152,8 +152,9 @@ class Deliveries:
                 " AND computers.board_table = lane.board_table AND computers.tries = 0"
                 " AND (computers.claim <> '' OR computers.due <= ?)))"
                 # In the order of their coming, but people before the channel, which calls whom no message reaches.
-                f" ORDER BY due, board_table, lane LIMIT ? {db.passing_over}",
+                " ORDER BY due, board_table, lane LIMIT ?",
                 (queue, now, msgspec.json.encode(full).decode(), now, most * LOOKED_AHEAD),
+                passing_over=True,
             ).fetchall()
             taken: list[Lane] = []
             for table, name, guild in rows:
@@ -333,8 +334,8 @@ class Deliveries:
             for kind, count in db.execute("SELECT kind, count(*) FROM outbox WHERE buried <> '' GROUP BY kind"):
                 buried[queue_of(Job(kind))] += count
             lanes = dict(db.execute("SELECT queue, count(*) FROM lane GROUP BY queue"))
-            # The plus keeps SQLite from reading all lanes in the order of their queues.
-            held = dict(db.execute("SELECT queue, count(*) FROM lane WHERE held <> '' GROUP BY +queue"))
+            # The sum keeps SQLite from reading all lanes in the order of their queues.
+            held = dict(db.execute("SELECT queue + 0, count(*) FROM lane WHERE held <> '' GROUP BY queue + 0"))
             return {
                 queue: _owed(db, queue, lanes.get(queue, 0), held.get(queue, 0), buried[queue], now) for queue in Queue
             }
@@ -499,7 +500,7 @@ class Deliveries:
         """
 
         def work(db: Connection) -> None:
-            row = db.execute(
+            row = db.holding(
                 "SELECT * FROM message WHERE board_table = ? AND role = ? AND reader = 0 AND message = ?",
                 (table, role, before.message),
             ).fetchone()
@@ -527,7 +528,7 @@ class Deliveries:
 
 def _has(db: Connection, lane: Lane) -> bool:
     """Whether whoever has taken a lane has it still."""
-    found = db.execute(
+    found = db.holding(
         "SELECT 1 FROM lane WHERE board_table = ? AND lane = ? AND claim = ?", (lane.table, lane.name, lane.claim)
     ).fetchone()
     return found is not None
@@ -535,7 +536,7 @@ def _has(db: Connection, lane: Lane) -> bool:
 
 def _as_read(db: Connection, job: StoredJob) -> bool:
     """Whether a job stands as it was read: who has stalled for long may work on what another has told by now."""
-    row = db.execute("SELECT round, sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
+    row = db.holding("SELECT round, sent FROM outbox WHERE id = ?", (job.id,)).fetchone()
     return row is not None and (row["round"], row["sent"]) == (job.round, job.sent)
 
 

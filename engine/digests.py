@@ -37,6 +37,7 @@ class Digests:
 
         def work(db: Connection) -> None:
             now = self._clock()
+            db.hold(user)
             row = db.execute("SELECT * FROM person WHERE user = ? AND digest_due <= ?", (user, now)).fetchone()
             if row is None:
                 return

@@ -16,8 +16,8 @@ from engine.owed import ask, messages_of
 from engine.people import Person, asleep, with_digest
 from engine.quarantine import UnreadableError
 from engine.rewind import rewound
-from engine.servers import Server
-from engine.table import Change, Entry, Job, Pending, Proposal, Seat, Status, Table
+from engine.servers import Opening, Server, may_open
+from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table
 from engine.turns import replay
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
@@ -145,6 +145,7 @@ def change_person(db: Connection, user: int, changes: Mapping[str, Any], now: fl
 
     `seated`: only if they sit anywhere, for what they have not asked for: it may end after they were forgotten.
     """
+    db.hold(user)
     before = person_of(user, db.execute("SELECT * FROM person WHERE user = ?", (user,)).fetchone())
     if seated and db.execute("SELECT 1 FROM seat WHERE user = ?", (user,)).fetchone() is None:
         return before
@@ -188,6 +189,13 @@ def live_in(db: Connection, guild: int, *, besides: int = 0) -> int:
         (guild, besides),
     ).fetchone()
     return int(count)
+
+
+def may_open_there(db: Connection, guild: int, opening: Opening, *, besides: int = 0) -> None:
+    """Whether a server wants one more table there, as it is until the end. Errors: TableError."""
+    if guild != NO_SERVER:
+        db.hold(guild)
+    may_open(server_of(db, guild), opening, live_in(db, guild, besides=besides))
 
 
 COLUMNS = (
@@ -237,9 +245,12 @@ def first_time(db: Connection, interaction: int, now: float) -> bool:
     return cursor.rowcount == 1
 
 
+OF_TABLE = "SELECT * FROM board_table WHERE id = ?"
+
+
 def stored(db: Connection, number: int) -> Table | None:
     """The table of that id as it is stored. Errors: UnreadableError."""
-    row = db.execute("SELECT * FROM board_table WHERE id = ?", (number,)).fetchone()
+    row = db.execute(OF_TABLE, (number,)).fetchone()
     return table_of(row) if row else None
 
 
@@ -248,15 +259,14 @@ def present(db: Connection, number: int, found: Table | None) -> Table:
 
     Errors: KeyError when there is none.
     """
-    db.hold(number)
     if found is not None:
-        row = db.execute("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
+        row = db.holding("SELECT revision FROM board_table WHERE id = ?", (number,)).fetchone()
         if row is not None and row["revision"] == found.revision:
             return found
-    table = stored(db, number)
-    if table is None:
+    row = db.holding(OF_TABLE, (number,)).fetchone()
+    if row is None:
         raise KeyError(number)
-    return table
+    return table_of(row)
 
 
 def brought_up(db: Connection, table: Table, now: float) -> Table:

@@ -25,8 +25,8 @@ def prepare(path: Path) -> None:
     NewerDatabaseError, DamagedError.
     """
     with closing(connect(path)) as db:
-        check_release(db)
         done = schema_of(db)
+        check_release(db, done)
         if 0 < done < NEWEST:
             back_up(path, path.with_name(f"{path.stem}-schema-{done}{path.suffix}"), pause=None)
         migrate(db)
@@ -47,8 +47,7 @@ class SqliteDatabase:
 
     @classmethod
     async def open(cls, path: Path) -> SqliteDatabase:
-        """Open or create it and bring its schema up to date. Errors: as of `prepare`."""
-        await asyncio.to_thread(prepare, path)
+        """Open one that `prepare` has made ready. Errors: sqlite3.Error."""
         async with AsyncExitStack() as opened:
             writer = Writer(await asyncio.to_thread(connect, path))
             opened.push_async_callback(writer.close)

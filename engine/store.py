@@ -11,23 +11,22 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from functools import wraps
-from pathlib import Path
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
-from engine import alarm, downtime, exports, owed, quarantine, records, seats
+from engine import alarm, downtime, exports, owed, places, quarantine, records, seats
 from engine.database import Connection, Database, Row
 from engine.deliveries import Deliveries
 from engine.digests import Digests
 from engine.game import Score
 from engine.owed import Message, ask, messages_of
 from engine.people import Person
+from engine.places import Place
 from engine.quarantine import UnreadableError, put_aside
 from engine.records import UnreadableLogError
 from engine.results import Finished
 from engine.servers import Opening, Server, may_open
-from engine.sqlite import SqliteDatabase
 from engine.table import NO_SERVER, Change, Entry, Job, Seat, Table, shown_in_channel
 from engine.upgrade import outdated
 from engine.watch import Standing
@@ -101,9 +100,9 @@ class Store:
         self.digests = Digests(db, clock)
 
     @classmethod
-    async def open(cls, path: Path, clock: Callable[[], float] = time.time) -> Store:
-        """Open or create the database and bring its schema up to date. Errors: as of `engine.sqlite.prepare`."""
-        return cls(await SqliteDatabase.open(path), clock)
+    async def open(cls, place: Place, clock: Callable[[], float] = time.time) -> Store:
+        """Open or create the database and bring its schema up to date. Errors: as of `places.prepare`."""
+        return cls(await places.opened(place), clock)
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -286,7 +285,7 @@ class Store:
                 ).fetchone()
                 return Result(Change(records.table_of(row)), repeated=True)
             if opening is not None:
-                may_open(records.server_of(db, table.guild), opening, records.live_in(db, table.guild))
+                records.may_open_there(db, table.guild, opening)
             records.free(db, table.channel)
             stored = records.inserted(db, table, now)
             if begin is not None:
@@ -322,8 +321,7 @@ class Store:
                 return Result(Change(table), repeated=True)
             change = make(table)
             if opening is not None:
-                guild = change.table.guild
-                may_open(records.server_of(db, guild), opening, records.live_in(db, guild, besides=number))
+                records.may_open_there(db, change.table.guild, opening, besides=number)
             return Result(records.applied(db, table, change, now), repeated=False)
 
         return await self.db.atomically(work)
@@ -474,6 +472,7 @@ class Store:
         """Change some of what is set for a server, in one step."""
 
         def work(db: Connection) -> Server:
+            db.hold(guild)
             server = msgspec.structs.replace(records.server_of(db, guild), **changes)
             db.execute(
                 records.PUT_SERVER,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Generator
+import os
+from collections.abc import Generator, Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from coverage import Coverage
 
 from engine import connections
 from render.canvas import Canvas
+from tests.postgres import shared
 
 WHOLE_BOTS = ("e2e", "process")
 """Folders of tests of which each runs a bot."""
@@ -33,6 +35,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             if item.path in counted:
                 item.add_marker("uncounted")
             counted.add(item.path)
+
+
+@pytest.fixture(scope="session")
+def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of a PostgreSQL for this run, to which the name of a database is to be added."""
+    workers = getattr(request.config, "workerinput", {})
+    with shared(workers.get("testrunuid", str(os.getpid()))) as address:
+        yield address
 
 
 @pytest.hookimpl(wrapper=True)

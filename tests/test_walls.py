@@ -50,7 +50,7 @@ PURE = {
 """Libraries whose functions give the same for the same arguments."""
 PEERS = {"discord", "PIL", "aiohttp"}
 """Discord and pictures."""
-OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3"}
+OUTSIDE = {"aiosqlite", "asyncio", "os", "pathlib", "shutil", "socket", "sqlite3", "psycopg"}
 """Libraries that reach files, the network and other programs."""
 
 STORING = {
@@ -66,6 +66,8 @@ STORING = {
         "exports",
         "invalid",
         "owed",
+        "places",
+        "postgres",
         "quarantine",
         "records",
         "schema",

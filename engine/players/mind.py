@@ -6,12 +6,27 @@ It looks at states, but only ever at imagined ones (`Game.imagine`): nobody who 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.game import Chance
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+
+class Line(NamedTuple):
+    """A line of moves and what it is worth over `visits` playouts.
+
+    `value`: the mean of the points ahead of the best other (alone: of the points). `error`: the standard error of the
+    distance to the first line, over the worlds that both were tried in; 0 for the first, infinite where there was but
+    one. `parts`: the means of the parts of the score, and of `search.OTHERS`, below zero.
+    """
+
+    moves: tuple[Any, ...]
+    value: float
+    error: float
+    visits: int
+    parts: dict[str, float]
 
 
 class Mind(NamedTuple, Generic[S, M]):
@@ -31,3 +46,7 @@ class Mind(NamedTuple, Generic[S, M]):
     playout: Callable[[S, int, tuple[M, ...], Chance], tuple[float, Mapping[str, float]]] | None = None
     """A line of a seat played on in a state: its worth and the parts of it; where a game has a faster way than the
     moves of all by `policy`."""
+    lines: Callable[[Any, int, Chance], Sequence[Line]] | None = None
+    """(observation, budget, chance) → lines, the best first, where the game can try its plans without playing on by
+    the rules: then that is the whole thought. What a value is counted from is the game's affair; the lines of one
+    thought are counted alike."""

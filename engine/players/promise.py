@@ -7,6 +7,7 @@ a village that grows, a mountain with one open side. `PROMISES` says how much, f
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from operator import itemgetter
 
 from engine.cartographers.cards import FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
@@ -203,26 +204,21 @@ Weights = list[tuple[int, int]]
 """Sets of cells, and what covering one of them counts for, up to 7."""
 
 
-def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
-    """What each cell counts for, as the bits of numbers up to 15: the cells with the bit 1, 2, 4 and 8."""
-    ones = twos = fours = eights = 0
+def _counted(weights: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
+    """What each cell counts for, as the bits of numbers, about 7 at most: the cells with the bit 1, 2 and 4."""
+    ones = twos = fours = 0
     for cells, weight in weights:
         if weight & 1:
             carry = ones & cells
             ones ^= cells
-            more = twos & carry
+            fours |= twos & carry
             twos ^= carry
-            eights |= fours & more
-            fours ^= more
         if weight & 2:
-            carry = twos & cells
+            fours |= twos & cells
             twos ^= cells
-            eights |= fours & carry
-            fours ^= carry
         if weight & 4:
-            eights |= fours & cells
-            fours ^= cells
-    return ones, twos, fours, eights
+            fours |= cells
+    return ones, twos, fours
 
 
 def _good_cells(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
@@ -247,27 +243,27 @@ def _good_cells(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
     return found
 
 
-def _good_for_forest(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+def _good_for_forest(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
     found = []
     if "sentinel-wood" in edicts:
-        found.append((BORDER, 3))
+        found.append((BORDER, 2))
     if "greenbough" in edicts:
-        found += [(line, 2) for line in (*ROWS, *COLUMNS) if not line & sheet.forest]
+        found += [(line, 1) for line in (*ROWS, *COLUMNS) if not line & sheet.forest]
     if "treetower" in edicts:
         found.append((neighbours(sheet.filled), 1))
     if "stoneside-forest" in edicts:
         found += [(neighbours(sheet.forest), 1), (side.foothills, 1)]
-    return found
+    return found, 0
 
 
-def _good_for_villages(sheet: Map, _side: Side, edicts: frozenset[str]) -> Weights:
+def _good_for_villages(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
     found = [(neighbours(sheet.village), 2)]
     if "greengold-plains" in edicts:
         found.append((neighbours(sheet.forest) | neighbours(sheet.farm) | neighbours(sheet.water), 1))
-    return found
+    return found, side.foothills if "great-city" in edicts else 0
 
 
-def _good_for_farms(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+def _good_for_farms(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
     found = []
     if "canal-lake" in edicts:
         found.append((neighbours(sheet.water), 3))
@@ -275,14 +271,12 @@ def _good_for_farms(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
         found.append((side.foothills, 2))
     if "golden-granary" in edicts:
         found.append((side.ruins, 6))
-    if "shoreside-expanse" in edicts:
-        found.append((BOARD & ~(neighbours(sheet.water) | neighbours(sheet.farm) | BORDER), 2))
     if "greengold-plains" in edicts:
         found.append((neighbours(sheet.village), 1))
-    return found
+    return found, neighbours(sheet.water) | BORDER if "shoreside-expanse" in edicts else 0
 
 
-def _good_for_water(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
+def _good_for_water(sheet: Map, side: Side, edicts: frozenset[str]) -> tuple[Weights, int]:
     found = []
     if "canal-lake" in edicts:
         found.append((neighbours(sheet.farm), 3))
@@ -290,35 +284,42 @@ def _good_for_water(sheet: Map, side: Side, edicts: frozenset[str]) -> Weights:
         found.append((side.foothills, 4))
     if "golden-granary" in edicts:
         found.append((neighbours(side.ruins), 2))
-    if "shoreside-expanse" in edicts:
-        found.append((BOARD & ~(neighbours(sheet.water) | neighbours(sheet.farm) | BORDER), 2))
     if "greengold-plains" in edicts:
         found.append((neighbours(sheet.village), 1))
-    return found
+    return found, neighbours(sheet.farm) | BORDER if "shoreside-expanse" in edicts else 0
 
 
 _GOOD_FOR = {FOREST: _good_for_forest, VILLAGE: _good_for_villages, FARM: _good_for_farms, WATER: _good_for_water}
+"""For each land the cells that are good for it, and those that are bad."""
+_COIN = 4
+"""What a shape that pays a coin counts for, which covers few cells."""
 
 
 def worth_a_look(sheet: Map, side: Side, edicts: frozenset[str], choice: Choice, most: int) -> list[Draw]:
-    """At most so many of the drawings that can be made, those on the cells that count for most."""
+    """At most so many of the drawings that can be made: of those on no bad cells, if any, those that count for most."""
     good = _good_cells(sheet, side, edicts)
-    found: list[tuple[int, int, Draw]] = []
+    found: list[tuple[int, Draw]] = []
     for terrain in choice.terrains:
         special = _GOOD_FOR.get(terrain)
-        ones, twos, fours, eights = _counted(good if special is None else good + special(sheet, side, edicts))
+        more, bad = ([], 0) if special is None else special(sheet, side, edicts)
+        ones, twos, fours = _counted(good + more)
         for piece, places in choice.shapes:
-            for move in piece.draws((terrain,), places):
-                cells = move.mask
-                counts = (
-                    (cells & ones).bit_count()
+            draws = piece.draws((terrain,), places)
+            if bad:
+                draws = [move for move in draws if not move.mask & bad] or draws
+            extra = _COIN if piece is choice.coin else 0
+            found += [
+                (
+                    ((cells := move.mask) & ones).bit_count()
                     + 2 * (cells & twos).bit_count()
                     + 4 * (cells & fours).bit_count()
-                    + 8 * (cells & eights).bit_count()
+                    + extra,
+                    move,
                 )
-                found.append((-counts, len(found), move))
-    found.sort()
-    return [move for _, _, move in found[:most]]
+                for move in draws
+            ]
+    found.sort(key=itemgetter(0), reverse=True)
+    return [move for _, move in found[:most]]
 
 
 def edicts_from(edicts: Sequence[str], season: int) -> frozenset[str]:

@@ -12,25 +12,10 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from engine.game import Chance, Game, RuleError, Score
-from engine.players.mind import Mind
+from engine.players.mind import Line, Mind
 
 OTHERS = "others"
 """The part of a line's worth that the best of the others takes away."""
-
-
-class Line(NamedTuple):
-    """A line of moves and what it is worth over `visits` playouts.
-
-    `value`: the mean of the points ahead of the best other (alone: of the points). `error`: the standard error of the
-    distance to the first line, over the worlds that both were tried in; 0 for the first, infinite where there was but
-    one. `parts`: the means of the parts of the score, and of `OTHERS`, below zero.
-    """
-
-    moves: tuple[Any, ...]
-    value: float
-    error: float
-    visits: int
-    parts: dict[str, float]
 
 
 class Advice(NamedTuple):
@@ -92,6 +77,8 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
+    if mind.lines is not None:
+        return Advice(tuple(mind.lines(observation, budget, chance)))
     seat, imagine = observation.viewer, game.imagine
     worlds = [_World(imagine(observation, chance), chance.below(2**31))]
     lines = [_Tried(tuple(moves)) for moves in mind.plans(worlds[0].state, seat, chance)]

@@ -1,4 +1,6 @@
-"""The greedy player of It's a Wonderful World: one move at a time, by what cards promise.
+"""The players of It's a Wonderful World. `MIND` plans whole rounds, `choose` is the greedy one.
+
+The greedy player makes one move at a time, by what cards promise.
 
 A card under construction promises its points, its bonus, and what it will produce once it is complete, as far as the
 cubes still missing can be expected in time; every missing cube costs something. A move is worth what it adds to these
@@ -11,6 +13,9 @@ from collections.abc import Sequence
 
 from engine.game import Chance
 from engine.players.best import best
+from engine.players.mind import Line, Mind
+from engine.players.wonderful import learning
+from engine.players.wonderful.thought import Thought
 from engine.wonderful_world.cards import (
     CARDS,
     COLOURS,
@@ -26,7 +31,9 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token
 from engine.wonderful_world.observation import EmpireSeen, Observation
+from engine.wonderful_world.observe import observe
 from engine.wonderful_world.sites import put
+from engine.wonderful_world.state import State
 
 _CUBE = 0.75
 """What a cube is worth while something can be built with it."""
@@ -197,3 +204,28 @@ def _value(outlook: _Outlook, move: Move) -> float:
             return outlook.token(kind)
         case _:
             return 0.0 if move == DONE else -100.0
+
+
+# --- Thinking ahead ---------------------------------------------------------------------------------------------------
+
+_BUDGET = 1600
+_LITTLE = 40
+"""Rounds tried for a thought of the strong level, and for one move where a game is played on."""
+
+
+def _lines(observation: Observation, budget: int, chance: Chance) -> Sequence[Line]:
+    return Thought(observation, budget, chance).lines()
+
+
+def _plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
+    return [line.moves for line in _lines(observe(state, seat), _BUDGET, chance)]
+
+
+def _policy(state: State, seat: int, chance: Chance) -> Move:
+    move: Move = _lines(observe(state, seat), _LITTLE, chance)[0].moves[0]
+    return move
+
+
+MIND: Mind[State, Move] = Mind(policy=_policy, plans=_plans, budget=_BUDGET, lines=_lines)
+
+learn = learning.learn

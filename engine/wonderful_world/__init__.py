@@ -8,6 +8,7 @@ from engine.phase import can_take_back, waiting
 from engine.wonderful_world import asking, events, moves, rules, scoring
 from engine.wonderful_world.cards import SEATS
 from engine.wonderful_world.guide import GUIDE
+from engine.wonderful_world.imagine import imagine
 from engine.wonderful_world.observation import Observation
 from engine.wonderful_world.observe import observe
 from engine.wonderful_world.orders import ORDERS
@@ -38,6 +39,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     wish=asking.standing_wish,
     orders=ORDERS,
     guide=GUIDE,
+    imagine=imagine,
     events=declared(events),
     words={
         "card": ("card",),

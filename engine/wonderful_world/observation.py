@@ -10,6 +10,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.wonderful_world.cards import Five
+from engine.wonderful_world.state import Empire
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -140,6 +141,10 @@ class Observation(msgspec.Struct, frozen=True):
     dig would give. `waiting`: seat → kind of decision, for other seats only the step, whatever they have done in it.
     `supremacy`: step → what it brought, for the steps of the latest production: that of the open round, or of the round
     before until its first step opens. `chosen`: what the viewer has done in the open phase, in its order, as notations.
+    `digs`: how often a solo player has dug.
+    `before`: its empire before that, None where it has done nothing. What an attentive viewer remembers: `known`, by
+    seat, those of the others' hands that it has passed on in this draft, as they have become, else empty; `discards`,
+    the discard pile by name, empty for a spectator.
     """
 
     viewer: int | None
@@ -148,6 +153,7 @@ class Observation(msgspec.Struct, frozen=True):
     rounds: int
     step: str
     part: int
+    digs: int
     direction: str
     deck: int
     demanded: tuple[str, ...]
@@ -161,4 +167,7 @@ class Observation(msgspec.Struct, frozen=True):
     can_take_back: bool
     supremacy: dict[str, Supremacy]
     chosen: tuple[str, ...]
+    before: Empire | None
+    known: tuple[tuple[str, ...], ...]
+    discards: tuple[str, ...]
     result: Result | None

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from engine.draft import LEFT
 from engine.game import Setup
 from engine.phase import can_take_back, owed, waiting
 from engine.wonderful_world.asking import (
+    DRAFT,
     KEEPING,
     OVER,
     PICKING,
@@ -72,6 +74,7 @@ def observe(state: State, viewer: int | None) -> Observation:
         rounds=ROUNDS,
         step=state.phase.kind,
         part=world.part,
+        digs=world.digs,
         direction="" if setup.seats == 1 else PASSED[world.round - 1],
         deck=len(world.deck) + sum(len(pile) for pile in world.piles),
         demanded=demanded_cards(setup),
@@ -95,6 +98,9 @@ def observe(state: State, viewer: int | None) -> Observation:
         can_take_back=viewer is not None and can_take_back(state, viewer),
         supremacy={step: Supremacy(seat, token) for step, seat, token in world.gained},
         chosen=() if viewer is None else _chosen(state, viewer),
+        before=None if viewer is None or state.phase.turns[viewer] is None else world.empires[viewer],
+        known=_known(state, viewer),
+        discards=() if viewer is None else tuple(sorted(world.discards)),
         result=_result(state) if state.phase.kind == OVER else None,
     )
 
@@ -103,6 +109,18 @@ def _chosen(state: State, viewer: int) -> tuple[str, ...]:
     """What a seat has done in the open phase."""
     turn = state.phase.turns[viewer]
     return () if turn is None else tuple([notation(move) for move in turn.moves])
+
+
+def _known(state: State, viewer: int | None) -> tuple[tuple[str, ...], ...]:
+    """The others' hands that the viewer has passed on: what is left of one is what it saw less what was drafted."""
+    seats, world = state.setup.seats, state.world
+    known: list[tuple[str, ...]] = [()] * seats
+    if viewer is not None and state.phase.kind == DRAFT:
+        step = 1 if PASSED[world.round - 1] == LEFT else -1
+        for ago in range(1, min(world.part, seats)):
+            at = (viewer + step * ago) % seats
+            known[at] = world.hands[at]
+    return tuple(known)
 
 
 def _offer(card: str, empire: Empire) -> Offer:

@@ -1,14 +1,16 @@
-"""A store of its own for each test."""
+"""A store of its own for each test, once in SQLite and once in PostgreSQL."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from engine import postgres as driver
 from engine.store import Store
 from tests.engine.stored import Clock
+from tests.postgres import database, emptied
 
 
 @pytest.fixture
@@ -16,8 +18,26 @@ def clock() -> Clock:
     return Clock()
 
 
+@pytest.fixture(scope="session")
+def kept_database(postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database of today's schema."""
+    with database(postgres) as address:
+        driver.prepare(address)
+        yield address
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """Where a store can be opened."""
+    if request.param == "sqlite":
+        return tmp_path / "test.db"
+    address: str = request.getfixturevalue("kept_database")
+    emptied(address)
+    return address
+
+
 @pytest.fixture
-async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
-    opened = await Store.open(tmp_path / "test.db", clock)
+async def store(place: Path | str, clock: Clock) -> AsyncIterator[Store]:
+    opened = await Store.open(place, clock)
     yield opened
     await opened.close()

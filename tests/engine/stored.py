@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
 from engine import turns
+from engine.connections import Sqlite, connect
 from engine.owed import Queue
+from engine.places import Place
+from engine.postgres import Postgres
 from engine.seats import join, new_table
 from engine.sqlite import SqliteDatabase
 from engine.store import Store
@@ -23,6 +31,15 @@ class Clock:
 def sqlite(store: Store) -> SqliteDatabase:
     assert isinstance(store.db, SqliteDatabase)
     return store.db
+
+
+ON_SQLITE = pytest.mark.parametrize("place", ["sqlite"], indirect=True)
+"""For what is SQLite's alone."""
+
+
+def other_process(place: Place) -> closing[Sqlite | Postgres]:
+    """A connection of somebody else's to the same database; each statement is done at once."""
+    return closing(connect(place) if isinstance(place, Path) else Postgres(place))
 
 
 def lobby(channel: int = 20) -> Table:

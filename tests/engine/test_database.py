@@ -30,7 +30,7 @@ def files(folder: Path) -> set[str]:
 
 
 def test_migrations_are_numbered_without_a_gap() -> None:
-    names = sorted(file.name for file in resources.files("engine").joinpath("migrations").iterdir())
+    names = sorted(file.name for file in resources.files("engine").joinpath("migrations").iterdir() if file.is_file())
     assert [int(name[:4]) for name in names] == [*range(1, NEWEST + 1)]
 
 

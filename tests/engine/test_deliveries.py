@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -13,9 +10,10 @@ import pytest
 from engine import table as tables
 from engine.deliveries import LEASE, Deliveries, Lane, OvertakenError, StoredJob
 from engine.owed import Message, Posting, Queue
+from engine.places import Place
 from engine.store import Store
 from engine.table import Job
-from tests.engine.stored import OWNER, Clock, begun, lobby, sqlite
+from tests.engine.stored import ON_SQLITE, OWNER, Clock, begun, lobby, other_process, sqlite
 
 
 @pytest.fixture
@@ -354,11 +352,10 @@ async def test_what_only_waits_is_not_released(owed: Deliveries, clock: Clock) -
     assert await owed.release(guild=10) == 0
 
 
-async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, tmp_path: Path) -> None:
+async def test_one_unreadable_job_is_set_aside_and_stops_nothing(owed: Deliveries, place: Place) -> None:
     await owed.ask(1, Job("notice"), Job("board"))
-    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+    with other_process(place) as db:
         db.execute("UPDATE outbox SET note = '[broken' WHERE kind = 'notice'")
-        db.commit()
     (lane,) = await taken(owed)
     assert (await first(owed, lane)).job.kind == "board"
     assert (await owed.owed()).buried == 1
@@ -413,6 +410,7 @@ async def steps(store: Store, work: Callable[[], Awaitable[object]]) -> int:
     return count
 
 
+@ON_SQLITE
 async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliveries) -> None:
     async def take() -> None:
         assert len(await owed.take(Queue.COSMETIC, 8, "one")) == 8
@@ -423,6 +421,7 @@ async def test_taking_the_next_lanes_reads_no_others(store: Store, owed: Deliver
     assert await steps(store, take) <= 2 * few
 
 
+@ON_SQLITE
 async def test_what_is_done_while_people_wait_reads_no_other_tables(store: Store, owed: Deliveries) -> None:
     """Forgetting somebody, trying again what was set aside, hearing of a server that is back."""
     await owed.ask(1, Job("board"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime
-from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import msgspec
 import pytest
 
 from engine.people import DIGEST, Person, next_digest, with_digest
+from engine.places import Place
 from engine.store import Store
 from engine.table import Job
 from tests.engine.stored import FRIEND, Clock, begun, drained
@@ -54,13 +54,13 @@ def test_a_daily_message_that_was_held_back_comes_when_a_holiday_ends_early() ->
     assert next_digest(back, at(2026, 6, 4, 5), told=True) == at(2026, 6, 5, 7)
 
 
-async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, tmp_path: Path) -> None:
+async def test_two_processes_ask_for_a_daily_message_once(store: Store, clock: Clock, place: Place) -> None:
     table = await begun(store)
     await drained(store)
     person = await store.update_person(FRIEND, notice=DIGEST, digest_at=7 * 60)
     assert person.digest_due is not None
     clock.now = person.digest_due
-    other = await Store.open(tmp_path / "test.db", clock)
+    other = await Store.open(place, clock)
     assert await other.digests.due(5) == [FRIEND]
     await asyncio.gather(store.digests.ring(FRIEND), other.digests.ring(FRIEND))
     await other.close()

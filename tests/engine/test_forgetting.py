@@ -11,6 +11,7 @@ from engine import calls, proposals, seats, turns
 from engine import table as tables
 from engine.deliveries import OvertakenError
 from engine.owed import Message, Queue, put_away
+from engine.sqlite import SqliteDatabase
 from engine.store import Store
 from engine.table import NO_SERVER, Change, Job, Table
 from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, lobby
@@ -28,12 +29,19 @@ async def test_forgetting_takes_the_private_message_away_that_asks_for_a_decisio
     assert await store.deliveries.message(table.id, "pad", OWNER) == pad
 
 
+COLUMNS_OF_SQLITE = (
+    "SELECT t.name AS origin, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
+)
+COLUMNS_OF_POSTGRESQL = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
+
+
 async def columns_with(store: Store, user: int) -> set[str]:
     """Where a person's id stands, as `table.column`."""
-    names = await store.db.rows(
-        "SELECT t.name AS origin, c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
-    )
-    found = [(await store.db.rows(f"SELECT 1 FROM {t} WHERE instr({c}, ?)", str(user)), f"{t}.{c}") for t, c in names]  # noqa: S608 - the schema's
+    names = await store.db.rows(COLUMNS_OF_SQLITE if isinstance(store.db, SqliteDatabase) else COLUMNS_OF_POSTGRESQL)
+    found = [
+        (await store.db.rows(f"SELECT 1 FROM {t} WHERE CAST({c} AS TEXT) LIKE ?", f"%{user}%"), f"{t}.{c}")  # noqa: S608 - the schema's
+        for t, c in names
+    ]
     return {name for rows, name in found if rows}
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-import aiosqlite
 import msgspec
 import pytest
 
@@ -18,14 +16,28 @@ from engine import table as tables
 from engine.database import Connection
 from engine.owed import Message
 from engine.people import Person
+from engine.places import Place
+from engine.postgres import PostgresError
 from engine.records import ChannelTakenError
 from engine.schema import NewerDatabaseError
 from engine.seats import join
 from engine.store import KEEP_LEFT, Store
 from engine.table import Change, Job, Seat, Status, Table, TableError
-from tests.engine.stored import FRIEND, OWNER, Clock, begun, drained, first_move, lobby, sqlite
+from tests.engine.stored import (
+    FRIEND,
+    ON_SQLITE,
+    OWNER,
+    Clock,
+    begun,
+    drained,
+    first_move,
+    lobby,
+    other_process,
+    sqlite,
+)
 
 
+@ON_SQLITE
 async def test_the_database_is_durable(store: Store) -> None:
     pragmas = ("journal_mode", "synchronous", "foreign_keys")
     set_to = await store.db.atomically(lambda db: [db.execute(f"PRAGMA {name}").fetchone()[0] for name in pragmas])
@@ -111,11 +123,11 @@ async def test_a_moment_shows_the_table_its_log_its_messages_and_what_is_owed(st
     assert moment.owed == {("lobby", 0), ("pad", 1), ("pad", 2), ("board", 0)}
 
 
-async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, tmp_path: Path) -> None:
+async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, place: Place) -> None:
     table = await begun(store)
 
     def while_another_writes(found: Table) -> int:
-        with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as other:
+        with other_process(place) as other:
             other.execute(
                 "INSERT INTO message (board_table, role, reader, channel, message, past)"
                 " VALUES (?, 'board', 0, 5, 6, '')",
@@ -130,6 +142,7 @@ async def test_what_is_stored_while_a_moment_is_read_is_not_in_it(store: Store, 
     assert ("board", 0) in moment.owed
 
 
+@ON_SQLITE
 async def test_a_table_that_was_found_is_not_read_again(store: Store) -> None:
     table = await begun(store)
     read: list[str] = []
@@ -168,11 +181,10 @@ async def test_two_changes_at_once_are_two_revisions(store: Store) -> None:
     assert after.revision == table.revision + 2
 
 
-async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, tmp_path: Path) -> None:
+async def test_a_change_made_by_another_process_in_between_is_never_overwritten(store: Store, place: Place) -> None:
     table = await begun(store)
-    async with aiosqlite.connect(tmp_path / "test.db", timeout=0.01) as other:
-        await other.execute("UPDATE board_table SET revision = revision + 1")
-        await other.commit()
+    with other_process(place) as other:
+        other.execute("UPDATE board_table SET revision = revision + 1")
 
     def stale(_: Table) -> Change:
         return turns.act(table, 0, first_move(table, 0))
@@ -182,11 +194,11 @@ async def test_a_change_made_by_another_process_in_between_is_never_overwritten(
     assert result.table.revision == table.revision + 1
 
 
-async def test_what_was_acknowledged_is_there_after_opening_again(tmp_path: Path, clock: Clock) -> None:
-    first = await Store.open(tmp_path / "again.db", clock)
+async def test_what_was_acknowledged_is_there_after_opening_again(place: Place, clock: Clock) -> None:
+    first = await Store.open(place, clock)
     table = await begun(first)
     # No close: the process dies here as far as the database can tell.
-    second = await Store.open(tmp_path / "again.db", clock)
+    second = await Store.open(place, clock)
     assert await second.table(table.id) == table
     await second.close()
     await first.close()
@@ -216,7 +228,7 @@ async def test_a_change_that_fails_half_way_leaves_nothing_behind(store: Store) 
         change = turns.act(now, 0, first_move(now, 0))
         return change._replace(entries=(*change.entries, *change.entries))
 
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises((sqlite3.IntegrityError, PostgresError)):
         await store.change(table.id, wrong, 70)
     assert await store.table(table.id) == table
     assert (await store.db.row("SELECT count(*) FROM move WHERE number > 0"))[0] == 0
@@ -235,20 +247,19 @@ async def test_a_cancelled_change_leaves_no_transaction_open(store: Store) -> No
     assert await drained(store)
 
 
-def leave_as_earlier(folder: Path, **values: str | bytes | int | None) -> None:
+def leave_as_earlier(place: Place, **values: str | bytes | int | None) -> None:
     """Change what is stored of all tables behind the store's back, as another release may have left it."""
-    with closing(sqlite3.connect(folder / "test.db")) as db:
+    with other_process(place) as db:
         for column, value in values.items():
             db.execute(f"UPDATE board_table SET {column} = ?", (value,))  # noqa: S608 - columns that the tests name
-        db.commit()
 
 
 @pytest.mark.parametrize("reading", ["table", "table_in", "tables_of", "moment", "change"])
 async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_first(
-    store: Store, tmp_path: Path, reading: str
+    store: Store, place: Place, reading: str
 ) -> None:
     table = await begun(store)
-    leave_as_earlier(tmp_path, snapshot=b"{}", shape="older")
+    leave_as_earlier(place, snapshot=b"{}", shape="older")
     found: object
     match reading:
         case "table":
@@ -268,33 +279,31 @@ async def test_a_table_of_another_shape_is_brought_up_by_whatever_touches_it_fir
     assert tuple(stored) == (table.snapshot, table.shape)
 
 
-async def test_opening_a_database_brings_nothing_up(store: Store, tmp_path: Path) -> None:
+async def test_opening_a_database_brings_nothing_up(store: Store, place: Place) -> None:
     await begun(store)
-    leave_as_earlier(tmp_path, shape="older")
-    again = await Store.open(tmp_path / "test.db")
+    leave_as_earlier(place, shape="older")
+    again = await Store.open(place)
     assert [table.shape for table in await again.live_tables()] == ["older"]
     await again.close()
 
 
-async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, tmp_path: Path) -> None:
+async def test_events_of_an_earlier_release_are_stored_as_they_read_now(store: Store, place: Place) -> None:
     table = await begun(store)
     before = await store.log(table, -1)
-    leave_as_earlier(tmp_path, shape="older")
-    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+    leave_as_earlier(place, shape="older")
+    with other_process(place) as db:
         db.execute("""UPDATE move SET events = '[{"kind": "of-the-past"}]'""")
-        db.commit()
     again = await store.table(table.id)
     assert again is not None
     assert await store.log(again, -1) == before
 
 
-async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(store: Store, place: Place) -> None:
     table = await begun(store)
     await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))
-    leave_as_earlier(tmp_path, shape="older", snapshot=b"{")
-    with closing(sqlite3.connect(tmp_path / "test.db")) as db:
+    leave_as_earlier(place, shape="older", snapshot=b"{")
+    with other_process(place) as db:
         db.execute("UPDATE move SET notation = 'fly' WHERE number = 1")
-        db.commit()
     for _ in range(2):
         again = await store.table(table.id)
         assert again is not None
@@ -307,7 +316,7 @@ async def test_a_table_that_cannot_be_played_on_is_closed_once_with_its_result(s
 
 @pytest.mark.parametrize("told", [False, True])
 async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_told_is_told_in_words(
-    store: Store, tmp_path: Path, told: bool
+    store: Store, place: Place, told: bool
 ) -> None:
     table = await begun(store)
     while table.status is Status.PLAYING:
@@ -316,7 +325,7 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
     assert "board" in {row["kind"] for row in await store.db.rows("SELECT kind FROM outbox")}
     if told:
         await drained(store)
-    leave_as_earlier(tmp_path, shape="older", snapshot=b"{", moves=table.moves + 1)
+    leave_as_earlier(place, shape="older", snapshot=b"{", moves=table.moves + 1)
     for _ in range(2):
         again = await store.table(table.id)
         assert again is not None
@@ -325,9 +334,9 @@ async def test_of_a_game_that_is_over_and_can_be_shown_no_more_an_end_not_yet_to
     assert [(job.kind, job.note) for job in await drained(store)] == farewells
 
 
-async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_played_on_hides_no_other_of_that_person(store: Store, place: Place) -> None:
     await begun(store)
-    leave_as_earlier(tmp_path, shape="older", snapshot=b"{", seed=8, moves=5)
+    leave_as_earlier(place, shape="older", snapshot=b"{", seed=8, moves=5)
     other = (await store.create(lobby(21), 90)).table
     assert [table.id for table in await store.tables_of(OWNER)] == [other.id]
 
@@ -418,7 +427,7 @@ async def test_what_was_put_aside_goes_with_the_rest_of_a_server_that_the_bot_le
 async def test_a_state_that_cannot_be_read_is_made_anew_from_the_log(store: Store) -> None:
     table = await begun(store)
     table = (await store.change(table.id, lambda t: turns.act(t, 0, first_move(t, 0)))).table
-    await store.db.write("UPDATE board_table SET snapshot = x'7b'")
+    await store.db.write("UPDATE board_table SET snapshot = ?", b"{")
     again = await store.table(table.id)
     assert again is not None
     assert again.snapshot == table.snapshot
@@ -446,16 +455,18 @@ async def test_what_a_move_told_is_made_anew_from_the_log_when_it_cannot_be_read
 @pytest.mark.parametrize(
     "statement",
     [
-        "PRAGMA user_version = 99",
+        "",
         "UPDATE board_table SET version = 99",
         "UPDATE board_table SET game = 'go'",
     ],
 )
-async def test_a_database_of_a_newer_release_is_refused(store: Store, tmp_path: Path, statement: str) -> None:
+async def test_a_database_of_a_newer_release_is_refused(store: Store, place: Place, statement: str) -> None:
     await begun(store)
-    await store.db.write(statement)
+    newer = "PRAGMA user_version = 99" if isinstance(place, Path) else "UPDATE schema_number SET number = 99"
+    with other_process(place) as other:
+        other.execute(statement or newer)
     with pytest.raises(NewerDatabaseError, match="newer release"):
-        await Store.open(tmp_path / "test.db")
+        await Store.open(place)
 
 
 async def test_the_result_of_a_game_is_stored_with_its_end(store: Store) -> None:
@@ -515,8 +526,8 @@ async def test_a_table_in_the_lobby_is_found_by_its_channel(store: Store) -> Non
     assert (found.id, found.status) == (table.id, Status.LOBBY)
 
 
-async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, tmp_path: Path) -> None:
+async def test_that_a_table_waits_for_nobody_is_found_once_by_all_processes(store: Store, place: Place) -> None:
     table = await begun(store)
-    other = await Store.open(tmp_path / "test.db")
+    other = await Store.open(place)
     assert [await one.found_still(table) for one in (store, other, store)] == [True, False, False]
     await other.close()

@@ -8,6 +8,7 @@ from engine.game import Chance
 from engine.games import GAMES
 from engine.wonderful_world.cards import CARDS, COLOURS, EMPIRES, KRYSTALLIUM, SCENARIOS, TOKENS
 from engine.wonderful_world.observation import Observation
+from engine.wonderful_world.observe import observe
 from engine.wonderful_world.state import State
 from render import wonderful_world as pictures
 from render.picture import Picture
@@ -17,9 +18,13 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Other cards in the deck, the piles and the others' hands, another seed, other open turns of the others."""
+    """Other cards in the deck, the piles and the others' hands, another seed, other open turns of the others.
+
+    Hands that the viewer has passed on are as they were.
+    """
     game = GAMES["wonderful_world"]
     other, world = state, state.world
+    kept = [seat for seat, known in enumerate(observe(state, viewer).known) if known or seat == viewer]
     decided = [
         seat for seat, turn in enumerate(state.phase.turns) if seat != viewer and turn is not None and not turn.owes
     ]
@@ -27,7 +32,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
         while seat != viewer and other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
     hidden = [[*world.deck], *([*pile] for pile in world.piles)]
-    hidden += [[*hand] for seat, hand in enumerate(world.hands) if seat != viewer]
+    hidden += [[*hand] for seat, hand in enumerate(world.hands) if seat not in kept]
     if viewer is None:
         hidden.append([*world.dug])
     pool = [card for place in hidden for card in place]
@@ -42,7 +47,7 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
             other.world,
             deck=next(dealt),
             piles=tuple([next(dealt) for _ in world.piles]),
-            hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(world.hands)]),
+            hands=tuple([hand if seat in kept else next(dealt) for seat, hand in enumerate(world.hands)]),
             dug=next(dealt) if viewer is None else world.dug,
             discards=tuple(discards),
         ),
@@ -64,8 +69,10 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
     for empire in empires:
         seen |= {*empire.drafted, *empire.built, *(site.card for site in empire.sites)}
     hidden = {*world.deck, *(card for pile in world.piles for card in pile)}
+    seen |= set(() if viewer is None else world.discards)
     for seat, hand in enumerate(world.hands):
-        (seen if seat == viewer else hidden).update(hand)
+        known = observe(state, viewer).known[seat]
+        (seen if known or seat == viewer else hidden).update(hand)
     own = None if viewer is None else state.phase.turns[viewer]
     seen.update(() if own is None else own.discarded)
     (hidden if viewer is None else seen).update(world.dug)

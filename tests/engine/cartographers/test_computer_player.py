@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+import pytest
+
 from engine.cartographers import GAME
-from engine.game import Chance
+from engine.cartographers.cards import AMBUSH, EXPLORE
+from engine.cartographers.imagine import imagine
+from engine.cartographers.rules import start
+from engine.game import Chance, Setup
 from engine.players import chooser
+from engine.players.cartographers import MIND
 from tests.engine.cartographers.table import at_ambush
 
 
@@ -15,3 +23,39 @@ def test_on_a_neighbours_map_the_greedy_player_costs_the_neighbour_stars() -> No
     move = chooser("greedy", GAME.name)(seen, moves, Chance(1))
     after = GAME.observe(GAME.play(table.state, 0, move).state, 0).sheets[1].loss
     assert after >= before + 6
+
+
+def test_cards_face_down_are_imagined_evenly() -> None:
+    state = start(Setup(game=GAME.name, seats=2, seed=3)).state
+    seen, chance, worlds = GAME.observe(state, 0), Chance("even"), 1300
+    tops = Counter(imagine(seen, chance).world.deck[-1] for _ in range(worlds))
+    ambushes = {card.id for card in AMBUSH if not card.promo}
+    cards = [card.id for card in EXPLORE if card.id not in seen.revealed]
+    even = worlds / (len(cards) + 1)
+    distances = [tops[card] - even for card in cards] + [sum(tops[card] for card in ambushes) - even]
+    assert sum(distance * distance for distance in distances) / even < 32.9  # of chance alone in one of a thousand
+    assert {card for card in ambushes if tops[card]} == ambushes
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_map_drawn_on_from_the_last_card_has_the_points_of_the_end(seats: int) -> None:
+    chance = Chance("last")
+    state = start(Setup(game=GAME.name, seats=seats, seed=4)).state
+    while GAME.waiting(state):
+        before = state
+        for seat in GAME.waiting(state):
+            state = GAME.play(state, seat, GAME.sample(state, seat, chance)).state
+    for move in [GAME.sample(before, 0, chance) for _ in range(5)]:
+        end = before
+        for seat in GAME.waiting(before):
+            end = GAME.play(end, seat, move if seat == 0 else GAME.sample(end, seat, chance)).state
+        score = GAME.scores(end)[0]
+        assert MIND.playout is not None
+        assert MIND.playout(before, 0, (move,), chance) == (score.total, score.parts)
+
+
+def test_who_thinks_ahead_draws_the_worst_for_a_neighbour() -> None:
+    table = at_ambush("ogre-charge", 2)
+    (line,) = MIND.plans(table.state, 0, Chance(1))
+    after = GAME.observe(GAME.play(table.state, 0, line[0]).state, 0).sheets[1].loss
+    assert after > table.see(0).sheets[1].loss

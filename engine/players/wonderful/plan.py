@@ -1,0 +1,130 @@
+"""The search for the best plan of a round: from near to near, then by chance, each tried on the exact round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.game import Chance
+from engine.players.wonderful.round import LACKS, Own, Plan, Round, run
+
+Worth = Callable[[Own, int], float]
+"""(empire, rounds to come after this one) → the points to be expected at the end."""
+Extras = Sequence[Sequence[int]]
+"""Cards that may come before the production, of each of which a cube is expected; the mean over them counts."""
+
+
+class Search:
+    """The best plan of a round found so far (`best`, worth `most`), and what each plan that was tried is worth."""
+
+    def __init__(self, now: Round, worth: Worth, extras: Extras = ((),)) -> None:
+        self.now = now
+        self.extras = extras
+        self.known = len(now.own.sites)
+        self.hand = len(now.hand) if now.step < 0 else 0
+        self.tried: dict[tuple[tuple[int, ...], int, bool], float] = {}
+        self._worth = worth
+        order = sorted(range(self.known), key=lambda at: now.own.sites[at][LACKS])
+        self.best = Plan(order, len(order))
+        self.most = self.worth(self.best)
+
+    def worth(self, plan: Plan) -> float:
+        """What a plan is worth."""
+        key = plan.key
+        found = self.tried.get(key)
+        if found is None:
+            later, now, worth = self.now.later, self.now, self._worth
+            found = sum([worth(run(now, plan, extra), later) for extra in self.extras]) / len(self.extras)
+            self.tried[key] = found
+        return found
+
+    def go(self, tries: int, chance: Chance) -> Search:
+        """Try about so many plans: all near ones while one of them is better, then some that chance changes."""
+        better = True
+        while better and len(self.tried) < tries:
+            better = False
+            for plan in list(self._near(self.best)):
+                better |= self._take(plan)
+                if len(self.tried) >= tries:
+                    break
+        left = tries - len(self.tried)
+        while left > 0:
+            left -= 1
+            plan = self.best
+            for _ in range(2 + chance.below(2)):
+                plan = self._changed(plan, chance)
+            self._take(plan)
+        return self
+
+    def _take(self, plan: Plan) -> bool:
+        """Whether a plan is the best one now."""
+        here = self.worth(plan)
+        if here <= self.most + 1e-9:
+            return False
+        self.best, self.most = plan, here
+        return True
+
+    def _near(self, plan: Plan) -> Iterator[Plan]:
+        """Plans that differ in one card: built or recycled, served first, or not served."""
+        order, cut, eager = plan.order, plan.cut, plan.eager
+        for at in range(self.known, self.known + self.hand):
+            if at in order:
+                yield _without(plan, at)
+            else:
+                yield Plan([at, *order], cut + 1, eager)
+                yield Plan([*order, at], cut + (cut == len(order)), eager)
+        for place in range(1, len(order)):
+            yield Plan([order[place], *order[:place], *order[place + 1 :]], cut + (place >= cut), eager)
+        for served in range(len(order) + 1):
+            if served != cut:
+                yield Plan(order, served, eager)
+        if self.now.own.kry:
+            yield Plan(order, cut, not eager)
+
+    def _changed(self, plan: Plan, chance: Chance) -> Plan:
+        """A plan with one change by chance."""
+        what = chance.below(4)
+        if what < 2 and self.hand:
+            at = self.known + chance.below(self.hand)
+            if at in plan.order:
+                return _without(plan, at)
+            place = chance.below(len(plan.order) + 1)
+            return Plan([*plan.order[:place], at, *plan.order[place:]], plan.cut + 1, plan.eager)
+        order = plan.order[:]
+        if len(order) > 1 and what < 3:
+            at = order.pop(chance.below(len(order)))
+            order.insert(chance.below(len(order) + 1), at)
+            return Plan(order, plan.cut, plan.eager)
+        return Plan(order, chance.below(len(order) + 1), plan.eager)
+
+    def with_card(self, card: int) -> float:
+        """What the round is worth with one more card in the hand, recycled or built at any place of the best plan."""
+        now = self.now
+        more = Search(Round(now.own, [*now.hand, card], now.step, now.left, now.rivals, now.later), self._worth)
+        more.extras, more.tried = self.extras, {}
+        at, order, cut = self.known + len(now.hand), self.best.order, self.best.cut
+        found = more.worth(self.best)
+        for place in range(len(order) + 1):
+            found = max(found, more.worth(Plan([*order[:place], at, *order[place:]], cut + 1, self.best.eager)))
+        return found
+
+    def without_cards(self, cards: Sequence[int]) -> Search:
+        """The search for the rest of the hand (`cards`: places in it), with what is left of the best plan."""
+        now, known = self.now, self.known
+        kept = [at for at in range(len(now.hand)) if at not in cards]
+        places = {known + at: known + new for new, at in enumerate(kept)}
+        hand = [now.hand[at] for at in kept]
+        rest = Search(Round(now.own, hand, now.step, now.left, now.rivals, now.later), self._worth, self.extras)
+        plan = self.best
+        for card in cards:
+            plan = _without(plan, known + card)
+        rest.best = Plan([places.get(at, at) for at in plan.order], plan.cut, plan.eager)
+        rest.most = rest.worth(rest.best)
+        return rest
+
+
+def _without(plan: Plan, at: int) -> Plan:
+    """The plan in which a card of the hand is recycled."""
+    if at not in plan.order:
+        return plan
+    place = plan.order.index(at)
+    return Plan([other for other in plan.order if other != at], plan.cut - (place < plan.cut), plan.eager)

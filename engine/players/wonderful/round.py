@@ -1,0 +1,467 @@
+"""A round of It's a Wonderful World in one empire, played through exactly and fast: what a planner tries its plans on.
+
+Cards are numbers (`NUMBER`). Kinds of slots are numbers too: 0 to 4 the colours, 5 Krystallium, 6 Financier, 7 General.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.wonderful_world.cards import (
+    CARDS,
+    COLOURS,
+    CONVERSION,
+    EMPIRES,
+    FINANCIER,
+    GENERAL,
+    KRYSTALLIUM,
+    LETTER,
+    SOLO,
+    TOKENS,
+    TYPES,
+    Card,
+    EmpireCard,
+)
+from engine.wonderful_world.moves import DONE, EMPIRE, Build, Discard, Move, Place, Recycle, Token
+from engine.wonderful_world.observation import EmpireSeen
+
+KINDS = (*COLOURS, KRYSTALLIUM, *TOKENS)
+FIN, GEN = 6, 7
+NAMES = tuple(CARDS)
+NUMBER = {name: number for number, name in enumerate(NAMES)}
+_LETTERS = "".join(LETTER[kind] for kind in KINDS)
+
+
+def _needs(slots: str) -> tuple[int, ...]:
+    return tuple(slots.count(letter) for letter in _LETTERS)
+
+
+def _per(card: Card | EmpireCard) -> int:
+    """Type (0 to 4), Financier (6), General (7), or -1 where the points are fixed."""
+    per = card.points_per
+    if per is None:
+        return -1
+    return FIN if per == FINANCIER else GEN if per == GENERAL else TYPES.index(per)
+
+
+NEEDS = tuple(_needs(card.slots) for card in CARDS.values())
+SIZE = tuple(len(card.slots) for card in CARDS.values())
+TYPE = tuple(TYPES.index(card.type) for card in CARDS.values())
+RECYCLES = tuple(COLOURS.index(card.recycle) for card in CARDS.values())
+MADE = tuple(card.production for card in CARDS.values())
+MADE_PER = tuple(-1 if card.production_per is None else card.production_per for card in CARDS.values())
+POINTS = tuple(card.points for card in CARDS.values())
+POINTS_PER = tuple(_per(card) for card in CARDS.values())
+BONUS = tuple(KINDS.index(card.bonus) if card.bonus else -1 for card in CARDS.values())
+BONUS_COUNT = tuple(card.bonus_count for card in CARDS.values())
+
+Site = list[int]
+"""A card under construction: the card, what it lacks of each of the eight kinds, how much in all, 1 with a star."""
+LACKS, STAR = 9, 10
+
+
+def site(card: int, star: int = 0) -> Site:
+    """A card just slated."""
+    return [card, *NEEDS[card], SIZE[card], star]
+
+
+class Own:
+    """An empire in numbers.
+
+    `made`: cubes in each step. `made_per`: those of them that are made once more for each further card of a type.
+    `kinds`: completed cards by type. `per_kind`: points for each completed card of a type. `per_fin`, `per_gen`: points
+    for each token, with its own. `flat`: points besides. `kry`, `fin`, `gen`: held. `stored`: cubes on the Empire card.
+    `sites`: cards under construction. `soft`: points of tokens that are likely. `stars`: completed cards that the
+    scenario demands.
+    """
+
+    __slots__ = (
+        "fin",
+        "flat",
+        "gen",
+        "kinds",
+        "kry",
+        "made",
+        "made_per",
+        "per_fin",
+        "per_gen",
+        "per_kind",
+        "sites",
+        "soft",
+        "stars",
+        "stored",
+    )
+
+    def __init__(self, card: EmpireCard) -> None:
+        self.made = list(card.production)
+        self.made_per: list[list[int] | None] = [None] * 5
+        self.kinds = [0] * 5
+        self.per_kind = [0] * 5
+        self.per_fin = self.per_gen = 1
+        self.flat = self.kry = self.fin = self.gen = self.stored = self.stars = 0
+        self.soft = 0.0
+        self.sites: list[Site] = []
+        self._counts(card.points, _per(card))
+
+    def copy(self) -> Own:
+        """Another one, as it is now."""
+        new = Own.__new__(Own)
+        new.made = self.made[:]
+        new.made_per = self.made_per[:]
+        new.kinds = self.kinds[:]
+        new.per_kind = self.per_kind[:]
+        new.per_fin, new.per_gen, new.flat = self.per_fin, self.per_gen, self.flat
+        new.kry, new.fin, new.gen, new.stored = self.kry, self.fin, self.gen, self.stored
+        new.stars, new.soft = self.stars, self.soft
+        new.sites = [site[:] for site in self.sites]
+        return new
+
+    def _counts(self, points: int, per: int) -> None:
+        if per < 0:
+            self.flat += points
+        elif per == FIN:
+            self.per_fin += points
+        elif per == GEN:
+            self.per_gen += points
+        else:
+            self.per_kind[per] += points
+
+    def add(self, card: int) -> None:
+        """A completed card joins the empire, without its bonus."""
+        kind, made, kinds, per = TYPE[card], self.made, self.kinds, MADE_PER[card]
+        kinds[kind] += 1
+        more = self.made_per[kind]
+        if more is not None:
+            for colour in range(5):
+                made[colour] += more[colour]
+        times = 1
+        if per >= 0:
+            times = kinds[per]
+            before = self.made_per[per] or (0, 0, 0, 0, 0)
+            self.made_per[per] = [a + b for a, b in zip(before, MADE[card], strict=True)]
+        for colour, count in enumerate(MADE[card]):
+            made[colour] += count * times
+        self._counts(POINTS[card], POINTS_PER[card])
+
+    def complete(self, card: int) -> None:
+        """A card is completed: it joins the empire, and its bonus is gained."""
+        self.add(card)
+        bonus = BONUS[card]
+        if bonus == FIN:
+            self.fin += BONUS_COUNT[card]
+        elif bonus == GEN:
+            self.gen += BONUS_COUNT[card]
+        elif bonus >= 0:
+            self.kry += BONUS_COUNT[card]
+
+    def points(self) -> int:
+        """What the empire is worth as it stands."""
+        total = self.flat + self.per_fin * self.fin + self.per_gen * self.gen
+        for count, worth in zip(self.kinds, self.per_kind, strict=True):
+            total += count * worth
+        return total
+
+
+def own_of(seen: EmpireSeen, side: str) -> Own:
+    """The empire that is seen, in numbers."""
+    own = Own(EMPIRES[side][seen.card])
+    for done in seen.built:
+        own.add(NUMBER[done.card])
+        own.stars += done.star
+    own.kry, own.fin, own.gen, own.stored = seen.krystallium, seen.financiers, seen.generals, sum(seen.cubes)
+    for lying in seen.sites:
+        card = NUMBER[lying.card]
+        lacks = [0] * 8
+        for slot, lies in zip(lying.slots, lying.filled, strict=True):
+            if lies == ".":
+                lacks[_LETTERS.index(slot)] += 1
+        own.sites.append([card, *lacks, sum(lacks), int(lying.star)])
+    return own
+
+
+class Round:
+    """What is certain of a round when a plan is made for it.
+
+    `hand`: cards to slate or recycle. `step`: -1 in planning, else the colour of the open step. `left`: cubes to place
+    in it. `rivals`: the most that another empire produces, by colour; None in solo. `choosing`: the token of the step
+    is still to be chosen. `later`: rounds after this one.
+    """
+
+    __slots__ = ("choosing", "hand", "later", "left", "own", "rivals", "step")
+
+    def __init__(
+        self,
+        own: Own,
+        hand: Sequence[int],
+        step: int,
+        left: int,
+        rivals: Sequence[int] | None,
+        later: int,
+        choosing: bool = False,
+    ) -> None:
+        self.own = own
+        self.hand = list(hand)
+        self.step = step
+        self.left = left
+        self.rivals = rivals
+        self.later = later
+        self.choosing = choosing
+
+
+class Plan:
+    """What to do with the cubes of a round.
+
+    `order`: what they are for, the first first: places among the sites, behind them those in the hand, which are
+    built; what is left of the hand is recycled. `cut`: how many of them take cubes; the others lie there. `eager`:
+    Krystallium is used as soon as it completes a card, else when a card can no longer be completed without.
+    """
+
+    __slots__ = ("cut", "eager", "order")
+
+    def __init__(self, order: list[int], cut: int, eager: bool = False) -> None:
+        self.order = order
+        self.cut = cut
+        self.eager = eager
+
+    @property
+    def key(self) -> tuple[tuple[int, ...], int, bool]:
+        """What tells it from others."""
+        return tuple(self.order), self.cut, self.eager
+
+
+_LEAD = {-3: 0.03, -2: 0.08, -1: 0.17, 0: 0.33, 1: 0.6, 2: 0.8, 3: 0.9}
+"""How likely the most cubes are, by the lead as it stands."""
+
+
+def run(now: Round, plan: Plan, extra: Sequence[int] = (), log: list[Move] | None = None) -> Own:
+    """The empire at the end of the round after this plan; `extra`: cards that will be recycled besides.
+
+    `log` takes the moves of the open phase, and ends it there.
+    """
+    own = now.own.copy()
+    targets = _slated(own, now, plan, log)
+    if now.step < 0:
+        _recycle(own, now, plan, targets, extra, log)
+        _spend(own, targets, -1, plan.eager, log)
+        if log is not None:
+            log.append(DONE)
+            return own
+    for colour in range(max(now.step, 0), 5):
+        _produce(own, now, targets, colour, plan.eager, log)
+        if log is not None:
+            log.append(DONE)
+            return own
+    return own
+
+
+def _slated(own: Own, now: Round, plan: Plan, log: list[Move] | None) -> list[Site]:
+    """What takes cubes, in order, after the cards that the plan builds were slated."""
+    sites, known = own.sites, len(own.sites)
+    targets = []
+    for place in plan.order:
+        if place < known:
+            targets.append(sites[place])
+        else:
+            new = site(now.hand[place - known])
+            sites.append(new)
+            targets.append(new)
+            if log is not None:
+                log.append(Build(NAMES[new[0]]))
+    return targets[: plan.cut]
+
+
+def _recycle(
+    own: Own, now: Round, plan: Plan, targets: list[Site], extra: Sequence[int], log: list[Move] | None
+) -> None:
+    """What the plan does not build of the hand is recycled, colour by colour."""
+    known = len(now.own.sites)
+    cubes = [0] * 5
+    given: list[list[str]] = [[], [], [], [], []]
+    for number, card in enumerate(now.hand, known):
+        if number not in plan.order:
+            cubes[RECYCLES[card]] += 1
+            given[RECYCLES[card]].append(NAMES[card])
+    for card in extra:
+        cubes[RECYCLES[card]] += 1
+    for colour in range(5):
+        if cubes[colour]:
+            _spread(own, targets, colour, cubes[colour], given[colour], log)
+
+
+def _produce(own: Own, now: Round, targets: list[Site], colour: int, eager: bool, log: list[Move] | None) -> None:
+    """A production step, or what is left of the open one."""
+    if colour == now.step:
+        count = now.left
+        if now.choosing:
+            _choose(own, targets, log)
+    else:
+        count = own.made[colour]
+        _supremacy(own, now, colour, count)
+    if count:
+        _spread(own, targets, colour, count, None, log)
+    last = colour == 4 and not now.later
+    _spend(own, targets, colour, eager or last, log)
+    if last:
+        _cash(own, log)
+
+
+def _choose(own: Own, targets: list[Site], log: list[Move] | None) -> None:
+    """The token of the science step: one that is needed, else the one that counts more."""
+    token = FIN if own.per_fin >= own.per_gen else GEN
+    short = _lacking(targets, FIN) > own.fin, _lacking(targets, GEN) > own.gen
+    if short[0] != short[1]:
+        token = FIN if short[0] else GEN
+    own.fin += token == FIN
+    own.gen += token == GEN
+    if log is not None:
+        log.append(Token(KINDS[token]))
+
+
+def _lacking(targets: list[Site], kind: int) -> int:
+    return sum([target[kind + 1] for target in targets if target[LACKS]])
+
+
+def _supremacy(own: Own, now: Round, colour: int, count: int) -> None:
+    """The token for the most cubes of a step, or what is expected of it."""
+    rivals = now.rivals
+    general = colour in (1, 4) or (colour == 2 and own.per_gen > own.per_fin)
+    if rivals is None:
+        if count >= SOLO.supremacy:
+            if general:
+                own.gen += 1
+            else:
+                own.fin += 1
+        return
+    lead = count - rivals[colour]
+    chance = _LEAD[lead] if -3 <= lead <= 3 else 0.0 if lead < 0 else 0.97
+    own.soft += chance * (own.per_gen if general else own.per_fin)
+
+
+def _named(own: Own, target: Site) -> tuple[str, int]:
+    """The name of a site and which copy of its design it is."""
+    copy = 1
+    for other in own.sites:
+        if other is target:
+            break
+        copy += other[0] == target[0]
+    return NAMES[target[0]], copy
+
+
+def _spread(
+    own: Own, targets: list[Site], colour: int, count: int, given: list[str] | None, log: list[Move] | None
+) -> None:
+    """Cubes of a colour go to the targets in their order, and what is left to the Empire card."""
+    at = colour + 1
+    for target in targets:
+        lacks = target[at]
+        if lacks and target[LACKS]:
+            placed = min(count, lacks)
+            if log is not None:
+                name, copy = _named(own, target)
+                for _ in range(placed):
+                    log.append(
+                        Place(COLOURS[colour], name, copy) if given is None else Recycle(given.pop(), name, copy)
+                    )
+            target[at] -= placed
+            target[LACKS] -= placed
+            count -= placed
+            if not target[LACKS]:
+                _complete(own, target)
+            if not count:
+                return
+    own.stored += count
+    if own.stored >= CONVERSION:
+        own.kry += own.stored // CONVERSION
+        own.stored %= CONVERSION
+    if log is not None:
+        if given is not None:
+            log += [Recycle(card, EMPIRE) for card in given]
+        elif any(other[at] for other in own.sites):  # else they go there by themselves
+            log += [Place(COLOURS[colour], EMPIRE)] * count
+
+
+def _complete(own: Own, target: Site) -> None:
+    own.complete(target[0])
+    own.stars += target[STAR]
+    sites = own.sites
+    for at, other in enumerate(sites):
+        if other is target:
+            del sites[at]
+            return
+
+
+def _spend(own: Own, targets: list[Site], step: int, eager: bool, log: list[Move] | None) -> None:
+    """Tokens and Krystallium complete what they can: where nothing else can any more, or at once."""
+    again = True
+    while again:
+        again = False
+        for target in targets:
+            lacks = target[LACKS]
+            if not lacks:
+                continue
+            financiers, generals = target[7], target[8]
+            wild = lacks - financiers - generals
+            if wild > own.kry or financiers > own.fin or generals > own.gen:
+                continue
+            if not eager and wild and any(target[step + 2 : 6]):
+                continue
+            if log is not None:
+                _log_spending(own, target, log)
+            own.kry -= wild
+            own.fin -= financiers
+            own.gen -= generals
+            target[LACKS] = 0
+            _complete(own, target)
+            again = True
+
+
+def _log_spending(own: Own, target: Site, log: list[Move]) -> None:
+    name, copy = _named(own, target)
+    for kind in range(8):
+        for _ in range(target[kind + 1]):
+            if kind >= FIN:
+                log.append(Place(KINDS[kind], name, copy))
+            else:
+                log.append(Place(KRYSTALLIUM, name, copy, KINDS[kind]))
+
+
+def _cash(own: Own, log: list[Move] | None) -> None:
+    """At the very end what will not be completed is discarded for its cubes, if their Krystallium completes a card."""
+    while True:
+        found = None
+        for target in own.sites:
+            wild = target[LACKS] - target[7] - target[8]
+            if target[7] > own.fin or target[8] > own.gen:
+                continue
+            if wild <= own.kry + (own.stored + len(own.sites) - 1) // CONVERSION:
+                gain = _gain(own, target[0]) - target[7] * own.per_fin - target[8] * own.per_gen
+                if gain > 0 and (found is None or gain > found[0]):
+                    found = gain, target, wild
+        if found is None:
+            return
+        _, target, wild = found
+        while wild > own.kry:
+            # Copies of a design may be equal: what counts is which of them it is.
+            at = next(at for at, site in enumerate(own.sites) if site is not target)
+            if log is not None:
+                log.append(Discard(*_named(own, own.sites[at])))
+            del own.sites[at]
+            own.stored += 1
+            if own.stored == CONVERSION:
+                own.stored = 0
+                own.kry += 1
+        if log is not None:
+            _log_spending(own, target, log)
+        own.kry -= wild
+        own.fin -= target[7]
+        own.gen -= target[8]
+        target[LACKS] = 0
+        _complete(own, target)
+
+
+def _gain(own: Own, card: int) -> int:
+    """The points that completing a card adds."""
+    before = own.points()
+    after = own.copy()
+    after.complete(card)
+    return after.points() - before

