@@ -9,15 +9,10 @@ PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/rende
 
 .PHONY: play test setup lint types browser-test test-long chaos month bench strength mutants gallery lock clean
 
-# The driver of PostgreSQL, where the setting asks for one.
-ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
-DRIVER := $(VENV)/.postgresql
-endif
-
-play: $(VENV)/.runtime $(DRIVER)  ## start the bot (without DISCORD_TOKEN: on the local Discord)
+play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
 
-setup: $(VENV)/.runtime $(DRIVER)  ## make .venv, nothing else
+setup: $(VENV)/.runtime  ## make .venv, nothing else
 
 # Where bytecode is not written, each of the many processes of the tests would compile everything anew.
 test: export PYTHONDONTWRITEBYTECODE =
@@ -75,10 +70,6 @@ $(VENV)/bin/python:
 $(VENV)/.runtime: locks/runtime.txt | $(VENV)/bin/python
 	@echo "Installing what Engawa needs into $(VENV) (once) ..."
 	@$(PIP) -r locks/runtime.txt
-	@touch $@
-
-$(VENV)/.postgresql: locks/postgresql.txt $(VENV)/.runtime
-	@$(PIP) -r locks/postgresql.txt
 	@touch $@
 
 $(VENV)/.dev: locks/dev.txt $(VENV)/.runtime

@@ -288,4 +288,12 @@ class _Trip:
         return False
 
 
-MIND = Mind(policy, plans, budget=96, playout=playout)
+def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
+    """What the map promises after the line."""
+    for move in line:
+        state = with_turn(state, seat, acted(state, seat, move)[0])
+    world = state.world
+    return Promise(world.edicts, world.season, world.time, side_of(state)).of(_sheet_of(state, seat))
+
+
+MIND = Mind(policy, plans, budget=96, playout=playout, hunch=hunch, trust=8)

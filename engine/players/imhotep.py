@@ -7,6 +7,7 @@ the moves of the greatest worth and play on to the end of the game as the greedy
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
@@ -89,6 +90,8 @@ _BONUS = {"": 0.0, "card": _DRAWN, "stones": 1.5, "place": 0.8}
 
 _TRIED = 8
 """How many moves are thought through."""
+_ALIKE = 2
+"""How many of a kind and worth."""
 
 Gains = tuple[float, ...]
 """What something brings, by seat."""
@@ -228,7 +231,7 @@ class _Prices:
         return tuple(gains)
 
 
-_prices = lru_cache(maxsize=256)(_Prices)
+_prices = lru_cache(maxsize=128)(_Prices)
 """The same for many moves in a row, and for the first of many games that are played on."""
 
 
@@ -302,7 +305,7 @@ def _space(points: int, bonus: str, later: bool) -> float:
     return points + (_BONUS[bonus] if later or bonus == "card" else 0.0)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: bool) -> Gains:
     """Every owner takes the best space that is open."""
     gains = [0.0] * count
@@ -317,7 +320,7 @@ def _pyramid(side: str, built: tuple[int, ...], stones: str, count: int, later: 
     return tuple(gains)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _temple(side: str, seen: str, column: int, stones: str, count: int, later: int) -> Gains:
     """A stone pays in every round until it is covered, and ends what the one below would have paid.
 
@@ -339,7 +342,7 @@ def _temple(side: str, seen: str, column: int, stones: str, count: int, later: i
     return tuple(gains)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) -> Gains:
     """Burial chamber, side A: what the group grows by. `chamber`: the stones in the order of placing."""
     gains = [0.0] * count
@@ -351,14 +354,14 @@ def _chamber(chamber: str, figures: str, stones: str, count: int, later: int) ->
     return tuple(gains)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _group_points(chamber: str, stone: str, figures: str) -> int:
     """The points of a seat's groups in a burial chamber, its stones in the order of placing."""
     table, seat = FIGURES[figures].group_points, int(stone)
     return sum([by_size(table, len(group.stones)) for group in groups(chamber) if group.seat == seat])
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
     """Burial chamber, side B: what the row turns to."""
     gains = [0.0] * count
@@ -373,7 +376,7 @@ def _rows(rows: tuple[str, ...], stones: str, count: int) -> Gains:
     return tuple(gains)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1024)
 def _obelisks(side: str, heights: tuple[int, ...], towers: int, stones: str, later: bool) -> Gains:
     """Side A: the rank that a stone helps to. Side B: a third of the tower."""
     gains, high = [0.0] * len(heights), list(heights)
@@ -484,10 +487,21 @@ def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> M
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move]]:
-    """The moves of the greatest worth."""
+    """The moves of the greatest worth; of those of a kind that are worth the same, as slots of a ship, two."""
     del chance  # the contract's
     worth = _worths(state, seat)
-    return [(move,) for move in sorted(moves(state, seat), key=lambda move: -worth(move))[:_TRIED]]
+    found: list[tuple[Move]] = []
+    alike: Counter[tuple[type[Move], float]] = Counter()
+    for least, _, move in sorted([(-worth(move), number, move) for number, move in enumerate(moves(state, seat))]):
+        alike[type(move), least] += 1
+        if alike[type(move), least] <= _ALIKE:
+            found.append((move,))
+    return found[:_TRIED]
 
 
-MIND = Mind(policy, plans, budget=48)
+def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
+    """What the first move adds."""
+    return _worths(state, seat)(line[0])
+
+
+MIND = Mind(policy, plans, budget=80, hunch=hunch, trust=8)

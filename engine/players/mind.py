@@ -50,3 +50,7 @@ class Mind(NamedTuple, Generic[S, M]):
     """(observation, budget, chance) → lines, the best first, where the game can try its plans without playing on by
     the rules: then that is the whole thought. What a value is counted from is the game's affair; the lines of one
     thought are counted alike."""
+    hunch: Callable[[S, int, tuple[M, ...]], float] | None = None
+    """What a line seems to be worth before it is tried, in points, against the other lines."""
+    trust: int = 0
+    """How many playouts the hunch counts for."""

@@ -32,14 +32,21 @@ class Advice(NamedTuple):
 class _Tried:
     """A line and what came of it, by world."""
 
-    def __init__(self, moves: tuple[Any, ...]) -> None:
+    def __init__(self, moves: tuple[Any, ...], hunch: float) -> None:
         self.moves = moves
+        self.hunch = hunch
+        """As many points as the hunch is trusted to, beside those of the playouts."""
         self.values: list[float] = []
         self.parts: dict[str, float] = {}
 
     @property
     def mean(self) -> float:
         return sum(self.values) / len(self.values) if self.values else 0.0
+
+    @property
+    def promise(self) -> float:
+        """For a comparison with lines that were tried as often."""
+        return sum(self.values) + self.hunch
 
     def add(self, value: float, parts: Mapping[str, float]) -> None:
         """What came of it in one world more."""
@@ -81,7 +88,11 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
         return Advice(tuple(mind.lines(observation, budget, chance)))
     seat, imagine = observation.viewer, game.imagine
     worlds = [_World(imagine(observation, chance), chance.below(2**31))]
-    lines = [_Tried(tuple(moves)) for moves in mind.plans(worlds[0].state, seat, chance)]
+    first = worlds[0].state
+    lines = [
+        _Tried(moves, 0.0 if mind.hunch is None else mind.trust * mind.hunch(first, seat, moves))
+        for moves in mind.plans(first, seat, chance)
+    ]
     alive = lines
     while len(alive) > 1:
         left = budget - sum(len(line.values) for line in lines)
@@ -93,8 +104,8 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
         for world in worlds[tried : tried + each]:
             for line in alive:
                 _try(game, mind, world, seat, line)
-        alive = sorted(alive, key=lambda line: -line.mean)[: (len(alive) + 1) // 2]
-    ordered = sorted(lines, key=lambda line: (-len(line.values), -line.mean))
+        alive = sorted(alive, key=lambda line: -line.promise)[: (len(alive) + 1) // 2]
+    ordered = sorted(lines, key=lambda line: (-len(line.values), -line.promise))
     return Advice(tuple([line.line(ordered[0]) for line in ordered]))
 
 

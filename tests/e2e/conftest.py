@@ -17,7 +17,6 @@ from cogs.controls import DO, SURE
 from cogs.replies import MINE
 from engine import turns
 from engine.game import FOR_ME, Chance
-from engine.places import Place
 from engine.table import Job, Status, Table
 from engine.watch import lacking
 from i18n import say
@@ -45,7 +44,7 @@ class Clock:
 class House:
     """The local Discord and the bot that lives there; the bot can die and come back."""
 
-    def __init__(self, local: LocalDiscord, database: Place, clock: Clock) -> None:
+    def __init__(self, local: LocalDiscord, database: Path, clock: Clock) -> None:
         self.local = local
         self.database = database
         self.clock = clock
@@ -231,13 +230,9 @@ def quick(unpressed: None, unsynced: None) -> None:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    """Where the bot keeps its tables."""
-    return tmp_path / "house.db"
-
-
-@pytest.fixture
-async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+async def house(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[House]:
     """Its parameter, where a test gives one, is how many shards Discord wants."""
     # A press that is answered only when its picture is there is answered when its move is stored too.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
@@ -249,7 +244,7 @@ async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytes
     shards = getattr(request, "param", 1)
     async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock, shards=shards) as local:
         point_discord_py_at(local)
-        made = House(local, place, clock)
+        made = House(local, tmp_path / "house.db", clock)
         await made.wake()
         yield made
         await made.sleep()

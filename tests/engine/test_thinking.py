@@ -116,6 +116,15 @@ def test_a_faster_way_of_playing_on_is_taken() -> None:
     assert found.lines[0].parts == {"speed": 1.0}
 
 
+def test_a_hunch_counts_for_as_many_playouts_as_it_is_trusted() -> None:
+    lines: list[tuple[int, ...]] = [(2,), (5,)]
+    _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=2)
+    assert found.moves == (5,)  # three points better in four playouts, three worse by a hunch that counts for two
+    _, found = advice(8, lines, hunch=lambda _, __, line: -line[0], trust=6)
+    assert found.moves == (2,)
+    assert found.lines[0].value == 1.0  # told is what the playouts gave
+
+
 def test_who_owes_nothing_has_nothing_to_think_of() -> None:
     game: Any = Tokens()
     mind: Mind[State, int] = Mind(lambda *_: 1, lambda *_: [], 0)
