@@ -107,7 +107,7 @@ def option_lines(game: Game[Any, Any, Any], language: str) -> list[str]:
         key = f"{game.name}-option-{option.key}"
         choices = listed((say(language, f"{key}-{choice}") for choice in option.choices), language)
         lines.append(f"- {labelled(f'**{say(language, key)}**', choices, language)}")
-        lines.append(f"  -# {about(game.name, option, language)}")
+        lines.append(f"-# {about(game.name, option, language)}")
     return lines
 
 

@@ -123,7 +123,7 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
     lines = [
         say(language, "table-options-title", game=game),
         *(
-            f"- {_option_words(table, option, screen, language)}\n  -# {about(table.game, option, language)}"
+            f"- {_option_words(table, option, screen, language)}\n-# {about(table.game, option, language)}"
             for option in set_up(table)
         ),
         *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),

@@ -110,6 +110,7 @@ async def test_the_lobby_fits_in_a_message(language: str, seats: int) -> None:
     table, screen = table_of(seats, language), SCREENS["cartographers"]
     for panel in (lobby_panel(table, screen), options_panel(table, screen, table.owner, language)):
         check(panel.text, panel.view)
+        assert " -#" not in panel.text  # small only where it begins a line
 
 
 @pytest.mark.uncounted  # whole games: shorter tests count their lines

@@ -26,3 +26,8 @@ def test_its_pages_have_texts_and_moments_of_a_game_as_it_is_played(game: str) -
 def test_what_a_table_can_choose_fits_in_a_message(game: str) -> None:
     for language in LANGUAGES:
         assert len("\n".join(option_lines(GAMES[game], language))) <= CONTENT - 200
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_an_option_is_about_is_small_as_only_what_begins_a_line_is(game: str) -> None:
+    assert {line[:2] for line in option_lines(GAMES[game], "en")} == {"- ", "-#"}

@@ -62,7 +62,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     assert (person.quiet_from, person.zone, person.away_until, person.grace) == (None, "UTC+9", None, 30)
     assert "Quiet hours: “25-7” is not from one time to another" in shown.text
     assert "Holiday: “yester|day” is no day" in shown.text
-    again = await ben.press(shown, "Mend what was typed …")
+    again = await ben.press(shown, "Correct what was typed …")
     assert again.modal is not None
     assert {name: field.get("value", "") for name, field in again.modal.fields.items()} == {
         "quiet": "25-7",
@@ -74,7 +74,7 @@ async def test_what_cannot_be_read_is_named_and_typed_again_while_the_rest_is_ke
     assert (await remembered(house, "Ben")).quiet_from == 22 * 60
     assert "Time zone: I know no time zone “Nowhere”" in shown.text
     assert "Last decision: “61” is no number of seconds" in shown.text
-    await ben.submit(await ben.press(shown, "Mend what was typed …"), {"zone": "UTC", "grace": "0"})
+    await ben.submit(await ben.press(shown, "Correct what was typed …"), {"zone": "UTC", "grace": "0"})
     assert ("⚠️" in shown.text, (await remembered(house, "Ben")).zone) == (False, "UTC")
 
 

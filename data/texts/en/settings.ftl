@@ -3,7 +3,7 @@
 settings-title = **Your settings**, for all tables
 settings-zone = Time zone: { $zone }, where it is { $time } now
 settings-reminders-on = I remind you of turns that wait, more and more rarely.
-settings-digest = At { $time } I tell you what waits for you, and nothing where nothing waits; of single turns I tell you nothing.
+settings-digest = At { $time } I send you one message with all that waits for you, if anything does; single turns are not announced.
 settings-reminders-off = I do not remind you of turns that wait.
 settings-grace = { $seconds ->
     [0] The last decision of a phase stands at once.
@@ -12,7 +12,7 @@ settings-grace = { $seconds ->
 }
 settings-one-press-on = What can be taken back I play as soon as you choose it.
 settings-one-press-off = What you choose I first show you; “{ $button }” plays it.
-settings-away = You are on holiday until { $until }; until then I call you for nothing.
+settings-away = You are on holiday until { $until }; until then I do not call you at all.
 settings-notice-label = Your turn
 settings-notice-message = by direct message
 settings-notice-mention = by a mention in the channel
@@ -28,7 +28,7 @@ settings-button-reminders-off = Do not remind me
 settings-button-one-press-on = Play with one press
 settings-button-one-press-off = Show me before I play
 settings-button-type = Holiday and other times …
-settings-button-again = Mend what was typed …
+settings-button-again = Correct what was typed …
 settings-form-title = Your times
 settings-form-quiet = Quiet hours, from and to; empty for none
 settings-form-zone = Time zone: a city or an offset

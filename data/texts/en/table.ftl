@@ -10,8 +10,8 @@ table-lobby-seats = { $most ->
     [1] At the table, alone: { $names }
    *[other] At the table ({ $count } of up to { $most }): { $names }
 }
-table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. Behind **{ table-button-options }** is how the table is set up, and the way out. At tables of up to 12 people I write to you directly when it is your turn.
-table-lobby-help-solo = { $owner } plays alone and starts the game; behind **{ table-button-options }** is how it is set up.
+table-lobby-help = Press **{ table-button-join }** to sit down, or add computer players; { $owner } starts the game. **{ table-button-options }** shows how the table is set up, and lets you leave. At tables of up to 12 people I write to you directly when it is your turn.
+table-lobby-help-solo = { $owner } plays alone and starts the game; **{ table-button-options }** shows how it is set up.
 table-lobby-invited = A seat is kept for { $names }: press **{ table-button-join }** to take it.
 table-lobby-only-invited = Only people who are invited with `/table invite` can sit down.
 table-lobby-calls = -# Called, because they wish it: { $names }
@@ -164,7 +164,7 @@ table-digest = { $count ->
 table-digest-line = **{ $count }. { $game }** in { $channel }
 table-button-mine = My tables
 table-mine-none = You are at no table now.
-table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list, which gives your points when you have finished and nothing of how. Whoever reads this channel sees your board.
+table-daily-opened = The deal of the day is yours to play. Your first game of it counts in the server's list, which gives your points when you have finished, and nothing of how you played. Whoever reads this channel sees your board.
 table-daily-title = **{ $game }**, the deal of { $day }: everybody's first game
 table-daily-plays = still playing
 table-daily-out = counts for no rank
@@ -262,7 +262,7 @@ table-error-already-started = The game has already begun.
 table-commands = { $before }, { $command }
 table-commands-last = { $before } or { $command }
 table-error-only-result = This game was played under rules that can no longer be shown; `/table status` has its result.
-table-error-not-over = This is told when the game is over: before, it would tell what is secret.
+table-error-not-over = This is told when the game is over; before that it would give secrets away.
 table-error-finished = This table is finished; “{ $again }” below its result opens a new one, and so does { $commands }.
 table-error-cleared = This table has been cleared; open a new one with { $commands }.
 table-error-gone = This table no longer exists.

@@ -4,7 +4,7 @@ settings-title = **あなたの設定**（すべてのテーブルで共通）
 settings-zone = タイムゾーン：{ $zone }（いま{ $time }）
 settings-reminders-on = 手番が待っていると、だんだん間隔をあけてお知らせします。
 settings-digest = { $time }に、あなたを待っているテーブルをまとめてお知らせします（なければお知らせしません）。手番ごとのお知らせはしません。
-settings-reminders-off = 手番が待っていても、もう一度はお知らせしません。
+settings-reminders-off = 手番が待っていても、重ねてのお知らせはしません。
 settings-grace = { $seconds ->
     [0] フェイズの最後の決定はすぐに確定します。
    *[other] フェイズの最後の決定は{ $seconds }秒間取り消せます。

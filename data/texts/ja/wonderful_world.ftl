@@ -27,7 +27,7 @@ wonderful_world-option-asking-standing = 役立ちうるとき
 wonderful_world-option-asking-each_round = 最初の版のまま
 wonderful_world-command-side = A面は別々の帝国、B面は全員同じ
 wonderful_world-command-empires = 使う帝国カード（席の順）
-wonderful_world-command-scenario = ソロプレイのシナリオ
+wonderful_world-command-scenario = ソロプレイで目指すシナリオ
 
 wonderful_world-event-scenario-card = シナリオの条件：**{ $card }**
 wonderful_world-event-round-begins = **第{ $round }ラウンド**が始まりました。
@@ -47,7 +47,7 @@ wonderful_world-event-placed = { $name }さんが{ $what }を{ $card }に置き�
 wonderful_world-event-stored = { $name }さんが{ $what }{ $count }個を帝国カードに置きました。
 wonderful_world-event-converted = { $name }さんのキューブがクリスタリウム{ $count }個になりました。
 wonderful_world-event-completed = { $name }さんが**{ $card }**を完成させました。
-wonderful_world-event-bonus = { $name }さんが{ $card }で{ $what }を{ $count }得ました。
+wonderful_world-event-bonus = { $name }さんが{ $card }の構築ボーナスで{ $what }×{ $count }を得ました。
 wonderful_world-event-dug = { $name }さんが{ $card }と{ $other }を捨てて5枚を見ました。
 wonderful_world-event-looked = { $cards }枚を見ています。
 wonderful_world-event-reshuffled = 捨て札{ $cards }枚を山札に混ぜました。
