@@ -82,8 +82,8 @@ def naive_harbour(seen: Observation, names: Sequence[str], language: str) -> byt
     for number in range(seen.rounds):
         naive.icon("im-sun", frame.MAIN + 14 + number * 52, 50, 44, Ink.card)
         naive.text(frame.MAIN + 28 + number * 52, 56, str(number + 1), 27, bold=True)
-    naive.panel((frame.LEFT, overview.LAND, frame.RIGHT, overview.SHORE), Ink.sand, Ink.ink)
-    naive.panel((frame.LEFT, overview.SHORE, frame.RIGHT, 650), Ink.water, Ink.ink)
+    naive.panel((frame.LEFT, overview.LAND, frame.RIGHT, 470), Ink.sand, Ink.ink)
+    naive.panel((frame.LEFT, 470, frame.RIGHT, 650), Ink.water, Ink.ink)
     for site, x in overview.LEFTS.items():
         naive.icon(f"im-{site}", x + 8, overview.LAND + 6, 32, Ink.sand)
         naive.text(x + 44, overview.LAND + 6, say(language, f"picture-im-site-{site}"), 30, bold=True)

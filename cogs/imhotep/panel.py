@@ -7,6 +7,7 @@ lists and buttons, so that nothing need be remembered between two presses. The e
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import discord
@@ -32,7 +33,7 @@ from engine.game import RuleError
 from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.observation import Observation, SeatSeen, Task
 from engine.imhotep.preview import gains, preview
-from engine.table import Table
+from engine.table import Status, Table
 from i18n import listed, say
 from render.imhotep.goods import effect
 from render.imhotep.stones import SIGNS
@@ -175,6 +176,28 @@ def _gains(sight: Seen, move: str) -> list[str]:
         if points
     ]
     return [say(language, "imhotep-gains", seats=listed(changed, language))] if changed else []
+
+
+def voyages(sight: Seen) -> dict[tuple[str, str], tuple[int, ...]]:
+    """Ship and site → how many points more each seat would have, if it sailed there.
+
+    Of the ship alone with which a move is being put together; else of all that can sail.
+    """
+    task, draft = sight.observation.task, sight.look
+    if sight.table.status is not Status.PLAYING or task is None or task.kind != "turn":
+        return {}
+    if isinstance(draft, Draft) and draft.ship:
+        sites = task.sails.get(draft.ship, ()) if draft.kind == SAILING else task.docks
+        drafts = [draft._replace(site=site) for site in sites]
+    else:
+        drafts = [Draft(SAILING, ship, site=site) for ship, sites in task.sails.items() for site in sites]
+    found = {}
+    for each in drafts:
+        if each.notation is not None:
+            with suppress(RuleError):  # an old message: the ship has sailed since
+                gained = gains(sight.table.state(), sight.observation.viewer or 0, each.notation)
+                found[each.ship, each.site] = gained
+    return found
 
 
 def brings(sight: Seen, move: str) -> list[str]:

@@ -20,6 +20,7 @@ from cogs.imhotep.panel import (
     draft_of,
     public_items,
     task_lines,
+    voyages,
 )
 from cogs.imhotep.phrases import completed_sides, move_words, sides_words
 from cogs.screens import Boards
@@ -120,9 +121,11 @@ class GameScreen(Boards):
 
     async def hand_picture(self, sight: Seen) -> Picture:
         """The harbour, or the market where one looks at it or chooses a card."""
+        names = shown_names(sight.table)
         if sight.look != MARKET:
-            return await super().hand_picture(sight)
-        return await self.draw(pictures.market, sight.observation, shown_names(sight.table), sight.language)
+            draw, chosen = pictures.private, self.to_do(sight)
+            return await self.draw(draw, sight.observation, names, sight.language, chosen, voyages=voyages(sight))
+        return await self.draw(pictures.market, sight.observation, names, sight.language)
 
     def hand_lines(self, sight: Seen) -> list[str]:
         """Nothing beside the cards of the market."""

@@ -6,7 +6,7 @@ while it chooses between them.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.imhotep.observation import Observation
 from render.frame import page_of
@@ -40,18 +40,26 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Pic
     return finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
 
 
-def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
+def private(
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    chosen: Sequence[str] = (),
+    *,
+    voyages: Mapping[tuple[str, str], Sequence[int]] | None = None,
+) -> Picture:
     """What the viewer decides by: the table, or the market while it owes a card; at the end the ranking.
 
     `chosen`: legal moves of the viewer's, in their notation; what they are about is marked, and stones that they load
-    are drawn.
+    are drawn. `voyages`: ship and site → how many points more each seat would have if it sailed there.
     """
     if observation.result is not None:
         return final(observation, names, language)
     if observation.task is not None and observation.task.kind in ("take", "keep"):
         return market(observation, names, language)
     seen, marked = with_choice(observation, chosen)
-    return table(seen, names, language, fresh=marked)
+    canvas = overview.turn(seen, names, language, marked, voyages or {})
+    return finished(canvas, "table", alt.table(seen, names, language, marked))
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:

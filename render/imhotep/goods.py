@@ -9,7 +9,7 @@ from engine.imhotep.observation import Observation
 from i18n import listed, say
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, page
 from render.imhotep.overview import HEAD, course, head
 from render.imhotep.sites import card_name, figure
 from render.palette import Ink
@@ -31,32 +31,35 @@ def when(card: str, language: str) -> str:
     return say(language, f"picture-im-when-{CARDS[card].colour}")
 
 
+KEPT = 330
+"""Height of the cards of which one is kept."""
 TALL = 280
 """From this height on a card has its words under its figure."""
 
 
 @shelved
-def _card(card: str, wide: int, high: int, figures: str, number: int, language: str) -> Canvas:
-    """A whole card: its figure on its colour, name, when and what; `number` (from 1) where it can be chosen."""
+def _card(card: str, wide: int, high: int, figures: str, number: int, language: str, *, whole: bool = True) -> Canvas:
+    """A card: its figure on its colour, name, when, and what if `whole`; `number` (from 1) where it can be chosen."""
     canvas = Canvas(wide, high, Ink.paper)
     line, thick = (Ink.accent, 4) if number else (Ink.ink, 2)
     canvas.panel((0, 0, wide, high), Ink.card, line, width=thick)
     tall = high >= TALL
-    side = 150
+    side = min(150, high - 20)
     canvas.place(figure(card, side, Ink.card), (16, 16 if tall else (high - side) // 2))
     name = card_name(card, language)
     if number:
         name = f"{number}. {name}"
     left, right = side + 34, wide - 14
     if tall:
-        size, begin, end = 44, 26, 78
+        size, begin, end = 44, 22, 74
     else:
-        size, begin, end = 36, 8, 60
-    fitted = fit(name, right - left, size, SMALL, 2, bold=True)
+        size, begin, end = 40, 6, 58
+    fitted = fit(name, right - left, size, LEAST, 2, bold=True)
     end += (len(fitted.lines) - 1) * round(fitted.size * LEADING) - (size - fitted.size)
     canvas.lines_of((left, begin, right, end), fitted, bold=True)
-    y = canvas.label((left, end, right, high), when(card, language), 30 if tall else SMALL, ink=Ink.soft,
-                     smallest=SMALL, lines=2, top=True)  # fmt: skip
+    y = canvas.label((left, end, right, high), when(card, language), LEAST, ink=Ink.soft, lines=2, top=True)
+    if not whole:
+        return canvas
     words = effect(card, figures, language)
     _words(
         canvas, (24, side + 30, right, high - 16) if tall else (left, y, right, high - 6), words, Ink.card, tall=tall
@@ -67,7 +70,7 @@ def _card(card: str, wide: int, high: int, figures: str, number: int, language: 
 def _words(canvas: Canvas, box: Box, words: str, on: int, *, tall: bool) -> None:
     """As large as they fit."""
     left, top, right, bottom = box
-    fitted = fill(words, right - left, bottom - top + 8, 36 if tall else 30, SMALL)
+    fitted = fill(words, right - left, bottom - top + 8, CHOICE if tall else 36, LEAST)
     canvas.lines_of(box, fitted, on=on)
 
 
@@ -78,12 +81,12 @@ def _back(count: int, wide: int, high: int, language: str) -> Canvas:
     for i in reversed(range(count)):
         canvas.panel((8 * i, 8 * i, wide - 8 * (count - 1 - i), high - 8 * (count - 1 - i)), Ink.shade, Ink.ink)
     tall = high >= TALL
-    side = 150
+    side = min(150, high - 20)
     canvas.stamp(icon("im-facedown", side, Ink.shade), (18, 20 if tall else (high - side) // 2 - 6))
     left, right = side + 34, wide - 24
     y = 26 if tall else 8
     words = say(language, "picture-im-facedown")
-    canvas.label((left, y, right, y + 52), words, 44 if tall else 36, on=Ink.shade, bold=True, smallest=SMALL)
+    canvas.label((left, y, right, y + 52), words, 44 if tall else 40, on=Ink.shade, bold=True, smallest=LEAST)
     words = say(language, "picture-im-effect-facedown")
     box = (24, side + 30, right, high - 24) if tall else (left, y + 60, right, high - 16)
     _words(canvas, box, words, Ink.shade, tall=tall)
@@ -106,20 +109,23 @@ def _grid(canvas: Canvas, box: Box, observation: Observation, language: str) -> 
         card = cards[i] if i < len(cards) else None
         if card is not None:
             number += 1
-            canvas.place(_card(card, wide, high, figures, number if choosing else 0, language), at)
+            shown = _card(card, wide, high, figures, number if choosing else 0, language, whole=not observation.looked)
+            canvas.place(shown, at)
         elif i == len(cards) and site.facedown and not observation.looked:
             canvas.place(_back(site.facedown, wide, high, language), at)
         else:
             place = (*at, at[0] + wide, at[1] + high)
             canvas.panel(place, Ink.paper, Ink.line)
             words = say(language, "picture-im-taken")
-            canvas.label(place, words, 30, ink=Ink.soft, on=Ink.paper, align="middle", smallest=SMALL)
+            canvas.label(place, words, LEAST, ink=Ink.soft, on=Ink.paper, align="middle")
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Canvas:
     """The whole picture."""
     canvas = page()
-    top = max(HEAD, head(canvas, observation, names, language, say(language, "picture-im-title-market")) + 6)
+    top = max(
+        HEAD, head(canvas, observation, names, language, say(language, "picture-im-title-market"), large=True) + 6
+    )
     course(canvas, observation, language)
     looked = observation.looked
     if looked:
@@ -127,8 +133,8 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
         figures = observation.options.get("figures", "official")
         wide = (RIGHT - LEFT - GAP) // 2
         for i, card in enumerate(looked):
-            canvas.place(_card(card, wide, 212, figures, i + 1, language), (LEFT + i * (wide + GAP), top + HEADING))
-        top += HEADING + 212 + 12
+            canvas.place(_card(card, wide, KEPT, figures, i + 1, language), (LEFT + i * (wide + GAP), top + HEADING))
+        top += HEADING + KEPT + 12
         _heading(canvas, top, say(language, "picture-im-in-market"))
         top += HEADING
     _grid(canvas, (LEFT, top, RIGHT, BOTTOM), observation, language)
@@ -136,4 +142,4 @@ def market(observation: Observation, names: Sequence[str], language: str) -> Can
 
 
 def _heading(canvas: Canvas, top: int, words: str) -> None:
-    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 30, on=Ink.paper, bold=True, smallest=SMALL)
+    canvas.label((LEFT, top, RIGHT, top + HEADING - 4), words, 36, on=Ink.paper, bold=True, smallest=LEAST)

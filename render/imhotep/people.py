@@ -10,18 +10,17 @@ from engine.imhotep.cards import CARDS, COLOURS, SLED
 from engine.imhotep.observation import Observation
 from render.art import icon
 from render.canvas import Box, Canvas
-from render.frame import LEFT, RIGHT, SMALL
+from render.frame import LEAST, LEFT, RIGHT, SMALL
 from render.imhotep.sites import figure
 from render.imhotep.stones import DEPTH, block
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import Fitted, fit
+from render.text import LEADING, Fitted, fit
 
 GAP = 8
 FEW = 2
 """So many panels are wide enough for cards beside the sled."""
 LINE = 40
-NAME_LINE = 33
 SLED_LINE = 46
 BESIDE = 246  # where cards beside the sled begin
 
@@ -51,19 +50,20 @@ def layout(observation: Observation, names: Sequence[str]) -> Layout:
     """The least height in which everything of every seat has its place."""
     seats = len(observation.seats)
     wide = (RIGHT - LEFT - GAP * (seats - 1)) // seats
-    fitted = tuple(fit(name, wide - 58, 30, SMALL, 4, bold=True) for name in names)
+    fitted = tuple(fit(name, wide - 58, LEAST, SMALL, 4, bold=True) for name in names)
     lines = max(len(one.lines) for one in fitted)
     most = max(len(kinds(seat.cards)) for seat in observation.seats)
-    high = 44 + (lines - 1) * NAME_LINE + LINE
+    # The longest names make all smaller, not the ships.
+    line = max(round(one.size * LEADING) for one in fitted if len(one.lines) == lines)
+    extra = (lines - 1) * line
+    high = 44 + extra + LINE
     if seats <= FEW:
         rows = max(1, -(-most // ((wide - BESIDE - 50) // 66)))
         least = high + SLED_LINE + 26
-        return Layout(
-            max(least, 52 + (lines - 1) * NAME_LINE + rows * 48), fitted, tight=False, beside=True, card_rows=rows
-        )
+        return Layout(max(least, 52 + extra + rows * 48), fitted, tight=False, beside=True, card_rows=rows)
     tight = lines > 2
     rows = 2 if most * 50 > wide - 24 else 1
-    high += (0 if tight else SLED_LINE + 4) + (36 if tight else 40) * rows + 6
+    high += (0 if tight else SLED_LINE + 4) + (36 if tight else 40) * rows + 2
     return Layout(high, fitted, tight, beside=False, card_rows=rows)
 
 
@@ -105,17 +105,18 @@ def _panel(
     canvas = Canvas(wide, high, Ink.paper)
     canvas.panel((0, 0, wide, high), on, Ink.accent if busy else Ink.line, width=3 if busy else 2)
     canvas.stamp(icon(f"im-face-{seat}", 32, on), (12, 9))
-    y = 44 + (len(name.lines) - 1) * NAME_LINE
+    extra = (len(name.lines) - 1) * round(name.size * LEADING)
+    y = 44 + extra
     canvas.lines_of((50, 6, wide - 7, y), name, on=on, bold=True)
     # Where the sled is only a number, the others move together.
-    stops = (10, 98, 174, 234) if tight else (12, 108, 192, wide - 46)
+    stops = (8, 92, 178, 244) if tight else (12, 108, 192, wide - 46)
     canvas.stamp(icon("star", 34, on), (stops[0], y + 3))
-    canvas.label((stops[0] + 36, y, stops[1], y + LINE), str(points), 30, on=on, bold=True, smallest=SMALL)
+    canvas.label((stops[0] + 36, y, stops[1], y + LINE), str(points), 36, on=on, bold=True, smallest=SMALL)
     canvas.stamp(icon("im-quarry", 36, on), (stops[1], y + 2))
-    canvas.label((stops[1] + 38, y, stops[2], y + LINE), str(quarry), 30, on=on, bold=True, smallest=SMALL)
+    canvas.label((stops[1] + 38, y, stops[2], y + LINE), str(quarry), LEAST, on=on, bold=True)
     if tight:
         canvas.stamp(icon(f"im-face-{seat}", 30, on), (stops[2], y + 5))
-        canvas.label((stops[2] + 34, y, stops[3], y + LINE), str(sled), 30, on=on, bold=True, smallest=SMALL)
+        canvas.label((stops[2] + 34, y, stops[3], y + LINE), str(sled), LEAST, on=on, bold=True)
     if first:
         canvas.stamp(icon("im-start", 34, on), (stops[3], y + 3))
     y += LINE
@@ -123,7 +124,7 @@ def _panel(
         _sled(canvas, (12, y, 12 + 5 * 36 + 30, y + SLED_LINE), seat, sled, on)
         y += SLED_LINE + 4
     if beside:
-        _cards(canvas, (BESIDE, 48 + (len(name.lines) - 1) * NAME_LINE, wide - 50, high), cards, rows, on, 42)
+        _cards(canvas, (BESIDE, 48 + extra, wide - 50, high), cards, rows, on, 42)
     else:
         _cards(canvas, (12, y, wide - 10, high), cards, rows, on, 31 if tight else 34)
     return canvas
@@ -153,4 +154,4 @@ def _cards(canvas: Canvas, box: Box, cards: tuple[tuple[str, int], ...], rows: i
         x, y = left + i % across * step, top + i // across * (side + 5)
         canvas.place(figure(card, side, on), (x, y))
         if count > 1:
-            canvas.label((x + side + 2, y, x + step + 6, y + side), str(count), SMALL, on=on, bold=True)
+            canvas.label((x + side + 2, y, x + step + 6, y + side), str(count), LEAST, on=on, bold=True)

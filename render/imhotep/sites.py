@@ -17,7 +17,7 @@ from engine.imhotep.observation import (
 from i18n import say
 from render.art import Pen, Sprite, cut_out, icon
 from render.canvas import Box, Canvas
-from render.frame import SMALL
+from render.frame import LEAST
 from render.imhotep.icons import KIND_COLOUR
 from render.imhotep.stones import DEPTH, HIGH, STONES, block, cube, draw_mark
 from render.palette import Ink
@@ -26,25 +26,34 @@ from render.text import width
 
 HEIGHT = 266
 """Of every site under its name."""
-CHIPS = 38
+CHIPS = 40
 """Height of the line under a site that says what each seat gets there."""
 PAD = 8
+GAP = 4
 EDGE = 4  # beside the cards of the market
 
 
-def chips(canvas: Canvas, box: Box, shown: Sequence[tuple[int, int]], on: int = Ink.sand) -> None:
-    """A seat's mark and a number, side by side over the whole width."""
+def chips(
+    canvas: Canvas, box: Box, shown: Sequence[tuple[int, int]], on: int = Ink.sand, *, signed: bool = False
+) -> None:
+    """A seat's mark and a number, side by side over the whole width; `signed`: more or less of it."""
     left, top, right, bottom = box
-    size = 23
-    wides = [size + 2 + width(str(number), SMALL, bold=True) for _, number in shown]
-    gap = min(26.0, (right - left - sum(wides)) / max(1, len(shown) - 1))
+
+    def words(number: int) -> str:
+        return f"{number:+}".replace("-", "−") if signed else str(number)
+
+    for size in (26, 23, 20, 17, 14):
+        wides = [size + 2 + width(words(number), LEAST, bold=True) for _, number in shown]
+        gap = min(26.0, (right - left - sum(wides)) / max(1, len(shown) - 1))
+        if gap >= GAP:
+            break
     x = left + max(0.0, (right - left - sum(wides) - gap * (len(shown) - 1)) / 2)
     middle = (top + bottom) // 2
     for (seat, number), wide in zip(shown, wides, strict=True):
         at = round(x)
         canvas.stamp(icon(f"im-face-{seat}", size, on), (at, middle - size // 2))
         box = (at + size + 2, top, at + wide + 1, bottom)
-        canvas.label(box, str(number), SMALL, ink=Ink.ink if number else Ink.soft, on=on, bold=True)
+        canvas.label(box, words(number), LEAST, ink=Ink.ink if number else Ink.soft, on=on, bold=True)
         x += wide + gap
 
 
@@ -55,11 +64,11 @@ def _panel(wide: int) -> Canvas:
 def title(canvas: Canvas, box: Box, site: str, side: str, language: str) -> None:
     """A site's figure, name and side."""
     left, top, right, _ = box
-    canvas.stamp(icon(f"im-{site}", 32, Ink.sand), (left + PAD, top + 2))
+    canvas.stamp(icon(f"im-{site}", 30, Ink.sand), (left + PAD - 4, top + 2))
     name = say(language, f"picture-im-site-{site}")
-    canvas.label((left + PAD + 36, top, right - PAD - 22, top + 36), name, 30, on=Ink.sand, bold=True, smallest=SMALL)
+    canvas.label((left + PAD + 28, top, right - PAD - 15, top + 36), name, LEAST, on=Ink.sand, bold=True)
     box = (right - PAD - 22, top, right - PAD, top + 36)
-    canvas.label(box, side, SMALL, ink=Ink.soft, on=Ink.sand, bold=True, align="right")
+    canvas.label(box, side, LEAST, ink=Ink.soft, on=Ink.sand, bold=True, align="right")
 
 
 # The market.
@@ -93,16 +102,18 @@ def _card_row(card: str, wide: int, high: int, language: str) -> Canvas:
     """A card of the market with its short name."""
     canvas = Canvas(wide, high, Ink.sand)
     colour = KIND_COLOUR[CARDS[card].colour]
-    side = high - 4
+    side = high - 12
     canvas.panel((0, 0, wide, high), Ink.card, Ink.ink, on=Ink.sand, radius=10)
     canvas.panel((0, 0, side + 12, high), colour, Ink.ink, on=Ink.sand, radius=10)
     canvas.rect((side, 2, side + 12, high - 2), Ink.card)
     canvas.rect((side, 0, side + 12, 2), Ink.ink)
     canvas.rect((side, high - 2, side + 12, high), Ink.ink)
     canvas.rect((side, 0, side + 2, high), Ink.ink)
-    inner = side - 4
+    inner = side - 2
     canvas.stamp(icon(f"im-card-{card}", inner, colour), (2, (high - inner) // 2))
-    canvas.label((side + 6, 0, wide - 3, high), short_name(card, language), 30, bold=True, smallest=SMALL)
+    name = short_name(card, language)
+    bold = width(name, LEAST, bold=True) <= wide - side - 6
+    canvas.label((side + 4, 0, wide - 2, high), name, LEAST, bold=bold)
     return canvas
 
 
@@ -114,7 +125,7 @@ def _back_row(count: int, wide: int, high: int, language: str) -> Canvas:
     canvas.panel((0, 0, wide - 6, high - 6), Ink.shade, Ink.ink, on=Ink.sand, radius=10)
     canvas.stamp(icon("im-facedown", high - 12, Ink.shade), (4, 3))
     text = say(language, "picture-im-facedown")
-    canvas.label((high + 6, 0, wide - 12, high - 6), text, 30, on=Ink.shade, bold=True, smallest=SMALL)
+    canvas.label((high, 0, wide - 8, high - 6), text, LEAST, on=Ink.shade, bold=True)
     return canvas
 
 
@@ -139,7 +150,7 @@ def market(site: MarketSite, wide: int, language: str, deck: int) -> Canvas:
         else:
             canvas.place(_card_row(card, wide - 2 * EDGE, high, language), (EDGE, y))
     canvas.stamp(icon("im-draw", 32, Ink.sand), (PAD, HEIGHT - CHIPS + 3))
-    canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), SMALL, on=Ink.sand, bold=True)
+    canvas.label((PAD + 38, HEIGHT - CHIPS, PAD + 100, HEIGHT), str(deck), LEAST, on=Ink.sand, bold=True)
     return canvas
 
 
@@ -156,7 +167,7 @@ def _ground(size: int, fill: int, line: int) -> Sprite:
     return cut_out(partial(_cell, fill, line), size, Ink.sand)
 
 
-SMALL_CELL = 58
+SMALL_CELL = 50
 """Width of a space of one of three pyramids."""
 BONUS = {"card": "im-draw", "stones": "im-stones", "place": "im-place"}
 
@@ -184,10 +195,10 @@ def _pyramid(canvas: Canvas, seen: PyramidSeen, middle: int, top: int, cell: int
         canvas.stamp(sprite.image, at, sprite.mask)
         box = (round(x - 24), round(y + quarter - 18), round(x + 24), round(y + quarter + 18))
         if space.bonus:
-            size = min(30, round(cell * 0.38))
+            size = min(34, round(cell * 0.46))
             canvas.stamp(icon(BONUS[space.bonus], size, fill), (round(x - size / 2), round(y + quarter - size / 2)))
         else:
-            canvas.label(box, str(space.points), SMALL, on=fill, bold=True, align="middle")
+            canvas.label(box, str(space.points), LEAST, on=fill, bold=True, align="middle")
 
 
 @shelved
@@ -198,8 +209,8 @@ def pyramid(site: PyramidSite, wide: int, language: str) -> Canvas:
         seen = site.pyramids[0]
         _pyramid(canvas, seen, wide // 2, 62, 78)
         left = [space.points for space in seen.spaces[seen.built :]] or [1]
-        canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), SMALL, on=Ink.sand)
-        x = PAD + 14 + width(say(language, "picture-im-next"), SMALL)
+        canvas.label((PAD + 4, HEIGHT - CHIPS, wide, HEIGHT), say(language, "picture-im-next"), LEAST, on=Ink.sand)
+        x = PAD + 14 + width(say(language, "picture-im-next"), LEAST)
         _queue(canvas, x, HEIGHT - CHIPS, left, wide - PAD)
     else:
         for i, seen in enumerate(site.pyramids):
@@ -214,21 +225,21 @@ def pyramid(site: PyramidSite, wide: int, language: str) -> Canvas:
             chips(canvas, (column, 30 + i * 46, wide, 68 + i * 46), [count])
         if counts:
             canvas.stamp(icon("star", 30, Ink.sand), (column, HEIGHT - CHIPS + 4))
-            canvas.label((column + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", 30, on=Ink.sand, bold=True)
+            canvas.label((column + 34, HEIGHT - CHIPS, wide - 4, HEIGHT), "1", LEAST, on=Ink.sand, bold=True)
     return canvas
 
 
 def _queue(canvas: Canvas, x: int, y: int, points: Iterable[int], right: int) -> None:
     """The points of the next stones, the first one marked."""
     for i, number in enumerate(points):
-        if x + 30 > right:
+        if x + 34 > right:
             return
         on = Ink.glow if i == 0 else Ink.sand
         if i == 0:
             canvas.panel((x, y + 2, x + 34, y + CHIPS - 2), on, Ink.accent, on=Ink.sand, radius=8, width=3)
         ink = Ink.ink if i == 0 else Ink.soft
-        canvas.label((x, y, x + 34, y + CHIPS), str(number), SMALL, ink=ink, on=on, bold=True, align="middle")
-        x += 36 if i == 0 else 28
+        canvas.label((x, y, x + 34, y + CHIPS), str(number), LEAST, ink=ink, on=on, bold=True, align="middle")
+        x += 38 if i == 0 else 32
 
 
 def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, wide: int) -> None:
@@ -239,13 +250,13 @@ def _small_pyramid(canvas: Canvas, seen: PyramidSeen, top: int, language: str, w
         return
     x = PAD + 2 * cell + 8
     name = say(language, f"picture-im-pyramid-{seen.id}")
-    canvas.label((x, top + 4, wide - 4, top + 38), name, SMALL, ink=Ink.soft, on=Ink.sand, smallest=SMALL)
+    canvas.label((x, top + 4, wide - 4, top + 38), name, LEAST, ink=Ink.soft, on=Ink.sand, smallest=LEAST)
     if seen.built >= len(seen.spaces):
         canvas.stamp(icon("check", 28, Ink.sand), (x, top + 42))
         return
     space = seen.spaces[seen.built]
     canvas.stamp(icon("star", 30, Ink.sand), (x, top + 40))
-    canvas.label((x + 34, top + 38, x + 56, top + 74), str(space.points), 30, on=Ink.sand, bold=True)
+    canvas.label((x + 34, top + 38, x + 56, top + 74), str(space.points), LEAST, on=Ink.sand, bold=True)
     if space.bonus:
         canvas.stamp(icon(BONUS[space.bonus], 34, Ink.sand), (x + 60, top + 39))
 
@@ -347,13 +358,13 @@ def burial(site: BurialSite, wide: int, seats: int, figures: str) -> Canvas:
 def _scale(canvas: Canvas, box: Box, words: Sequence[str]) -> None:
     """Printed numbers side by side."""
     left, top, right, bottom = box
-    gaps = (right - left - sum(width(word, SMALL) for word in words)) / (len(words) + 1)
+    gaps = (right - left - sum(width(word, LEAST) for word in words)) / (len(words) + 1)
     x = left + min(gaps, 22)
     if gaps > 22:
-        x = (left + right - sum(width(word, SMALL) for word in words) - 22 * (len(words) - 1)) / 2
+        x = (left + right - sum(width(word, LEAST) for word in words) - 22 * (len(words) - 1)) / 2
     for word in words:
-        wide = width(word, SMALL)
-        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, SMALL, ink=Ink.soft, on=Ink.sand)
+        wide = width(word, LEAST)
+        canvas.label((round(x), top, round(x) + wide + 2, bottom), word, LEAST, ink=Ink.soft, on=Ink.sand)
         x += wide + min(gaps, 22)
 
 
@@ -423,7 +434,7 @@ def _towers(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
         top = round(floor + 2 - (height - 1) * rise - size) if height else floor
         box = (x, top - 34, x + step - 8, top - 2)
         if height:
-            canvas.label(box, str(height), SMALL, on=Ink.sand, bold=True, align="middle")
+            canvas.label(box, str(height), LEAST, on=Ink.sand, bold=True, align="middle")
         else:
             canvas.stamp(icon(f"im-face-{seat}", 23, Ink.sand), (x + (step - 23) // 2, floor - 30))
 
@@ -431,7 +442,7 @@ def _towers(canvas: Canvas, site: ObeliskSite, wide: int) -> None:
 def _pedestal(canvas: Canvas, box: Box, points: int, *, weak: bool) -> None:
     """The foot of an obelisk, with its points."""
     canvas.panel(box, Ink.card, Ink.ink, on=Ink.sand, radius=6)
-    canvas.label(box, str(points), SMALL, ink=Ink.soft if weak else Ink.ink, bold=True, align="middle")
+    canvas.label(box, str(points), LEAST, ink=Ink.soft if weak else Ink.ink, bold=True, align="middle")
 
 
 def _needle(seat: int, pen: Pen) -> None:

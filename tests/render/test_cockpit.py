@@ -19,7 +19,7 @@ from render.wonderful_world.faces import card_name
 from tests import gallery
 from tests.games import declared
 
-LARGE = ("wonderful_world",)
+LARGE = ("wonderful_world", "imhotep")
 LONGEST = (
     "Transportation Network",
     "Gardens of the Hesperides",

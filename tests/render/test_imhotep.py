@@ -178,7 +178,7 @@ def test_loose_stones_stand_under_the_towers() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_card_has_its_name_in_the_market(card: str, language: str) -> None:
     site = msgspec.structs.replace(TURN.market, cards=(card, None, None, None))
-    assert sites.short_name(card, language) in written(sites.market(site, 236, language, 10))
+    assert sites.short_name(card, language) in written(sites.market(site, overview.WIDE["market"], language, 10))
 
 
 # Seats.
@@ -306,3 +306,15 @@ def test_the_table_in_words_has_ships_seats_and_sites() -> None:
         assert f"{SIGNS[seat]} {name}: {seen.seats[seat].points} points" in alt
     for site in ("Pyramid A", "Temple A", "Burial chamber A", "Obelisks A", "Market A"):
         assert site in alt
+
+
+def test_one_ship_shows_at_its_sites_what_it_brings_whom_and_several_what_they_bring_the_viewer() -> None:
+    first, second = TURN.ships[0].id, TURN.ships[1].id
+    seen = msgspec.structs.replace(TURN, viewer=0)
+    one = written(
+        overview.turn(seen, NAMES, "en", (), {(first, "pyramid"): (3, -2, 0, 0), (first, "market"): (0,) * 4})
+    )
+    assert ("+3" in one, "−2" in one) == (True, True)
+    both = {(first, "pyramid"): (3, -2, 0, 0), (second, "temple"): (-4, 5, 0, 0)}
+    several = written(overview.turn(seen, NAMES, "en", (), both))
+    assert [word for word in several if word in ("+3", "−2", "−4", "+5")] == ["+3", "−4"]
