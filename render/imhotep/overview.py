@@ -83,7 +83,7 @@ def _river(bottom: int) -> _River:
     for cell in range(44, 24, -1):
         berth = bottom - 9 - round(cell * HIGH)
         caption = berth - CAPTION
-        small = min(31, round((caption - shore - 12) / HIGH))
+        small = min(31, round((caption - shore - 10) / HIGH))
         if small >= min(31, cell * 0.66):
             break
     return _River(LAND, shore, bottom, shore + 8, caption, berth, small, cell)
