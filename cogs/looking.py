@@ -103,6 +103,14 @@ def found(shelf: Shelf, typed: str) -> str:
 
 
 def completed(shelf: Shelf, typed: str, language: str) -> list[Choice]:
-    """What is called so, in the reader's words: whole names first, then those that begin so."""
+    """What is called so, in the reader's words: whole names first, then those that begin so; else that kind."""
     fits = sorted(_fitting(shelf, typed), key=lambda fit: (not fit[0], not fit[1]))
-    return [suggestion(label_of(shelf.things[key], language), key) for *_, key in fits[:LIST]]
+    keys = [key for *_, key in fits] or list(_of_kind(shelf, typed))
+    return [suggestion(label_of(shelf.things[key], language), key) for key in keys[:LIST]]
+
+
+def _of_kind(shelf: Shelf, typed: str) -> Iterator[str]:
+    """The things whose kind the typed words fit, in whatever language: `ambush`."""
+    for key, thing in shelf.things.items():
+        if any(all(part in folded(thing.kind(language)) for part in folded(typed).split()) for language in LANGUAGES):
+            yield key

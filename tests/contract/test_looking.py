@@ -47,6 +47,14 @@ def test_everything_is_found_by_its_name_in_a_list(shelf: Shelf, language: str) 
         assert key in [choice.value for choice in completed(shelf, name, language)]
 
 
+@pytest.mark.parametrize("kind", ["ambush", "待ち伏せ"])
+def test_where_nothing_is_called_so_what_is_of_that_kind_is_listed(kind: str) -> None:
+    shelf = shelf_of("cartographers")
+    listed = [shelf.things[choice.value] for choice in completed(shelf, kind, "ja")]
+    assert len(listed) > 1
+    assert {thing.kind("en") for thing in listed} == {"Ambush card"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_rule_and_drawing_has_room(shelf: Shelf, language: str) -> None:
     for number, (key, thing) in enumerate(shelf.things.items()):

@@ -5,7 +5,7 @@ wonderful_world-command = wonder
 wonderful_world-command-description = It's a Wonderful World: draft and build an empire, 1 to 5 players
 wonderful_world-length = 45 to 60 minutes when all are there, or some days
 
-wonderful_world-headline = round { $round } of { $rounds }, { $step }
+wonderful_world-headline = Round { $round } of { $rounds }, { $step }
 wonderful_world-button-hand = My hand
 wonderful_world-button-pages = All empires
 

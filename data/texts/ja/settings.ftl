@@ -1,7 +1,7 @@
 # 手番のお知らせの方法と時間。
 
 settings-title = **あなたの設定**（すべてのテーブルで共通）
-settings-zone = タイムゾーン：{ $zone }（いま{ $time }）
+settings-zone = タイムゾーン：{ $zone }、いま{ $time }
 settings-reminders-on = 手番が待っていると、だんだん間隔をあけてお知らせします。
 settings-digest = { $time }に、あなたを待っているテーブルをまとめてお知らせします（なければお知らせしません）。手番ごとのお知らせはしません。
 settings-reminders-off = 手番が待っていても、重ねてのお知らせはしません。
