@@ -504,4 +504,4 @@ def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
     return _worths(state, seat)(line[0])
 
 
-MIND = Mind(policy, plans, budget=80, hunch=hunch, trust=8)
+MIND = Mind(policy, plans, budget=64, hunch=hunch, trust=15)
