@@ -28,16 +28,12 @@ from engine.cartographers.asking import (
     solo_place,
 )
 from engine.cartographers.cards import (
-    BOTH,
     CARDS,
     COSTS,
     EXPLORE,
-    FARM,
     FOREST,
     MONSTER,
     SEASONS,
-    VILLAGE,
-    WATER,
     Card,
     Side,
 )
@@ -54,21 +50,8 @@ from engine.game import Chance
 from engine.phase import owed, with_turn
 from engine.players.best import best
 from engine.players.mind import Mind
-from engine.players.promise import LATER, Promise, best_drawing, edicts_from, worth_a_look
+from engine.players.promise import LANDS, LATER, Promise, best_drawing, edicts_from, worth_a_look
 
-# The lands that a scoring card looks at; those not named here look at every filled cell.
-_LANDS = {
-    "sentinel-wood": {FOREST},
-    "greenbough": {FOREST},
-    "stoneside-forest": {FOREST},
-    "wildholds": {VILLAGE, BOTH},
-    "great-city": {VILLAGE, BOTH},
-    "shieldgate": {VILLAGE, BOTH},
-    "canal-lake": {FARM, WATER, BOTH},
-    "mages-valley": {FARM, WATER, BOTH},
-    "golden-granary": {FARM, WATER, BOTH},
-    "shoreside-expanse": {FARM, WATER, BOTH},
-}
 _EMPTY_EDGE = 0.06
 """The cost of each empty cell beside something filled."""
 _RUINS_LOST = 0.4
@@ -91,7 +74,7 @@ class _Worth:
             weight = sum(LATER[later] for later, season in enumerate(left) if index in season.edicts)
             if weight:
                 scorer = SCORERS[card]
-                self.cards.append((weight, scorer, _LANDS.get(card), weight * scorer(sheet, side)))
+                self.cards.append((weight, scorer, LANDS.get(card), weight * scorer(sheet, side)))
 
     def of(self, terrain: str, mask: int, shape_coin: bool) -> float:
         """The worth of the map after a drawing."""
@@ -153,12 +136,12 @@ def _ranked(state: State, seat: int, most: int) -> list[Draw]:
     if choice is None:
         return []
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
-    promise = Promise(world.edicts, world.season, world.time, side)
+    worth_of = Promise(world.edicts, world.season, world.time, side).of_drawings(sheet)
     sign = -1 if drawn_on(state, seat) == seat else 1
     worths: list[tuple[float, int, Draw]] = []
     for move in choice.draws():
         if isinstance(move, Draw):
-            worth = promise.of(drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask)))
+            worth = worth_of(move.terrain, drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask)))
             worths.append((sign * worth, len(worths), move))
     return [move for _, _, move in sorted(worths)[:most]]
 

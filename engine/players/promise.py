@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
 
-from engine.cartographers.cards import FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
+from engine.cartographers.cards import BOTH, FARM, FOREST, SEASONS, TRACK, VILLAGE, WATER, Side
 from engine.cartographers.choice import Choice
 from engine.cartographers.grid import (
     BOARD,
@@ -163,8 +163,39 @@ _NEARLY: dict[str, Callable[[Map, Side], float]] = {
 }
 
 
+LANDS = {
+    "sentinel-wood": {FOREST},
+    "greenbough": {FOREST},
+    "stoneside-forest": {FOREST},
+    "wildholds": {VILLAGE, BOTH},
+    "great-city": {VILLAGE, BOTH},
+    "shieldgate": {VILLAGE, BOTH},
+    "canal-lake": {FARM, WATER, BOTH},
+    "mages-valley": {FARM, WATER, BOTH},
+    "golden-granary": {FARM, WATER, BOTH},
+    "shoreside-expanse": {FARM, WATER, BOTH},
+}
+"""The lands that a scoring card looks at; those not named here look at every filled cell."""
+
+
+class _Card:
+    """A scoring card that will still be scored: what its stars are worth, and what is nearly there."""
+
+    def __init__(self, card: str, weight: float, nearly: float) -> None:
+        self.weight = weight
+        self.scorer = SCORERS[card]
+        self.nearly = nearly
+        self.next = _NEARLY.get(card) if nearly else None
+        self.lands = LANDS.get(card)
+
+    def of(self, sheet: Map, side: Side) -> float:
+        """What a map is worth by this card."""
+        worth = self.weight * self.scorer(sheet, side)
+        return worth if self.next is None else worth + self.nearly * self.next(sheet, side)
+
+
 class Promise:
-    """What a map is worth after one drawing more, in a season, after so much of its time."""
+    """What a map is worth in a season, after so much of its time."""
 
     def __init__(self, edicts: Sequence[str], season: int, time: int, side: Side) -> None:
         left = SEASONS[season:]
@@ -173,21 +204,39 @@ class Promise:
         self.monster = sum(LATER[: len(left)])
         self.last = len(left) == 1
         rest = max(0, left[0].threshold - time) / left[0].threshold
-        self.cards: list[tuple[float, Callable[[Map, Side], int], float, Callable[[Map, Side], float] | None]] = []
+        self.cards: list[_Card] = []
         for number, card in enumerate(edicts):
             weight = sum([LATER[later] for later, season in enumerate(left) if number in season.edicts])
             if weight:
-                nearly = weight - (1 - rest) * (number in left[0].edicts)
-                self.cards.append((weight, SCORERS[card], nearly, _NEARLY.get(card)))
+                self.cards.append(_Card(card, weight, weight - (1 - rest) * (number in left[0].edicts)))
 
     def of(self, sheet: Map) -> float:
         """What a map is worth."""
+        return self._ground(sheet) + sum([card.of(sheet, self.side) for card in self.cards])
+
+    def of_drawings(self, sheet: Map) -> Callable[[str, Map], float]:
+        """What a map is worth after a drawing of that land on this one; what the land is nothing to is kept."""
+        side, ground = self.side, self._ground
+        kept: dict[str, tuple[float, list[_Card]]] = {}
+
+        def worth(terrain: str, then: Map) -> float:
+            known = kept.get(terrain)
+            if known is None:
+                same = [card for card in self.cards if card.lands is not None and terrain not in card.lands]
+                other = [card for card in self.cards if card not in same]
+                known = kept[terrain] = sum([card.of(sheet, side) for card in same]), other
+            total, cards = known
+            total += ground(then)
+            for card in cards:
+                total += card.of(then, side)
+            return total
+
+        return worth
+
+    def _ground(self, sheet: Map) -> float:
+        """What a map is worth whatever is scored: coins, monsters, and what can still be drawn on it."""
         side, filled = self.side, sheet.filled
         worth = self.coin * sheet.coins - self.monster * loss(sheet)
-        for weight, scorer, more, nearly in self.cards:
-            worth += weight * scorer(sheet, side)
-            if nearly is not None and more:
-                worth += more * nearly(sheet, side)
         empty = BOARD ^ filled
         _, _, three, four = sides_filled(filled)
         if not self.last:
@@ -332,9 +381,10 @@ def best_drawing(
 ) -> tuple[Draw | None, Map]:
     """The drawing after which the map promises most, and that map; None where there is none."""
     found, after, most = None, sheet, float("-inf")
+    worth_of = promise.of_drawings(sheet)
     for move in drawings:
         then = drawn(sheet, side, move.terrain, move.mask, choice.pays(move.mask))
-        worth = promise.of(then)
+        worth = worth_of(move.terrain, then)
         if worth > most:
             found, after, most = move, then, worth
     return found, after
