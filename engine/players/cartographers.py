@@ -49,8 +49,8 @@ from engine.cartographers.state import State
 from engine.game import Chance
 from engine.phase import owed, with_turn
 from engine.players.best import best
+from engine.players.cartographers_promise import LANDS, LATER, Promise, best_drawing, edicts_from, worth_a_look
 from engine.players.mind import Mind
-from engine.players.promise import LANDS, LATER, Promise, best_drawing, edicts_from, worth_a_look
 
 _EMPTY_EDGE = 0.06
 """The cost of each empty cell beside something filled."""
