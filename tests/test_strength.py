@@ -38,3 +38,17 @@ def test_games_of_other_code_are_kept_apart(row: str, monkeypatch: pytest.Monkey
 
 def test_every_row_is_of_a_game_and_seats_that_there_are() -> None:
     assert all(row.seats in GAMES[row.game].seats for row in ROWS.values())
+
+
+def test_what_the_players_of_other_games_are_made_of_is_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = tmp_path / "engine" / "players"
+    (players / "wonderful").mkdir(parents=True)
+    monkeypatch.setattr(bench.strength, "ROOT", tmp_path)
+    before = bench.strength.digest("imhotep")
+    (players / "wonderful" / "plan.py").write_text("another game's")
+    (players / "cartographers.py").write_text("another game's")
+    assert bench.strength.digest("imhotep") == before
+    (players / "search.py").write_text("of all")
+    assert bench.strength.digest("imhotep") != before

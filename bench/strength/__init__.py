@@ -51,12 +51,17 @@ ROWS = {
 def digest(game: str) -> str:
     """A digest of all code and data that a game's players follow."""
     found = hashlib.sha256()
-    others = tuple(other for other in GAMES if other != game)
     for place in ("engine/players", f"engine/{game}", f"data/{game}"):
         for file in sorted((ROOT / place).rglob("*")):
-            if file.suffix in (".py", ".json") and not file.name.startswith(others):
+            if file.suffix in (".py", ".json") and not _of_another(game, file.relative_to(ROOT / place).parts[0]):
                 found.update(file.read_bytes())
     return found.hexdigest()[:12]
+
+
+def _of_another(game: str, module: str) -> bool:
+    """Whether a module or package among the players is another game's, by its name."""
+    name = module.removesuffix(".py")
+    return any(name.startswith(other) or other.startswith(name) for other in GAMES if other != game)
 
 
 def kept(name: str) -> Path:
