@@ -128,6 +128,7 @@ def test_both_readmes_name_the_same_settings_pictures_and_commands_to_run() -> N
 @pytest.mark.parametrize("game", DESCRIBED)
 def test_both_pages_of_a_game_list_its_options_by_their_names(game: str) -> None:
     pages = [(ROOT / "docs" / "games" / f"{game}{end}").read_text(encoding="utf-8") for end in (".md", ".ja.md")]
-    english, japanese = (re.findall(r"^\| ([^|]+) \|", page, re.MULTILINE)[1:] for page in pages)
+    tables = [re.split(r"^\| (?:option|項目) \|", page, flags=re.MULTILINE)[1] for page in pages]
+    english, japanese = (re.findall(r"^\| ([^|]+) \|", table, re.MULTILINE) for table in tables)
     assert english
     assert japanese == [say("ja", f"{game}-option-{key}") for key in english]
