@@ -9,10 +9,15 @@ PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/rende
 
 .PHONY: play test setup lint types browser-test test-long chaos month bench strength mutants gallery lock clean
 
-play: $(VENV)/.runtime  ## start the bot (without DISCORD_TOKEN: on the local Discord)
+# The driver of PostgreSQL, where the setting asks for one.
+ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
+DRIVER := $(VENV)/.postgresql
+endif
+
+play: $(VENV)/.runtime $(DRIVER)  ## start the bot (without DISCORD_TOKEN: on the local Discord)
 	@$(BIN)/python bot.py
 
-setup: $(VENV)/.runtime  ## make .venv, nothing else
+setup: $(VENV)/.runtime $(DRIVER)  ## make .venv, nothing else
 
 # Where bytecode is not written, each of the many processes of the tests would compile everything anew.
 test: export PYTHONDONTWRITEBYTECODE =
@@ -70,6 +75,10 @@ $(VENV)/bin/python:
 $(VENV)/.runtime: locks/runtime.txt | $(VENV)/bin/python
 	@echo "Installing what Engawa needs into $(VENV) (once) ..."
 	@$(PIP) -r locks/runtime.txt
+	@touch $@
+
+$(VENV)/.postgresql: locks/postgresql.txt $(VENV)/.runtime
+	@$(PIP) -r locks/postgresql.txt
 	@touch $@
 
 $(VENV)/.dev: locks/dev.txt $(VENV)/.runtime

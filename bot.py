@@ -28,10 +28,10 @@ from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
 from engine.backups import Turn
 from engine.care import glance
-from engine.connections import held, reason
+from engine.connections import reason
 from engine.parts import IncompleteGameError
-from engine.sqlite import prepare
-from settings import Endpoint, Settings, SettingsError, channel_id
+from engine.places import held, prepare
+from settings import Endpoint, Settings, SettingsError, channel_id, place_of, shown
 from smoke import try_all
 from upkeep import (
     EXIT_FAILED,
@@ -40,6 +40,7 @@ from upkeep import (
     backup,
     check,
     complain,
+    copy,
     require_folder,
     restore,
     write_line,
@@ -255,7 +256,9 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
     """
     try:
         await bot.login(joined.token)
-        turn = Turn(settings.database, settings.backup_folder, settings.backup_hours * 3600, settings.backups_kept)
+        # PostgreSQL is backed up by its own means.
+        kept = settings.backups_kept if isinstance(settings.database, Path) else 0
+        turn = Turn(settings.beside, settings.backup_folder, settings.backup_hours * 3600, kept)
         meanwhile = (
             _greet(bot, joined, settings),
             Pulse(bot, health_file(settings)).beat(),
@@ -285,7 +288,7 @@ async def _serve(bot: Engawa, joined: Joined, settings: Settings) -> int | None:
 
 def health_file(settings: Settings) -> Path:
     """Beside the database, so it is on the volume that is writable."""
-    return settings.database.with_suffix(".alive")
+    return settings.beside.with_suffix(".alive")
 
 
 def healthy(settings: Settings) -> int:
@@ -309,7 +312,7 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     """What is typed behind `bot.py`, or was. Ends the program with one line when it is wrong."""
     parser = _Parser(
         prog="python bot.py",
-        usage="python bot.py [--healthy | check | backup FILE | restore FILE | smoke CHANNEL]",
+        usage="python bot.py [--healthy | check | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]",
         description="Engawa, board games in Discord over days",
     )
     parser.add_argument("--healthy", action="store_true", help="say how a running bot is, and exit 0 if it is well")
@@ -321,6 +324,9 @@ def arguments_of(typed: Sequence[str] | None = None) -> argparse.Namespace:
     backup.add_argument("file", type=Path, metavar="FILE")
     restore = commands.add_parser("restore", help="put a backup in the place of the database; the bot must not run")
     restore.add_argument("file", type=Path, metavar="FILE")
+    copy = commands.add_parser("copy", help="copy one database into another that is empty; no bot may run on either")
+    copy.add_argument("source", type=place_of, metavar="FROM", help="a file, or postgresql://...")
+    copy.add_argument("target", type=place_of, metavar="TO", help="the same")
     smoke = commands.add_parser("smoke", help="try on a real server what the bot needs, also while the bot runs")
     smoke.add_argument("channel", type=_channel, metavar="CHANNEL", help="the id of a channel in which to try it")
     return parser.parse_args(typed)
@@ -353,6 +359,8 @@ def main() -> int:
             return backup(settings.database, arguments.file)
         case "restore":
             return restore(settings.database, arguments.file)
+        case "copy":
+            return copy(arguments.source, arguments.target)
         case "smoke":
             return try_out(settings, arguments.channel)
     return start(settings)
@@ -377,11 +385,11 @@ def start(settings: Settings) -> int:
         try:
             serving.enter_context(held(settings.database))
             prepare(settings.database)
-            whole = glance(settings.database, GLANCE)
+            whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
         except UNUSABLE as error:
-            complain(f"ENGAWA_DATABASE is wrong: {settings.database}: {reason(error)}.")
+            complain(f"ENGAWA_DATABASE is wrong: {shown(settings.database)}: {reason(error)}.")
             return EXIT_SETTINGS
-        if settings.backups_kept:
+        if settings.backups_kept and isinstance(settings.database, Path):
             try:
                 require_folder(settings.backup_folder)
             except OSError as error:

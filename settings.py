@@ -21,6 +21,19 @@ Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
 
+def place_of(text: str) -> Path | str:
+    """Where a database is, as people write it: the path of a file, or `postgresql://...` as it stands."""
+    return text if text.startswith(("postgresql://", "postgres://")) else Path(text)
+
+
+def shown(place: Path | str) -> str:
+    """The same as it may be shown: without a password."""
+    if isinstance(place, Path):
+        return str(place)
+    scheme, _, rest = place.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}" if "@" in rest.partition("/")[0] else place
+
+
 class SettingsError(Exception):
     """A wrong setting, in one sentence."""
 
@@ -42,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     discord_token: Annotated[Token | None, Meta(description="a bot token has no spaces in it")] = None
-    database: Annotated[Path, Meta(description="give the place of a file")] = Path("engawa.db")
+    database: Path | str = Path("engawa.db")
     backups: Annotated[Path | None, Meta(description="give the place of a folder")] = None
     backup_hours: Annotated[float, Meta(gt=0, description="give a number of hours above 0")] = 24.0
     backups_kept: Annotated[int, Meta(ge=0, description="give a number, 0 for no backups")] = 7
@@ -81,18 +94,23 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise SettingsError("ENGAWA_DISCORD_URL is wrong: DISCORD_TOKEN must be what that Discord prints.")
 
     @property
+    def beside(self) -> Path:
+        """The database's file, or where it would be: what else is written lies beside it."""
+        return self.database if isinstance(self.database, Path) else Path("engawa.db")
+
+    @property
     def backup_folder(self) -> Path:
         """Where backups are made: unless set, beside the database, so on the same volume."""
-        return self.database.parent / "backups" if self.backups is None else self.backups
+        return self.beside.parent / "backups" if self.backups is None else self.backups
 
     @property
     def local_file(self) -> Path:
         """What the local Discord keeps: unless set, beside the database."""
-        return self.database.parent / "local_discord.db" if self.local_database is None else self.local_database
+        return self.beside.parent / "local_discord.db" if self.local_database is None else self.local_database
 
     def __repr__(self) -> str:
         """Without the token: it must get into no log."""
-        return f"Settings(database={self.database!s})"
+        return f"Settings(database={shown(self.database)})"
 
     @classmethod
     def read(cls) -> Settings:
@@ -121,6 +139,9 @@ def _checked(kind: type[Settings], found: Mapping[str, str]) -> dict[str, Any]:
         if name not in found:
             continue
         text: str | list[str] = found[name]
+        if field.name == "database":
+            values[field.name] = place_of(found[name])
+            continue
         if isinstance(field.default, tuple):
             text = [part.strip() for part in found[name].split(",") if part.strip()]
         try:

@@ -13,12 +13,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from engine import backups
+from engine import backups, copying
 from engine.backups import Turn, back_up, verify
 from engine.care import look_through
 from engine.connections import UnusableError, connect_to_read, reason
+from engine.places import Place, driver
 from engine.schema import NEWEST, schema_of
 from engine.store import Store
+from settings import shown
 
 log = logging.getLogger("engawa")
 
@@ -26,6 +28,7 @@ EXIT_FAILED = 1
 UNUSABLE = (sqlite3.Error, OSError, UnusableError)
 """What is raised when a database or its copy cannot be used."""
 BACKUP_LOOK = 600.0
+OF_POSTGRESQL = "ENGAWA_DATABASE is in PostgreSQL, which is backed up and restored with pg_dump and pg_restore."
 
 
 def write_line(line: str) -> None:
@@ -50,36 +53,59 @@ class Findings(logging.Handler):
         write_line(record.getMessage())
 
 
-def check(path: Path) -> int:
+def check(place: Place) -> int:
     """Look through the database and make good what can be made good; gives the exit code."""
     found = Findings(logging.WARNING)
     logging.getLogger("engine").addHandler(found)
     try:
-        verify(path)
-        with contextlib.closing(connect_to_read(path)) as db:
-            earlier = schema_of(db) < NEWEST
-        if earlier:
-            write_line(f"{path} is sound, and of an earlier release: the next start brings it up to date.")
+        if _earlier(place):
+            write_line(f"{shown(place)} is sound, and of an earlier release: the next start brings it up to date.")
             return 0
-        tables = asyncio.run(_look_through(path))
+        tables = asyncio.run(_look_through(place))
     except UNUSABLE as error:
-        complain(f"{path}: {reason(error)}.")
+        complain(f"{shown(place)}: {reason(error)}.")
         return EXIT_FAILED
-    held = "1 table" if tables == 1 else f"{tables} tables"
-    write_line(f"{path}: {held}, {f'{found.count} findings' if found.count else 'all is well'}.")
+    write_line(f"{shown(place)}: {_tables(tables)}, {f'{found.count} findings' if found.count else 'all is well'}.")
     return EXIT_FAILED if found.count else 0
 
 
-async def _look_through(path: Path) -> int:
-    store = await Store.open(path)
+def _earlier(place: Place) -> bool:
+    """Whether a database that can be relied on is of an earlier release. Errors: `UNUSABLE`."""
+    if not isinstance(place, Path):
+        return bool(driver().earlier(place))
+    verify(place)
+    with contextlib.closing(connect_to_read(place)) as db:
+        return schema_of(db) < NEWEST
+
+
+def _tables(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"
+
+
+async def _look_through(place: Place) -> int:
+    store = await Store.open(place)
     try:
         return await look_through(store)
     finally:
         await store.close()
 
 
-def backup(path: Path, file: Path) -> int:
+def copy(source: Place, target: Place) -> int:
+    """Copy a database into another that is empty; gives the exit code."""
+    try:
+        tables = copying.copy(source, target)
+    except UNUSABLE as error:
+        complain(f"{shown(source)} is not copied to {shown(target)}: {reason(error)}.")
+        return EXIT_FAILED
+    write_line(f"{shown(target)} holds what {shown(source)} holds: {_tables(tables)}.")
+    return 0
+
+
+def backup(path: Place, file: Path) -> int:
     """Copy the database to a file; gives the exit code."""
+    if not isinstance(path, Path):
+        complain(OF_POSTGRESQL)
+        return EXIT_FAILED
     try:
         back_up(path, file)
     except UNUSABLE as error:
@@ -89,8 +115,11 @@ def backup(path: Path, file: Path) -> int:
     return 0
 
 
-def restore(path: Path, file: Path) -> int:
+def restore(path: Place, file: Path) -> int:
     """Put a backup in the place of the database; gives the exit code."""
+    if not isinstance(path, Path):
+        complain(OF_POSTGRESQL)
+        return EXIT_FAILED
     try:
         aside = backups.restore(path, file, time.time())
     except UNUSABLE as error:

@@ -7,7 +7,6 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import aiohttp
@@ -22,6 +21,7 @@ from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
 from cogs.words import CommandTranslator
+from engine.places import Place
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Status, shown_in_channel
 
@@ -65,7 +65,7 @@ class Engawa(commands.AutoShardedBot):
 
     def __init__(
         self,
-        database: Path,
+        database: Place,
         clock: Callable[[], float] = time.time,
         new_seed: Callable[[], int] = lambda: secrets.randbits(53),
         patience: float = 2.0,

@@ -13,6 +13,8 @@ from pathlib import Path
 
 import discord
 
+from engine.connections import UnusableError
+
 ROOT = Path(__file__).parent.parent
 HIDDEN = "***"
 TOKEN = re.compile(r"(?<![\w-])[\w-]{20,}\.[\w-]{6,7}\.[\w-]{25,}")
@@ -40,7 +42,7 @@ def named(error: BaseException) -> str:
     kind = type(error).__name__
     if isinstance(error, discord.HTTPException):
         return f"{kind} {error.status}/{error.code}"
-    if isinstance(error, OSError | sqlite3.Error):
+    if isinstance(error, OSError | sqlite3.Error | UnusableError):
         # Of the disk or the network, which know of no game.
         return f"{kind}: {error}"
     places = [(Path(frame.filename), frame.lineno) for frame in traceback.extract_tb(error.__traceback__)]

@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Timer
 
 from engine.backups import check_integrity
-from engine.connections import connect_to_read
+from engine.connections import UnusableError, connect_to_read
 from engine.store import Store
 from engine.watch import lacking
 
@@ -40,7 +40,7 @@ def glance(path: Path, seconds: float) -> bool:
 async def look_through(store: Store) -> int:
     """Look at every table and make good what can be made good; gives how many there are.
 
-    What was wrong is said in the log, a line for each. Errors: sqlite3.Error.
+    What was wrong is said in the log, a line for each. Errors: those of the database.
     """
     numbers = await store.numbers()
     for number in numbers:
@@ -51,7 +51,7 @@ async def look_through(store: Store) -> int:
             if lacked:
                 kinds = ", ".join(job.kind for job in lacked)
                 log.error("table %s: what was to be done for it was lost, and is asked for again: %s", number, kinds)
-        except sqlite3.Error:
+        except (sqlite3.Error, UnusableError):
             raise
         except Exception as error:  # noqa: BLE001 - one table hides no other
             log.error("table %s: it cannot be played again from its log (%r)", number, error)  # noqa: TRY400 - one line

@@ -6,7 +6,7 @@ WAL with synchronous FULL: what was written and answered survives a crash and a 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
@@ -45,6 +45,7 @@ class InUseError(UnusableError):
 class Sqlite(sqlite3.Connection):
     """A connection as the store uses it (`engine.database.Connection`)."""
 
+    reading: ClassVar[str] = "BEGIN"
     any_of: ClassVar[str] = "(SELECT value FROM json_each(?))"
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> sqlite3.Cursor:  # noqa: ARG002 - the contract's
@@ -53,6 +54,20 @@ class Sqlite(sqlite3.Connection):
 
     def hold(self, number: int) -> None:
         """Nothing: who writes writes alone."""
+
+    def tables(self) -> list[str]:
+        """The names of all tables."""
+        rows = self.execute("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'")
+        return [row["name"] for row in rows]
+
+    def counted(self) -> dict[str, int]:
+        """The last id that was given in each table that numbers its rows."""
+        return {row["name"]: row["seq"] for row in self.execute("SELECT name, seq FROM sqlite_sequence")}
+
+    def count_on(self, counted: Mapping[str, int]) -> None:
+        """Give no id in these tables that was given already."""
+        self.executemany("DELETE FROM sqlite_sequence WHERE name = ?", [(table,) for table in counted])
+        self.executemany("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", counted.items())
 
     def parts_of(self, table: str) -> list[str]:
         """The tables whose rows go with a row of that one, sorted."""

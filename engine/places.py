@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AbstractContextManager
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from engine import connections, sqlite
+from engine.connections import UnusableError
 from engine.database import Database
 
 Place = Path | str
 """A text is `postgresql://...`; its driver is loaded only then."""
+
+
+def driver() -> ModuleType:
+    """What leads to PostgreSQL. Errors: UnusableError where its driver is not installed."""
+    try:
+        return import_module("engine.postgres")
+    except ImportError as error:
+        raise UnusableError("the driver for PostgreSQL is not installed: `make setup`, with this setting") from error
 
 
 def prepare(place: Place) -> None:
@@ -21,18 +32,15 @@ def prepare(place: Place) -> None:
     if isinstance(place, Path):
         sqlite.prepare(place)
     else:
-        from engine import postgres  # noqa: PLC0415 - its driver is not always there
-
-        postgres.prepare(place)
+        driver().prepare(place)
 
 
 def held(place: Place) -> AbstractContextManager[None]:
     """Serve a database alone for that time. Errors: InUseError; as of `prepare`."""
     if isinstance(place, Path):
         return connections.held(place)
-    from engine import postgres  # noqa: PLC0415 - its driver is not always there
-
-    return postgres.held(place)
+    alone: AbstractContextManager[None] = driver().held(place)
+    return alone
 
 
 async def opened(place: Place) -> Database:
@@ -40,14 +48,5 @@ async def opened(place: Place) -> Database:
     await asyncio.to_thread(prepare, place)
     if isinstance(place, Path):
         return await sqlite.SqliteDatabase.open(place)
-    from engine import postgres  # noqa: PLC0415 - its driver is not always there
-
-    return postgres.PostgresDatabase(place)
-
-
-def shown(place: Place) -> str:
-    """A place as it may be shown: without a password."""
-    if isinstance(place, Path):
-        return str(place)
-    scheme, _, rest = place.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}" if "@" in rest.partition("/")[0] else place
+    database: Database = driver().PostgresDatabase(place)
+    return database

@@ -10,7 +10,7 @@ import asyncio
 import random
 import re
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from functools import cache, lru_cache
@@ -23,12 +23,14 @@ from psycopg.types.string import StrDumper
 
 from engine.connections import PATIENCE, InUseError, UnusableError
 from engine.database import ChangedMeanwhileError, Cursor, Work
-from engine.schema import check_release, for_postgresql
+from engine.schema import NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
 
 THREADS = 8
 """Transactions under way at once in a process: more would wait for the same two or four cores."""
+PIPELINED = 4
+"""Rows from which on it is quicker to send all before the first answer."""
 TRIES = 20
 """How often a work is done that somebody else was ahead of."""
 SETTINGS = {
@@ -99,6 +101,7 @@ def _rows(cursor: psycopg.Cursor[Any]) -> Callable[[Sequence[Any]], _Row]:
 class Postgres:
     """A connection as the store uses it (`engine.database.Connection`)."""
 
+    reading: ClassVar[str] = READING
     any_of: ClassVar[str] = "(SELECT value::bigint FROM json_array_elements_text(?::json))"
 
     def __init__(self, address: str) -> None:
@@ -134,8 +137,12 @@ class Postgres:
 
     def executemany(self, sql: str, many: Iterable[Sequence[Any]], /) -> None:
         """Do one statement with each of these values."""
-        for values in many:
-            self.execute(sql, values)
+        rows = list(many)
+        if len(rows) < PIPELINED:
+            for values in rows:
+                self.execute(sql, values)
+        else:
+            self.raw.cursor().executemany(translated(sql), rows)
 
     def holding(self, sql: str, values: Sequence[Any] = (), /, *, passing_over: bool = False) -> Cursor:
         """Read rows and hold them until the end."""
@@ -144,6 +151,26 @@ class Postgres:
     def hold(self, number: int) -> None:
         """Wait until nobody else holds that number, and hold it until the end."""
         self.execute("SELECT pg_advisory_xact_lock(?)", (number,))
+
+    def tables(self) -> list[str]:
+        """The names of all tables."""
+        rows = self.execute("SELECT relname AS name FROM pg_stat_user_tables WHERE relname <> 'schema_number'")
+        return [row["name"] for row in rows]
+
+    def counted(self) -> dict[str, int]:
+        """The last id that was given in each table that numbers its rows."""
+        rows = self.execute(
+            "SELECT table_name, pg_sequence_last_value(pg_get_serial_sequence(table_name, 'id')::regclass) AS last"
+            " FROM information_schema.columns WHERE is_identity = 'YES' AND table_schema = current_schema()"
+        )
+        return {row["table_name"]: row["last"] or 0 for row in rows}
+
+    def count_on(self, counted: Mapping[str, int]) -> None:
+        """Give no id in these tables that was given already."""
+        for table in self.counted():
+            (most,) = self.execute(f"SELECT max(id) FROM {table}").fetchone()  # noqa: S608 - a name of the schema
+            if last := max(counted.get(table, 0), most or 0):
+                self.execute("SELECT setval(pg_get_serial_sequence(?, 'id'), ?)", (table, last))
 
     def parts_of(self, table: str) -> list[str]:
         """The tables whose rows go with a row of that one, sorted."""
@@ -180,7 +207,7 @@ def schema_of(db: Postgres) -> int:
 
 def prepare(address: str) -> None:
     """Make the database ready to be served: there, of today's schema. Errors: NewerDatabaseError, PostgresError."""
-    with _said(), closing(Postgres(address)) as db, db.transaction():
+    with said(), closing(Postgres(address)) as db, db.transaction():
         # Who starts beside another waits for it here.
         db.hold(MIGRATING)
         done = schema_of(db)
@@ -195,17 +222,25 @@ def prepare(address: str) -> None:
             done = number
 
 
+def earlier(address: str) -> bool:
+    """Whether its schema is that of an earlier release. Errors: NewerDatabaseError, PostgresError."""
+    with said(), closing(Postgres(address)) as db:
+        done = schema_of(db)
+        check_release(db, done)
+        return done < NEWEST
+
+
 @contextmanager
 def held(address: str) -> Iterator[None]:
     """Serve the database alone for that time. Errors: InUseError, PostgresError."""
-    with _said(), closing(Postgres(address)) as db:
+    with said(), closing(Postgres(address)) as db:
         if not db.execute("SELECT pg_try_advisory_lock(?)", (SERVING,)).fetchone()[0]:
             raise InUseError("another Engawa is running on it")
         yield
 
 
 @contextmanager
-def _said() -> Iterator[None]:
+def said() -> Iterator[None]:
     """What PostgreSQL fails at is a PostgresError."""
     try:
         yield
@@ -264,7 +299,7 @@ class PostgresDatabase:
 
     def _done(self, work: Callable[[Postgres], T], begin: str | None, asked: float) -> T:
         """Do a work, again where that is safe: as long as nothing of it can have been committed."""
-        with _said():
+        with said():
             for tried in range(TRIES):
                 db = self._connection(asked)
                 try:

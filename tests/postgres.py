@@ -49,6 +49,9 @@ def running(folder: Path) -> Iterator[str]:
     folder.chmod(0o755)
     data, user = folder / "data", NOBODY if os.geteuid() == 0 else None
     data.mkdir(exist_ok=True)
+    sockets = folder / "sockets"
+    sockets.mkdir(exist_ok=True)
+    sockets.chmod(0o777)
     programs = _programs(folder)
     if user is not None:
         os.chown(data, user, user)
@@ -60,14 +63,14 @@ def running(folder: Path) -> Iterator[str]:
     options = [part for option in OPTIONS for part in ("-c", option)]
     with (folder / "log").open("ab") as log:
         server = subprocess.Popen(  # noqa: S603 - the same
-            [programs / "postgres", "-D", data, "-h", "", "-k", data, *options],
+            [programs / "postgres", "-D", data, "-h", "", "-k", sockets, *options],
             user=user,
             stdout=log,
             stderr=log,
             cwd=folder,
         )
     try:
-        address = f"postgresql://postgres@/{{}}?host={data}"
+        address = f"postgresql://postgres@/{{}}?host={sockets}"
         _wait_for(address.format("postgres"), server)
         yield address
     finally:

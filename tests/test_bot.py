@@ -24,8 +24,8 @@ NOT_NEEDED = ("administrator", "manage_messages", "manage_guild", "manage_channe
 @pytest.mark.parametrize(
     ("typed", "works"),
     [
-        ("chek", "python bot.py [--healthy | check | backup FILE | restore FILE | smoke CHANNEL]"),
-        ("check all", "python bot.py [--healthy | check | backup FILE | restore FILE | smoke CHANNEL]"),
+        ("chek", "python bot.py [--healthy | check | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"),
+        ("check all", "python bot.py [--healthy | check | backup FILE | restore FILE | copy FROM TO | smoke CHANNEL]"),
         ("backup", "python bot.py backup FILE"),
         ("smoke #general", "python bot.py smoke CHANNEL"),
         ("smoke 0", "python bot.py smoke CHANNEL"),

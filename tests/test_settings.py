@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from settings import Settings, SettingsError
+from settings import Settings, SettingsError, shown
 
 
 @pytest.fixture(autouse=True)
@@ -70,3 +70,7 @@ def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(SettingsError, match=r"\.env"):
         Settings.read()
+
+
+def test_a_password_is_not_shown() -> None:
+    assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"

@@ -25,7 +25,7 @@ LAYERS = {
     "memory": {"render"},
     "settings": set[str](),
     "smoke": {"cogs", "i18n", "render"},
-    "upkeep": {"engine"},
+    "upkeep": {"engine", "settings"},
     "bot": {"cogs", "data", "engine", "i18n", "local_discord", "memory", "render", "settings", "smoke", "upkeep"},
 }
 """The parts of the product, and what each may import beside itself."""
@@ -59,6 +59,7 @@ STORING = {
         "backups",
         "care",
         "connections",
+        "copying",
         "database",
         "deliveries",
         "digests",

@@ -34,7 +34,7 @@ from engine.imhotep.cards import CARDS, CHISEL, HAMMER, LEVER, SAIL
 from engine.imhotep.observation import Observation, SeatSeen, Task
 from engine.imhotep.preview import gains, preview
 from engine.table import Status, Table
-from i18n import listed, say
+from i18n import grouped, listed, say
 from render.imhotep.goods import effect
 from render.imhotep.stones import SIGNS
 
@@ -312,7 +312,7 @@ def _voyages(table: Table, task: Task, observation: Observation, language: str) 
         option(
             move_words(language, voyage.notation or "", task),
             str(voyage),
-            "; ".join(stone_words(observation, preview(state, seat, voyage.notation or ""), names, language)),
+            grouped(stone_words(observation, preview(state, seat, voyage.notation or ""), names, language), language),
         )
         for voyage in voyages
     ]

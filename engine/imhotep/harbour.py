@@ -79,7 +79,7 @@ def hammers(ship: str, slots: str) -> Moves:
     return tuple([Hammer(ship, slot) for slot in free_slots(slots)])
 
 
-@lru_cache(maxsize=1024)
+@cache
 def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
     """Every way to play a Sail with a ship."""
     if missing(ship, slots) > 1:
@@ -87,7 +87,7 @@ def boosts(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
     return tuple([SailCard(ship, slot, site) for slot in free_slots(slots) for site in free])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def levers(ship: str, slots: str, free: tuple[str, ...]) -> Moves:
     """Every way to play a Lever with a ship."""
     if missing(ship, slots) > 0:
@@ -101,7 +101,7 @@ def chisels_on(ship: str, slots: str) -> tuple[Chisel, ...]:
     return tuple([chisel((ship, one), (ship, other)) for one, other in combinations(free_slots(slots), 2)])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=4096)
 def chisels_between(ship: str, slots: str, other: str, other_slots: str) -> tuple[Chisel, ...]:
     """Every way to put a stone on each of two ships."""
     return tuple([chisel((ship, one), (other, two)) for one in free_slots(slots) for two in free_slots(other_slots)])

@@ -154,6 +154,7 @@ class Mortal(Engawa):
 
     async def open_store(self) -> Store:
         """The store on this life's ledger."""
+        assert isinstance(self.database, Path)
         return Store(Ledger(self.database, self.life), self.clock)
 
     def _trace(self) -> aiohttp.TraceConfig:

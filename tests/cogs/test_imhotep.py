@@ -14,14 +14,18 @@ from tests.cogs.test_private_views import FewPictures, started
 from tests.engine.imhotep.table import Played, at, last_turn, sent
 
 
-async def buttons(played: Played, seat: int, language: str = "en") -> dict[str, str]:
-    """The moves of the buttons before a seat, with their labels; but taking back."""
+async def controls(played: Played, seat: int, language: str = "en") -> list[dict[str, Any]]:
+    """What a seat can press or choose from."""
     table = started("imhotep", 2, {}, language)
     now = msgspec.structs.replace(table, snapshot=GAME.encode(played.state))
     panel = await found_screens(FewPictures())["imhotep"].hand(now, seat, language)
     assert panel.view is not None
-    items = [item for row in panel.view.to_components() for item in row["components"]]
-    moves = [item for item in items if item["custom_id"].startswith("move:")]
+    return [item for row in panel.view.to_components() for item in row["components"]]
+
+
+async def buttons(played: Played, seat: int, language: str = "en") -> dict[str, str]:
+    """The moves of the buttons before a seat, with their labels; but taking back."""
+    moves = [item for item in await controls(played, seat, language) if item["custom_id"].startswith("move:")]
     found = {item["custom_id"].split(":")[3]: item["label"] for item in moves}
     return {move: label for move, label in found.items() if move != "back"}
 
@@ -75,3 +79,10 @@ async def test_whoever_may_take_a_turn_back_reads_so(language: str, said: str) -
     table = turns.act(started("imhotep", 2, {"first": "opener"}, language), 0, "stones").table
     panels = [await found_screens(FewPictures())["imhotep"].hand(table, seat, language) for seat in (0, 1)]
     assert [said in panel.text for panel in panels] == [True, False]
+
+
+@pytest.mark.parametrize(("language", "between"), [("en", "; "), ("ja", "／")])
+async def test_what_a_voyage_brings_to_each_is_parted_as_the_language_has_it(language: str, between: str) -> None:
+    items = await controls(at(ships=["3a 01."]), 0, language)
+    voyages = next(item for item in items if item["custom_id"].startswith("looks:"))
+    assert all(between in option["description"] for option in voyages["options"])

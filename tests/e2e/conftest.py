@@ -17,6 +17,7 @@ from cogs.controls import DO, SURE
 from cogs.replies import MINE
 from engine import turns
 from engine.game import FOR_ME, Chance
+from engine.places import Place
 from engine.table import Job, Status, Table
 from engine.watch import lacking
 from i18n import say
@@ -44,7 +45,7 @@ class Clock:
 class House:
     """The local Discord and the bot that lives there; the bot can die and come back."""
 
-    def __init__(self, local: LocalDiscord, database: Path, clock: Clock) -> None:
+    def __init__(self, local: LocalDiscord, database: Place, clock: Clock) -> None:
         self.local = local
         self.database = database
         self.clock = clock
@@ -230,9 +231,13 @@ def quick(unpressed: None, unsynced: None) -> None:
 
 
 @pytest.fixture
-async def house(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> AsyncIterator[House]:
+def place(tmp_path: Path) -> Place:
+    """Where the bot keeps its tables."""
+    return tmp_path / "house.db"
+
+
+@pytest.fixture
+async def house(request: pytest.FixtureRequest, place: Place, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """Its parameter, where a test gives one, is how many shards Discord wants."""
     # A press that is answered only when its picture is there is answered when its move is stored too.
     monkeypatch.setattr(replies, "PATIENCE", PATIENCE)
@@ -244,7 +249,7 @@ async def house(
     shards = getattr(request, "param", 1)
     async with LocalDiscord(people=("Aiko", "Ben", "Chie", "Dan"), clock=clock, shards=shards) as local:
         point_discord_py_at(local)
-        made = House(local, tmp_path / "house.db", clock)
+        made = House(local, place, clock)
         await made.wake()
         yield made
         await made.sleep()

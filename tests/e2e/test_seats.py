@@ -86,7 +86,7 @@ async def test_a_substitute_is_called_and_plays_until_the_owner_of_the_seat_come
     await house.idle()
     assert house.pad("Ben") is not None
     assert house.private("Dan") is None
-    assert "Ben is back on their seat" in dan.dms()[-1].text
+    assert "Ben is back in their seat" in dan.dms()[-1].text
 
 
 async def test_who_takes_their_seat_again_is_not_called_to_what_they_have_just_pressed(house: House) -> None:

@@ -235,7 +235,7 @@ async def test_a_whole_planning_is_decided_in_one_form_all_of_it_or_nothing_also
     _, card, _, target = pair.split()
     both = {"build": [f"build {card}", f"build {target}"], "recycle": [pair], "others": ["rest"]}
     await aiko.submit(form, both)
-    assert "Nothing of it was done." in aiko.dms()[-1].text
+    assert "None of it was done." in aiko.dms()[-1].text
     assert await house.table() == before
     again = (await aiko.press(aiko.dms()[-1], "All at once …")).modal
     assert again is not None

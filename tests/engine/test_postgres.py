@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 
 from engine import records, sqlite, turns
-from engine.connections import InUseError
+from engine.connections import InUseError, UnusableError
+from engine.copying import copy
 from engine.database import Connection
-from engine.places import held, shown
+from engine.places import Place, held
 from engine.postgres import Postgres, translated
 from engine.records import ChannelTakenError
 from engine.schema import NEWEST, for_postgresql
@@ -70,10 +71,6 @@ def test_both_databases_have_the_same_tables_and_columns(place: str, tmp_path: P
 def test_every_migration_has_a_way_in_postgresql() -> None:
     numbers = [number for number, _ in for_postgresql(0)]
     assert numbers == [*range(numbers[0], NEWEST + 1)]
-
-
-def test_a_password_is_not_shown() -> None:
-    assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"
 
 
 @ON_POSTGRESQL
@@ -166,3 +163,44 @@ async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place:
     # Nothing of it was committed, so it is done again.
     await store.db.atomically(work)
     assert len(done) == 2
+
+
+def all_rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
+    with other_process(place) as db:
+        return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608
+
+
+@ON_POSTGRESQL
+async def test_a_copy_holds_the_same_rows_and_gives_no_id_again(place: str, tmp_path: Path, clock: Clock) -> None:
+    first, third = tmp_path / "first.db", tmp_path / "third.db"
+    store = await Store.open(first, clock)
+    for channel in (20, 21):
+        await store.create(lobby(channel), channel)
+    await store.db.write("DELETE FROM outbox")
+    await store.close()
+    assert copy(first, place) == 2
+    assert copy(place, third) == 2
+    assert all_rows(first) == all_rows(place) == all_rows(third)
+    for copied in (place, third):
+        store = await Store.open(copied, clock)
+        await store.create(lobby(22), 22)
+        # What is told is known by its id, also what has long been told.
+        assert [tuple(row) for row in await store.db.rows("SELECT id, board_table FROM outbox")] == [(3, 3)]
+        await store.close()
+
+
+@ON_POSTGRESQL
+def test_nothing_is_copied_into_a_database_that_is_served(place: str, tmp_path: Path) -> None:
+    sqlite.prepare(tmp_path / "empty.db")
+    with held(place), pytest.raises(InUseError):
+        copy(tmp_path / "empty.db", place)
+
+
+@ON_POSTGRESQL
+async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store, place: str, tmp_path: Path) -> None:
+    await begun(store)
+    sqlite.prepare(tmp_path / "empty.db")
+    before = all_rows(place)
+    with pytest.raises(UnusableError, match="holds tables already"):
+        copy(tmp_path / "empty.db", place)
+    assert all_rows(place) == before

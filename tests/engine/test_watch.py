@@ -14,7 +14,7 @@ from engine.seats import new_table
 from engine.store import Store
 from engine.table import DM_SEATS, NO_SERVER, Job, Pending, Seat, Status, Table
 from engine.watch import Standing, lacking, stands_still
-from tests.engine.stored import FRIEND, OWNER, begun, drained, first_move, lobby
+from tests.engine.stored import FRIEND, ON_SQLITE, OWNER, begun, drained, first_move, lobby
 
 BOARD = ("board", 0)
 
@@ -234,6 +234,7 @@ async def test_live_tables_are_found_a_page_at_a_time(store: Store) -> None:
     assert await store.live_channels(20, 5) == [(30, 3)]
 
 
+@ON_SQLITE
 async def test_finding_a_page_looks_at_no_table_that_is_over(store: Store) -> None:
     (plan,) = await store.db.rows(
         "EXPLAIN QUERY PLAN SELECT channel, id FROM board_table WHERE status IN ('lobby', 'playing') AND channel > 0"

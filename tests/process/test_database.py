@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from local_discord import LocalDiscord
+from tests.postgres import database
 from tests.process.host import CHANNEL, Ended, Host, Process
 from tests.releases.kept import RELEASES, unpacked
 
@@ -148,3 +149,28 @@ async def test_a_database_that_may_not_be_written_ends_the_start_in_one_line(hos
     line = _one_line(ended.err)
     assert str(host.database) in line
     assert "cannot be" in line
+
+
+async def test_a_bot_is_moved_to_postgresql_and_serves_it_alone(host: Host, postgres: str) -> None:
+    await host.deal("Aiko", seed=11)
+    file = str(host.database)
+    with database(postgres) as address:
+        copied = await _do(host, "copy", file, address)
+        assert (copied.code, copied.err) == (0, "")
+        assert "1 table" in _one_line(copied.out)
+        await host.start(ENGAWA_DATABASE=address)
+        process = await Process.start(host.folder, "copy", address, "back.db")
+        assert "another Engawa is running on it" in _one_line((await process.ended()).err)
+        looked = await (await Process.start(host.folder, "check", ENGAWA_DATABASE=address)).ended()
+        assert looked.code == 0
+        assert "1 table, all is well" in _one_line(looked.out)
+        host.process.kill()
+        await host.process.ended()
+
+
+async def test_a_postgresql_that_is_not_there_is_said_in_one_line(host: Host) -> None:
+    await host.launch(ENGAWA_DATABASE=f"postgresql://me:secret@/none?host={host.folder}")
+    ended = await host.process.ended()
+    assert ended.code == SETTINGS
+    assert "ENGAWA_DATABASE is wrong" in _one_line(ended.err)
+    assert "secret" not in ended.err

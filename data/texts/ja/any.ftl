@@ -5,7 +5,7 @@ any-button-done = 終える
 any-button-refresh = 更新
 
 any-error-back = このフェイズで戻せる手がありません。
-any-error-card-ambiguous = 「{ $text }」は{ $card }か{ $other }か分かりません。もう少し長く書いてください。
+any-error-card-ambiguous = 「{ $text }」だけでは、{ $card }か{ $other }か分かりません。もう少し長く書いてください。
 any-error-card-unknown = 「{ $text }」というカードはありません。
 any-error-game = これは別のゲームのテーブルです。
 any-error-game-over = ゲームは終わりました。
@@ -30,6 +30,6 @@ any-headline-over = ゲーム終了
 
 any-pad-done = 決定しました。全員が決めるまでは取り消せます。
 any-pad-played = 行動しました。次の人が行動するまでは取り消せます。
-any-pad-nothing = いますることはありません。
+any-pad-nothing = いまは何もすることがありません。
 any-pad-rank = { $players }人中 **{ $rank }位**、**{ $points }**点です。
 any-pad-title = **{ $game }** · { $headline }

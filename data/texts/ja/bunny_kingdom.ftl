@@ -2,8 +2,8 @@
 
 game-bunny_kingdom = バニーキングダム
 bunny_kingdom-command = バニーキングダム
-bunny_kingdom-command-description = バニーキングダム：探査で領地を広げ、建設して収穫する（2〜4人）
-bunny_kingdom-length = 全員そろえば40〜60分、数日かけても
+bunny_kingdom-command-description = バニーキングダム：探査で領地を広げ、建設して収穫する（2～4人）
+bunny_kingdom-length = 全員そろえば40～60分、数日かけても
 
 bunny_kingdom-option-provisions = 備蓄カード
 bunny_kingdom-option-provisions-7 = 7枚（連鎖しやすい）
@@ -29,10 +29,10 @@ bunny_kingdom-option-camp_cells-cities = だれもいない区域、都市でも
 
 bunny_kingdom-event-central-station = 中央駅と給水塔は**{ $cell }**に建っています。
 bunny_kingdom-event-station-track = 鉄道は{ $cell }の{ $other ->
-    [north] 北側
-    [east] 東側
-    [south] 南側
-    [west] 西側
+    [north] 上側
+    [east] 右側
+    [south] 下側
+    [west] 左側
    *[other] { $other }側
 }から始まります。
 bunny_kingdom-event-first-sheriff = 最初の保安官は{ $name }さんです。
@@ -154,7 +154,7 @@ bunny_kingdom-pad-rail = { $left ->
     [0] 線路はすべて置きました。「{ any-button-done }」を押してください。
    *[other] 線路トークンを置いてください（残り{ $left }個）。
 }
-bunny_kingdom-pad-camp = **{ $piece }**：うさぎコマをどこに置くか選ぶか、後のために残してください。
+bunny_kingdom-pad-camp = **{ $piece }**：うさぎコマの置き場所を選ぶか、後に残してください。
 bunny_kingdom-pad-build = 好きなものを置いてください。残りは後のラウンドに使えます。
 bunny_kingdom-pad-build-last = 好きなものを置いてください。最後の建設です。置かなかったものは得点になりません。
 bunny_kingdom-pad-post = { $cell }の交易所の産物を、この収穫では何にしますか。

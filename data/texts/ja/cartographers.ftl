@@ -2,8 +2,8 @@
 
 game-cartographers = カートグラファー
 cartographers-command = カートグラファー
-cartographers-command-description = カートグラファー：女王のための地図を描く。1〜100人
-cartographers-length = 全員そろえば30〜45分、数日かけても
+cartographers-command-description = カートグラファー：女王のための地図を描く（1～100人）
+cartographers-length = 全員そろえば30～45分、数日かけても
 cartographers-command-draw = 描く
 cartographers-command-draw-description = 文字で地図に描く（例：森林 C5 C6 D6）
 cartographers-command-draw-where-name = 場所

@@ -2,7 +2,7 @@
 
 game-imhotep = イムホテップ
 imhotep-command = イムホテップ
-imhotep-command-description = イムホテップ：船で石を運び、5つの建造物を築く（2〜4人）
+imhotep-command-description = イムホテップ：船で石を運び、5つの建造物を築く（2～4人）
 imhotep-length = 全員そろえば約40分、数日かけても
 
 imhotep-option-sites = 建造物
@@ -73,7 +73,7 @@ imhotep-error-ship-absent = このラウンドに{ $ship }はありません。
 imhotep-error-ship-sailed = { $ship }はもう出航しました。
 imhotep-error-slot-unknown = そのマスはありません。{ $ship }は船首から数えて{ $slots }マスです。
 imhotep-error-slot-taken = { $ship }の{ $slot }番目にはもう石があります。
-imhotep-error-same-slot = ノミでは石を別々の2マスに積みます。どちらも{ $ship }の{ $slot }番にはできません。
+imhotep-error-same-slot = ノミでは石を別々の2マスに積みます。どちらも{ $ship }の{ $slot }番目にはできません。
 imhotep-error-below-minimum = { $ship }の出航には石が{ $needed }個必要です（いま{ $stones }個）。
 imhotep-error-site-taken = このラウンド、{ $site }にはもう船が接岸しています。
 imhotep-error-lever-order = { $ship }の石のあるマスを、下ろす順に一度ずつ挙げてください。
@@ -90,7 +90,7 @@ imhotep-button-pages = くわしく見る
 imhotep-command-sites = 市場、ピラミッド、寺院、埋葬室、オベリスクの面（例：AABBA）
 imhotep-command-figures = ルールブックの数値かヘルプページの数値か
 imhotep-command-wrath = 石のない建造物があると5点を失う
-imhotep-command-market_pick = 市場では石1つごとに必ずカードを取るか
+imhotep-command-market_pick = 市場では石1個ごとに必ずカードを取るか
 imhotep-command-take_fewer = 取れる数より少なく石を取ってもよいか
 imhotep-command-first = 最初のプレイヤーはくじで決めるか、テーブルを開いた人か
 imhotep-pad-turn = **あなたの番です**。石を取る、石を船に積む、船を出航させる、のどれかを選んでください。
@@ -127,8 +127,8 @@ imhotep-button-stones = { $count ->
     [0] 石を取る
    *[other] 石を{ $count }個取る
 }
-imhotep-button-sail = 船を出航させる …
-imhotep-button-card = 青のカードを使う …
+imhotep-button-sail = 船を出航させる…
+imhotep-button-card = 青のカードを使う…
 imhotep-button-keep = 2枚を見る
 imhotep-button-facedown = 裏向きのカードを見る
 imhotep-button-bonus-point = 1点を取る
@@ -180,7 +180,7 @@ imhotep-move-keep = { $card }を残す
 imhotep-move-stack = { $pyramid }に置く
 imhotep-rules =
     { "" }**イムホテップの遊び方**
-    6ラウンド行い、毎回4艇の船が並びます。手番には4つのアクションから1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に積む、最低石数を積んだ船をまだ船の接岸していない建造物へ出航させる、青のカードを使う。
+    6ラウンド行い、毎回4艇の船が並びます。手番では4つのアクションから1つだけ行います：石を3個ソリに取る（ソリは5個まで）、石を1個船に積む、最低石数を積んだ船をまだ船の接岸していない建造物へ出航させる、青のカードを使う。
     船が接岸すると、船首側の石から順に下ろします。**市場**では石1個につきカード1枚。**ピラミッド**はすぐに得点。**寺院**は毎ラウンドの終わりに上から見える石が得点。**埋葬室**と**オベリスク**はゲームの終わりに得点になります。
     赤のカードはすぐに、青のカードは後の手番のアクションで、緑のカードと紫の彫像はゲームの終わりに効果があります。自分の石がない船も出航させられます。得点の最も多い人の勝ち、同点ならソリの石が多い人の勝ちです。
     { "" }**B面**では、市場に裏向きの2枚があり、選ぶと両方を見て1枚を残します。ピラミッドは3つから選べ、カード、石、船に積む石がもらえるマスもあります。寺院は列ごとにボーナスが違います。埋葬室は上・中・下の段ごとに石の数を比べ、8点、4点、2点。オベリスクは石3個で1本建ち、早い順に10点、9点、8点…、残った石は1個1点です。

@@ -2,8 +2,8 @@
 
 game-wonderful_world = イッツ・ア・ワンダフルワールド
 wonderful_world-command = イッツアワンダフルワールド
-wonderful_world-command-description = イッツ・ア・ワンダフルワールド：カードを構築して帝国を発展させる（1〜5人）
-wonderful_world-length = 全員そろえば45〜60分、数日かけても
+wonderful_world-command-description = イッツ・ア・ワンダフルワールド：カードを構築して帝国を発展させる（1～5人）
+wonderful_world-length = 全員そろえば45～60分、数日かけても
 
 wonderful_world-headline = 第{ $round }ラウンド（全{ $rounds }）、{ $step }
 wonderful_world-button-hand = 自分の手元
