@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long chaos month bench strength mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long test-postgresql chaos month bench strength mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -38,6 +38,9 @@ browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs 
 
 test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
 	@$(BIN)/python -m pytest -n 2 -m long --timeout 3600
+
+test-postgresql: $(VENV)/.dev  ## all that people do through the local Discord, on PostgreSQL
+	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e
 
 chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
 	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)

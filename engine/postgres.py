@@ -29,6 +29,8 @@ T = TypeVar("T")
 
 THREADS = 8
 """Transactions under way at once in a process: more would wait for the same two or four cores."""
+BETWEEN = 0.5
+"""Seconds from one look for a server that is away to the next."""
 PIPELINED = 4
 """Rows from which on it is quicker to send all before the first answer."""
 TRIES = 20
@@ -257,6 +259,7 @@ class PostgresDatabase:
         self._mine = local()
         self._opened: list[Postgres] = []
         self._closed = False
+        self._away, self._tried = False, 0.0
 
     async def close(self) -> None:
         """Finish what is being written and close."""
@@ -331,13 +334,18 @@ class PostgresDatabase:
             self._opened.remove(db)
             self._mine.db = None
         while True:
+            # Nobody waits twice, and of many one asks.
+            if self._away and time.monotonic() - self._tried < BETWEEN:
+                raise psycopg.OperationalError("the server is away")
+            self._tried = time.monotonic()
             try:
                 self._mine.db = db = Postgres(self._address)
             except psycopg.OperationalError:
-                # Whoever came while others tried has waited too: nobody waits twice.
-                if time.monotonic() - asked > PATIENCE:
+                if self._away or time.monotonic() - asked > PATIENCE:
+                    self._away = True
                     raise
                 time.sleep(0.05)
             else:
+                self._away = False
                 self._opened.append(db)
                 return db

@@ -12,8 +12,9 @@ import pytest
 from coverage import Coverage
 
 from engine import connections
+from engine import postgres as driver
 from render.canvas import Canvas
-from tests.postgres import shared
+from tests.postgres import database, shared
 
 WHOLE_BOTS = ("e2e", "process")
 """Folders of tests of which each runs a bot."""
@@ -42,6 +43,14 @@ def postgres(request: pytest.FixtureRequest) -> Iterator[str]:
     """The address of a PostgreSQL for this run, to which the name of a database is to be added."""
     workers = getattr(request.config, "workerinput", {})
     with shared(workers.get("testrunuid", str(os.getpid()))) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def kept_database(postgres: str) -> Iterator[str]:
+    """The address of a PostgreSQL database of today's schema."""
+    with database(postgres) as address:
+        driver.prepare(address)
         yield address
 
 

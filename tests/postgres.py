@@ -120,6 +120,11 @@ def database(address: str) -> Iterator[str]:
         db.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
 
+def on_postgresql() -> bool:
+    """Whether what is usually tried on SQLite is to be tried on PostgreSQL."""
+    return os.environ.get("ENGAWA_TRIED_ON") == "postgresql"
+
+
 def emptied(address: str) -> None:
     """Take all rows out of a database that has its tables."""
     with closing(psycopg.connect(address, autocommit=True)) as db:

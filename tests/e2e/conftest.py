@@ -25,6 +25,7 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import MessageView
+from tests.postgres import emptied, on_postgresql
 
 CHANNEL = "#table-1"
 SEED = 11
@@ -231,9 +232,13 @@ def quick(unpressed: None, unsynced: None) -> None:
 
 
 @pytest.fixture
-def place(tmp_path: Path) -> Place:
-    """Where the bot keeps its tables."""
-    return tmp_path / "house.db"
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Where the bot keeps its tables; `make test-postgresql` tries all of this on PostgreSQL."""
+    if not on_postgresql():
+        return tmp_path / "house.db"
+    address: str = request.getfixturevalue("kept_database")
+    emptied(address)
+    return address
 
 
 @pytest.fixture

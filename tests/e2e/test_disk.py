@@ -12,6 +12,9 @@ import pytest
 from i18n import say
 from tests.e2e.conftest import CHANNEL, House
 from tests.engine.stored import sqlite
+from tests.postgres import on_postgresql
+
+pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
 
 SORRY = {language: say(language, "table-error-unexpected") for language in ("en", "ja")}
 LARGE = 1 << 20

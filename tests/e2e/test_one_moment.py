@@ -13,6 +13,9 @@ import pytest
 from engine.games import GAMES
 from tests.e2e.conftest import CHANNEL, House
 from tests.engine.stored import sqlite
+from tests.postgres import on_postgresql
+
+pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
 
 
 @pytest.mark.parametrize("readings", range(1, 7))

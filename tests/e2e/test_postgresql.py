@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from engine import postgres as driver
 from engine.copying import copy
 from engine.places import Place
 from engine.table import Status
-from tests.e2e.conftest import House
-from tests.postgres import database
+from i18n import say
+from tests.e2e.conftest import CHANNEL, House
+from tests.postgres import database, running
 
 
 @pytest.fixture
@@ -34,8 +37,33 @@ async def test_a_game_begins_on_postgresql_goes_on_in_a_file_and_ends_on_postgre
     assert (await house.table()).status is Status.OVER
 
 
+async def test_while_postgresql_is_away_people_are_answered_in_words_and_all_goes_on_when_it_is_back(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driver, "PATIENCE", 0.2)
+    monkeypatch.setattr(driver, "BETWEEN", 0.0)
+    await house.open("Ben")
+    await house.draw("Aiko")
+    before = await house.table()
+    # Who runs it may read nothing of this test's own folder.
+    with tempfile.TemporaryDirectory(prefix="engawa-postgres-") as folder:
+        with running(Path(folder)) as server:
+            await moved(house, server.format("postgres"))
+        ben, pad = house.person("Ben"), house.pad("Ben")
+        assert pad is not None
+        draw = next(button for button in pad.buttons if button.label == "Do it")
+        assert (await ben.press(pad, draw)).text == say("en", "table-error-unexpected")
+        assert (await ben.slash(CHANNEL, "table mine")).text == say("en", "table-error-unexpected")
+        with running(Path(folder)):
+            assert await house.table() == before
+            await ben.press(pad, draw)
+            assert (await house.table()).moves == before.moves + 1
+            await moved(house, tmp_path / "last.db")
+
+
 async def moved(house: House, target: Place) -> None:
     """The bot goes on in another database, which holds the same."""
+    await house.idle()
     before = await house.table()
     await house.sleep()
     copy(house.database, target)

@@ -6,10 +6,15 @@ import sqlite3
 from contextlib import closing
 from functools import partial
 
+import pytest
+
 from engine import turns
 from engine.store import Store
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
+from tests.postgres import on_postgresql
+
+pytestmark = pytest.mark.skipif(on_postgresql(), reason="it looks into a file of SQLite")
 
 OTHER = "#table-2"
 

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from engine import postgres as driver
 from engine.store import Store
 from tests.engine.stored import Clock
-from tests.postgres import database, emptied
+from tests.postgres import emptied
 
 
 @pytest.fixture
 def clock() -> Clock:
     return Clock()
-
-
-@pytest.fixture(scope="session")
-def kept_database(postgres: str) -> Iterator[str]:
-    """The address of a PostgreSQL database of today's schema."""
-    with database(postgres) as address:
-        driver.prepare(address)
-        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
