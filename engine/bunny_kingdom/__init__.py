@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.bunny_kingdom import asking, events, moves, rules, scoring
 from engine.bunny_kingdom.cards import SEATS
 from engine.bunny_kingdom.guide import GUIDE
+from engine.bunny_kingdom.imagine import imagine
 from engine.bunny_kingdom.observation import Observation
 from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.orders import ORDERS
@@ -35,6 +36,7 @@ GAME: Game[State, moves.Move, Observation] = Game(
     parse=moves.parse,
     orders=ORDERS,
     guide=GUIDE,
+    imagine=imagine,
     events=declared(events),
     words={
         "card": ("card",),

@@ -56,6 +56,15 @@ class _Table(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     provisions_drawn: int
 
 
+class Harvest(msgspec.Struct, frozen=True):
+    """What a seat scored in one round: its fiefs, and with the expansion railway, stations and being sheriff."""
+
+    fiefs: int = 0
+    railway: int = 0
+    stations: int = 0
+    sheriff: int = 0
+
+
 class Card(msgspec.Struct, frozen=True, eq=False):
     """A card of the exploration deck.
 

@@ -62,8 +62,8 @@ from engine.bunny_kingdom.cards import (
     SHERIFF_PER_CARD,
     SHERIFF_PER_TOKEN,
     TERRITORY,
+    Harvest,
 )
-from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.scoring import (
     fiefs,
     harvested,

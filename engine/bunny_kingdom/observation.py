@@ -10,6 +10,10 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.announce import Announcing
+from engine.bunny_kingdom.cards import Harvest
+from engine.bunny_kingdom.state import Holding
+
 
 class Cell(msgspec.Struct, frozen=True):
     """A cell of the board; there are a hundred of them, in reading order.
@@ -61,15 +65,6 @@ class Fief(msgspec.Struct, frozen=True):
     strength: int
     resources: tuple[str, ...]
     points: int
-
-
-class Harvest(msgspec.Struct, frozen=True):
-    """What a seat scored in one round: its fiefs, and with the expansion railway, stations and being sheriff."""
-
-    fiefs: int = 0
-    railway: int = 0
-    stations: int = 0
-    sheriff: int = 0
 
 
 class Parchment(msgspec.Struct, frozen=True):
@@ -212,6 +207,12 @@ class Observation(msgspec.Struct, frozen=True):
     `hand`: the viewer's own cards to choose from; `chosen`: those it has chosen in this turn, in order, and `discarded`
     the one it throws away; `announced`: the camps that it has announced. `parchments`: its own. `offers`: for each card
     of the hand, once. `waiting`: seat → kind of decision, for other seats only the step.
+
+    What an attentive viewer remembers: `holdings` as they were when the phase opened, with an empty name for each
+    parchment of another seat that is not revealed; `camps`: what was announced in this construction; `made`: what the
+    viewer has done in the open phase, as notations; `known`, by seat: cards of those of the others' hands that it has
+    passed on, all but what a seat drew since, and but for parchments where another seat has picked since; `thrown`:
+    what it has discarded as one of two players.
     """
 
     viewer: int | None
@@ -239,6 +240,11 @@ class Observation(msgspec.Struct, frozen=True):
     announced: tuple[str, ...]
     parchments: tuple[Parchment, ...]
     offers: tuple[Offer, ...]
+    holdings: tuple[Holding, ...]
+    camps: Announcing
+    made: tuple[str, ...]
+    known: tuple[tuple[str, ...], ...]
+    thrown: tuple[str, ...]
     waiting: dict[int, str]
     task: Task | None
     can_take_back: bool

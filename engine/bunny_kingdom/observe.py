@@ -24,7 +24,8 @@ from engine.bunny_kingdom.asking import (
 )
 from engine.bunny_kingdom.board import CELL_NAMES, CELLS, LAVA, TERRAIN, Land, cell_list, names_of
 from engine.bunny_kingdom.building import TOWER_CARD
-from engine.bunny_kingdom.cards import CENTRAL, HAND, ORDER, PASSED, PICKS, RESOURCES, ROUNDS
+from engine.bunny_kingdom.cards import CENTRAL, HAND, ORDER, PARCHMENTS, PASSED, PICKS, RESOURCES, ROUNDS
+from engine.bunny_kingdom.moves import notation
 from engine.bunny_kingdom.observation import (
     Cell,
     Link,
@@ -64,6 +65,7 @@ from engine.bunny_kingdom.state import (
     CHARGE,
     COPIES,
     COPY,
+    EXPLORATION,
     ORIENT,
     OVER,
     PICK,
@@ -74,6 +76,7 @@ from engine.bunny_kingdom.state import (
     State,
     Turn,
 )
+from engine.draft import LEFT
 from engine.phase import can_take_back, waiting
 
 _LAVA = tuple([(CELL_NAMES[first], CELL_NAMES[second]) for first, second in LAVA])
@@ -137,6 +140,11 @@ class _View:
             announced=() if own is None else own.turn.announced,
             parchments=() if own is None else own.parchments(),
             offers=() if own is None else tuple(own.preview.offers(own.hand)),
+            holdings=self.open_holdings(),
+            camps=world.camps,
+            made=() if own is None else tuple([notation(move) for move in own.turn.moves]),
+            known=self.known(),
+            thrown=world.discards[viewer::2] if viewer is not None and seats == 2 else (),
             waiting={seat: owes if seat == viewer else kind for seat, owes in awaited.items()},
             task=None if own is None else own.task(),
             can_take_back=viewer is not None and can_take_back(state, viewer),
@@ -185,6 +193,26 @@ class _View:
             decided=decided,
             revealed=tuple([Parchment(one.card, one.points, one.copied) for one in revealed]),
         )
+
+    def open_holdings(self) -> tuple[Holding, ...]:
+        """What lay before each seat when the phase opened, without the sealed parchments of others."""
+        holdings = self.state.world.holdings
+        if self.state.phase.kind in (COPIES, OVER):
+            return holdings
+        return tuple([holding if seat == self.viewer else _unsealed(holding) for seat, holding in enumerate(holdings)])
+
+    def known(self) -> tuple[tuple[str, ...], ...]:
+        """What the viewer knows of the hands that it has passed on in this exploration."""
+        state, viewer, world = self.state, self.viewer, self.state.world
+        seats = state.setup.seats
+        found: list[tuple[str, ...]] = [()] * seats
+        if viewer is not None and state.phase.kind == EXPLORATION:
+            step = 1 if PASSED[world.round - 1] == LEFT else -1
+            for ago in range(1, min(world.part, seats)):
+                at = (viewer + step * ago) % seats
+                hand = world.hands[at][:-1] if seats == 2 else world.hands[at]
+                found[at] = hand if ago == 1 else tuple([card for card in hand if card not in PARCHMENTS])
+        return tuple(found)
 
     def result(self) -> Result:
         """The end."""
@@ -279,6 +307,12 @@ class _Own:
         others = opponents_open(state, self.seat, self.turn.charged)
         cities = {other: railside_cities(world.holdings[other], land, world.rails) for other in others}
         return Task(CHARGE, left=stations_left(state, self.seat, self.turn.charged), opponents=cities)
+
+
+@lru_cache(maxsize=256)
+def _unsealed(holding: Holding) -> Holding:
+    """A holding without the names of its parchments."""
+    return replace(holding, played=tuple(["" if card in PARCHMENTS else card for card in holding.played]))
 
 
 # What follows is the same in many looks; points are never worked out here.

@@ -19,8 +19,8 @@ from engine.bunny_kingdom.cards import (
     SHERIFF_PER_TOKEN,
     STATION,
     TREASURES,
+    Harvest,
 )
-from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.rails import railside
 from engine.bunny_kingdom.state import CAMPS, CONSTRUCTION, HARVEST, OVER, Holding, State
 from engine.game import Score, ranked

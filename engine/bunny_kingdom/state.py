@@ -6,9 +6,9 @@ import msgspec
 
 import engine.phase
 from engine.announce import Announcing
+from engine.bunny_kingdom.cards import Harvest
 from engine.bunny_kingdom.events import Told
 from engine.bunny_kingdom.moves import Move
-from engine.bunny_kingdom.observation import Harvest
 from engine.bunny_kingdom.rails import ANY_END
 
 ORIENTATION = "orientation"

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.cards import SHERIFF_PER_CARD
-from engine.bunny_kingdom.observation import Harvest, Observation, SeatSeen
+from engine.bunny_kingdom.cards import SHERIFF_PER_CARD, Harvest
+from engine.bunny_kingdom.observation import Observation, SeatSeen
 from i18n import say
 from render.art import icon
 from render.bunny_kingdom.cards import Near, small_map

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 
 from engine.bunny_kingdom.cards import CARDS as BUNNIES
-from engine.bunny_kingdom.cards import PARCHMENTS, RESOURCES
-from engine.bunny_kingdom.observation import Fief, Harvest, Observation, Offer, Parchment, TrackSpot
+from engine.bunny_kingdom.cards import PARCHMENTS, RESOURCES, Harvest
+from engine.bunny_kingdom.observation import Fief, Observation, Offer, Parchment, TrackSpot
 from engine.games import GAMES
 from i18n import say
 from render import bunny_kingdom

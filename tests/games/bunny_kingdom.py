@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engine.bunny_kingdom.board import TERRAIN
 from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, PROVISIONS, RESOURCES, TERRITORIES
 from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.observe import observe
 from engine.bunny_kingdom.state import Holding, State
 from engine.game import Chance
 from engine.games import GAMES
@@ -18,7 +21,10 @@ from tests.games import Case, Declaration, Playthrough, Rules
 
 
 def alike(state: State, viewer: int | None, chance: Chance) -> State:
-    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns."""
+    """Other cards in the deck, the reserves, the discards and the others' hands, other parchments and open turns.
+
+    What the viewer knows of hands that it has passed on, and has discarded, is as it was.
+    """
     game = GAMES["bunny_kingdom"]
     other, was = state, state.world
     seats = range(state.setup.seats)
@@ -27,12 +33,25 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
     for seat in seats:
         while seat != viewer and other.phase.turns[seat] is not None:
             other = game.play(other, seat, game.take_back).state
-    hidden = [[*was.deck], [*was.discards], *([*cards] for cards in was.reserves)]
-    hidden += [[*hand] for seat, hand in enumerate(was.hands) if seat != viewer]
+    two = state.setup.seats == 2 and viewer is not None
+    thrown = [at for at in range(len(was.discards)) if two and at % 2 == viewer]
+    unknown = [
+        [] if seat == viewer else _unknown(hand, known)
+        for seat, (hand, known) in enumerate(zip(was.hands, observe(state, viewer).known, strict=True))
+    ]
+    # In a hand that it has seen only parchments are unknown to a viewer.
+    closed = {
+        seat: [was.hands[seat][at] for at in places]
+        for seat, places in enumerate(unknown)
+        if viewer is not None and all(was.hands[seat][at] in PARCHMENTS for at in places)
+    }
+    hidden = [[*was.deck], [card for at, card in enumerate(was.discards) if at not in thrown]]
+    hidden += [[*cards] for cards in was.reserves]
+    hidden += [[was.hands[seat][at] for at in places] for seat, places in enumerate(unknown) if seat not in closed]
     sealed = {
         seat: [] if state.phase.kind in ("copies", "over") or seat == viewer else _sealed(state, seat) for seat in seats
     }
-    pool = [card for place in (*hidden, *sealed.values()) for card in place]
+    pool = [card for place in (*hidden, *sealed.values(), *closed.values()) for card in place]
     chance.shuffle(pool)
     parchments = [card for card in pool if card in PARCHMENTS]
     holdings = []
@@ -42,13 +61,22 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
             pool.remove(card)
         played = [drawn.get(card, card) for card in was.holdings[seat].played]
         holdings.append(msgspec.structs.replace(was.holdings[seat], played=tuple(played)))
+    for seat, cards in closed.items():
+        closed[seat] = [parchments.pop() for _ in cards]
+        for card in closed[seat]:
+            pool.remove(card)
     dealt = iter([tuple([pool.pop() for _ in place]) for place in hidden])
     world = msgspec.structs.replace(
         was,
         deck=next(dealt),
-        discards=next(dealt),
+        discards=_with(was.discards, [at for at in range(len(was.discards)) if at not in thrown], next(dealt)),
         reserves=tuple([next(dealt) for _ in was.reserves]),
-        hands=tuple([hand if seat == viewer else next(dealt) for seat, hand in enumerate(was.hands)]),
+        hands=tuple(
+            [
+                _with(hand, unknown[seat], closed[seat] if seat in closed else next(dealt))
+                for seat, hand in enumerate(was.hands)
+            ]
+        ),
         holdings=tuple(holdings),
     )
     setup = msgspec.structs.replace(state.setup, seed=state.setup.seed + 1)
@@ -57,6 +85,25 @@ def alike(state: State, viewer: int | None, chance: Chance) -> State:
         while seat in game.waiting(other):
             other = game.play(other, seat, game.sample(other, seat, chance)).state
     return other
+
+
+def _unknown(hand: Sequence[str], known: Sequence[str]) -> list[int]:
+    """The places in a hand of cards that are not known."""
+    left, places = list(known), []
+    for at, card in enumerate(hand):
+        if card in left:
+            left.remove(card)
+        else:
+            places.append(at)
+    return places
+
+
+def _with(cards: Sequence[str], places: Sequence[int], others: Sequence[str]) -> tuple[str, ...]:
+    """The cards with others at these places."""
+    found = list(cards)
+    for at, card in zip(places, others, strict=True):
+        found[at] = card
+    return tuple(found)
 
 
 def _sealed(state: State, seat: int) -> list[str]:
@@ -69,6 +116,9 @@ def hidden(state: State, viewer: int | None) -> tuple[str, ...]:
     for seat, turn in enumerate(state.phase.turns):
         holdings.append(state.world.holdings[seat] if turn is None or seat != viewer else turn.holding)
     seen = {*TERRITORIES, PROVISIONS, "central-station"}
+    seen_now = observe(state, viewer)
+    seen |= {*seen_now.thrown, *(card for known in seen_now.known for card in known)}
+    seen |= {card for holding in state.world.holdings for card in holding.played if card not in PARCHMENTS}
     hidden = {*state.world.deck, *state.world.discards, *(card for cards in state.world.reserves for card in cards)}
     for seat, holding in enumerate(holdings):
         seen |= {*holding.pieces, *(piece for _, piece in holding.built)}

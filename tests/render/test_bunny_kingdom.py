@@ -8,8 +8,8 @@ from PIL import Image
 
 from engine.bunny_kingdom.board import INDEX, LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
-from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES
-from engine.bunny_kingdom.observation import Cell, Harvest, Observation, Task
+from engine.bunny_kingdom.cards import CARDS, PARCHMENTS, RESOURCES, Harvest
+from engine.bunny_kingdom.observation import Cell, Observation, Task
 from i18n import say
 from render import bunny_kingdom
 from render.bunny_kingdom import cards, chart, drafting, ending, harvesting, land, overview, panels, placing

@@ -1,0 +1,177 @@
+"""A state that could lie behind an observation: what is hidden is dealt anew, evenly over what is open."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from msgspec.structs import replace
+
+from engine.bunny_kingdom import rules
+from engine.bunny_kingdom.asking import COPYING, camps_held, can_build, next_copy, opponents_open, post_cells
+from engine.bunny_kingdom.asking import moves as moves_of
+from engine.bunny_kingdom.board import INDEX, SIZE
+from engine.bunny_kingdom.cards import CARDS, EXPRESS, HAND, PARCHMENTS, PICKS, base_deck
+from engine.bunny_kingdom.moves import DONE, Rail, parse
+from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.rails import edge_at
+from engine.bunny_kingdom.state import (
+    BUILD,
+    CAMPING,
+    CAMPS,
+    CHARGE,
+    CONSTRUCTION,
+    COPIES,
+    COPY,
+    EXPLORATION,
+    HARVEST,
+    ORIENT,
+    ORIENTATION,
+    PICK,
+    PLAY,
+    POSTING,
+    RAIL,
+    RAILWAY,
+    State,
+    World,
+)
+from engine.draft import LEFT
+from engine.game import Chance, Setup
+from engine.grid import mask_of
+from engine.phase import DECIDED, opened, owed
+
+
+def imagine(seen: Observation, chance: Chance) -> State:
+    """A state in which that viewer sees the same and may do the same.
+
+    Seats that have decided have done something that they may; what the viewer has done is done again.
+    """
+    seats = len(seen.seats)
+    setup = Setup(game=rules.NAME, seats=seats, seed=chance.below(1 << 32), options=seen.options, version=rules.VERSION)
+    pool = hidden_cards(seen)
+    chance.shuffle(pool)
+    sealed = [card for card in pool if card in PARCHMENTS]
+    holdings = []
+    for holding in seen.holdings:
+        played = tuple([card or _drawn(pool, sealed) for card in holding.played])
+        holdings.append(replace(holding, played=played))
+    hands = _hands(seen, pool, sealed)
+    reserves = tuple([_taken(pool, own.reserve) for own in seen.seats])
+    discards = [pool.pop() for _ in range(seen.discards - len(seen.thrown))]
+    if seen.thrown:
+        others = iter(discards)
+        thrown = iter(seen.thrown)
+        discards = [next(thrown) if at % 2 == seen.viewer else next(others) for at in range(seen.discards)]
+    made = mask_of([move.edge for move in map(parse, seen.made) if isinstance(move, Rail)])
+    edges = {edge_at(*divmod(INDEX[rail.cell], SIZE), rail.side): rail.printed for rail in seen.rails}
+    world = World(
+        deck=tuple(pool),
+        hands=hands,
+        reserves=reserves,
+        holdings=tuple(holdings),
+        harvests=tuple([own.rounds for own in seen.seats]),
+        copies=tuple(
+            [
+                tuple([(one.card, *one.copied) for one in own.revealed if CARDS[one.card].rule in COPYING])
+                for own in seen.seats
+            ]
+        ),
+        round=seen.round,
+        part=0 if seen.step == CAMPS else seen.part,
+        camps=seen.camps,
+        discards=tuple(discards),
+        central=INDEX[seen.central] if seen.central else -1,
+        printed=next((edge for edge, printed in edges.items() if printed), -1),
+        rails=mask_of(edges) & ~made,
+        sheriff=-1 if seen.sheriff is None else seen.sheriff,
+        laid=seen.laid,
+    )
+    state = State(setup, world, opened(seen.step, (DECIDED,) * seats))
+    state = State(setup, world, opened(seen.step, [_owed(state, seat) for seat in range(seats)]))
+    for text in seen.made:
+        state = rules.play(state, seen.viewer or 0, parse(text)).state
+    for seat in range(seats):
+        while seat != seen.viewer and seat not in seen.waiting and owed(state.phase, seat):
+            move = DONE if owed(state.phase, seat) == BUILD else chance.pick(moves_of(state, seat))
+            state = rules.play(state, seat, move).state
+    return state
+
+
+def _owed(state: State, seat: int) -> str:
+    """What a seat owed when the phase opened."""
+    kind, world = state.phase.kind, state.world
+    if kind == EXPLORATION:
+        return PICK if state.setup.seats > 2 else PLAY
+    if kind in (ORIENTATION, RAILWAY, CAMPS):
+        alone, what = {
+            ORIENTATION: (world.sheriff, ORIENT),
+            RAILWAY: (world.part, RAIL),
+            CAMPS: (camps_held(world.holdings)[world.camps.queue[0]] if world.camps.queue else -1, CAMPING),
+        }[kind]
+        return what if seat == alone else DECIDED
+    if kind == CONSTRUCTION:
+        return BUILD if _is_asked(state, seat) and can_build(state, seat) else DECIDED
+    if kind == HARVEST:
+        if post_cells(world.holdings[seat]):
+            return POSTING
+        return CHARGE if opponents_open(state, seat, ()) else DECIDED
+    return COPY if kind == COPIES and next_copy(state, seat, world.copies[seat]) else DECIDED
+
+
+def _is_asked(state: State, seat: int) -> bool:
+    """Whether a construction is for that seat: after a question about camps it is not for all."""
+    camps = state.world.camps
+    if state.setup.options["camps"] == "in_order" or not (camps.answers or camps.active):
+        return True
+    held = camps_held(state.world.holdings)
+    return seat in camps.active or any(
+        owner == seat and camps.may_be_announced(number) for number, owner in held.items()
+    )
+
+
+def hidden_cards(seen: Observation) -> list[str]:
+    """All cards that lie where the viewer does not see them, in a fixed order."""
+    deck = base_deck(int(seen.options["provisions"]))
+    if seen.central:
+        deck.remove(seen.central)
+        deck += [card.id for card in EXPRESS.values() for _ in range(card.copies)]
+    hidden = Counter(deck)
+    for holding in seen.holdings:
+        hidden.subtract([card for card in holding.played if card])
+    for known in (seen.hand, seen.chosen, seen.thrown, [seen.discarded] if seen.discarded else [], *seen.known):
+        hidden.subtract(known)
+    return list(hidden.elements())
+
+
+def _drawn(pool: list[str], sealed: list[str]) -> str:
+    """A parchment, which the pool has no more."""
+    card = sealed.pop()
+    pool.remove(card)
+    return card
+
+
+def _taken(pool: list[str], count: int) -> tuple[str, ...]:
+    """The last cards of a pool, which has them no more."""
+    taken = tuple(pool[len(pool) - count :])
+    del pool[len(pool) - count :]
+    return taken
+
+
+def _hands(seen: Observation, pool: list[str], sealed: list[str]) -> tuple[tuple[str, ...], ...]:
+    """A hand for each seat, of as many cards as there must be."""
+    seats = len(seen.seats)
+    if seen.step != EXPLORATION:
+        return ((),) * seats
+    size = HAND[seats] + 2 - seen.part if seats == 2 else HAND[seats] - PICKS * (seen.part - 1)
+    step = 1 if seen.direction == LEFT else -1
+    passed_on = {((seen.viewer or 0) + step * ago) % seats for ago in range(1, min(seen.part, seats))}
+    hands: list[tuple[str, ...]] = []
+    for seat, known in enumerate(seen.known):
+        if seat == seen.viewer:
+            # What was chosen comes first: of two equal cards the first one is taken out.
+            hands.append((*seen.chosen, *([seen.discarded] if seen.discarded else []), *seen.hand))
+        elif seats > 2 and seen.viewer is not None and seat in passed_on:
+            # Of a hand that others have picked from since, only parchments are not known.
+            hands.append((*known, *[_drawn(pool, sealed) for _ in range(size - len(known))]))
+        else:
+            hands.append(known)
+    return tuple([hand or _taken(pool, size) if len(hand) != size - 1 else (*hand, pool.pop()) for hand in hands])
