@@ -143,11 +143,11 @@ export function selectButton({ label, placeholder, options, chosen, least, most,
       disabled,
       "aria-haspopup": "listbox",
       "aria-expanded": "false",
-      "aria-label": names.length ? `${label}: ${names.join(", ")}` : label,
+      "aria-label": names.length ? `${label}: ${names.join(t("between"))}` : label,
       "data-custom-id": customId,
       onclick: (event) => openPicker(event.currentTarget, { options, chosen, least, most, label, onDone }),
     },
-    h("span", { class: names.length ? "select-value" : "select-value empty" }, names.join(", ") || placeholder),
+    h("span", { class: names.length ? "select-value" : "select-value empty" }, names.join(t("between")) || placeholder),
     icon("down"),
   );
 }

@@ -86,6 +86,7 @@ const TEXTS = {
   search_in: ["Search in {name}", "{name}を検索"],
   nothing_found: ["Nothing found", "見つかりません"],
   chosen: ["{count} chosen", "{count}個選択"],
+  between: [", ", "、"],
   done: ["Done", "完了"],
 
   // a picture at full size
