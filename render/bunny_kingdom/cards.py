@@ -31,10 +31,10 @@ from render.bunny_kingdom.icons import PLAYER_INK, PLAYERS
 from render.bunny_kingdom.land import GROUND, PRINTED
 from render.bunny_kingdom.panels import card_icon, card_name, terrain_name, terrain_of
 from render.canvas import Box, Canvas
-from render.frame import SMALL
+from render.frame import CHOICE, LEAST, SMALL
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import LEADING, fill, fit, width
+from render.text import LEADING, fill, fit, whole_words, width
 
 GAP = 10
 _BANDS = {
@@ -167,13 +167,14 @@ def _face(wide: int, high: int, shown: Shown, near: Near | None, language: str) 
     band = GROUND[terrain_of(card.id)] if near is not None else _BANDS[card.kind]
     left = 14 + (42 if shown.number else 0)
     right = wide - 12 - (36 if shown.mark else 0)
-    title = fit(card_name(language, card.id), right - left, 30, SMALL, 2, bold=True)
+    name, room = card_name(language, card.id), right - left
+    title = whole_words(name, room, (36, LEAST), 2, bold=True) or fit(name, room, LEAST, SMALL, 2, bold=True)
     head = 50 if len(title.lines) == 1 else 18 + 2 * round(title.size * LEADING)
     canvas = _frame(wide, high, head, band, bool(shown.mark)).copy()
     if shown.number:
-        canvas.panel((10, 8, 48, head - 8), Ink.ink, Ink.ink, on=band, radius=8)
-        canvas.label((10, 8, 48, head - 8), str(shown.number), 30, ink=Ink.white, on=Ink.ink, bold=True,
-                     smallest=SMALL, align="middle")  # fmt: skip
+        canvas.panel((8, 8, 50, head - 8), Ink.ink, Ink.ink, on=band, radius=8)
+        canvas.label((8, 8, 50, head - 8), str(shown.number), LEAST, ink=Ink.white, on=Ink.ink, bold=True,
+                     align="middle")  # fmt: skip
     canvas.lines_of((left, 2, right, head - 2), title, on=band, bold=True)
     if shown.mark:
         sign = "check" if shown.mark == "chosen" else "cross"
@@ -195,11 +196,11 @@ def _worth(canvas: Canvas, x: int, y: int, shown: Shown) -> None:
     canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y))
     text = f"+{shown.points}"
     x += 44
-    wide = width(text, 36, bold=True) + 4
-    canvas.label((x, y - 4, x + wide, y + 42), text, 36, ink=Ink.ink if shown.points else Ink.soft, bold=True)
+    wide = width(text, CHOICE, bold=True) + 4
+    canvas.label((x, y - 4, x + wide, y + 42), text, CHOICE, ink=Ink.ink if shown.points else Ink.soft, bold=True)
     x += wide + 8
     if shown.best:
-        canvas.label((x, y, x + width(shown.best, SMALL) + 4, y + 40), shown.best, SMALL, ink=Ink.soft)
+        canvas.label((x, y, x + width(shown.best, LEAST) + 4, y + 40), shown.best, LEAST, ink=Ink.soft)
 
 
 def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, language: str) -> None:
@@ -216,14 +217,14 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, language: str
         words = (
             say(language, "picture-bk-joins", count=shown.joins) if shown.joins else say(language, "picture-bk-alone")
         )
-    fitted = fit(words, right - x, SMALL, SMALL, 3) if words else None
+    fitted = fit(words, right - x, LEAST, LEAST, 3) if words else None
     text = f"+{shown.points or 0}"
-    beside = x + 42 + width(text, 36, bold=True) <= right + 8
+    beside = x + 42 + width(text, CHOICE, bold=True) <= right + 8
     heights = (
         60 if sign else 0,
         44 if beside else 80,
         44 if shown.camp else 0,
-        8 + round(SMALL * LEADING) * len(fitted.lines) if fitted else 0,
+        8 + round(LEAST * LEADING) * len(fitted.lines) if fitted else 0,
     )
     y = top + max(0, bottom - top - sum(heights)) // 2
     if sign:
@@ -232,11 +233,11 @@ def _territory(canvas: Canvas, box: Box, shown: Shown, near: Near, language: str
     canvas.stamp(icon("bk-harvest", 38, Ink.card), (x, y + 3))
     ink = Ink.ink if shown.points else Ink.soft
     spot = (x + 42, y, right + 8, y + 44) if beside else (x, y + 38, right + 8, y + 80)
-    canvas.label(spot, text, 36, ink=ink, bold=True)
+    canvas.label(spot, text, CHOICE, ink=ink, bold=True)
     y += heights[1]
     if shown.camp:
         canvas.stamp(icon("bk-camp", 38, Ink.card), (x, y + 3))
-        canvas.label((x + 42, y, right + 8, y + 44), str(shown.camp), 30, ink=Ink.accent, bold=True)
+        canvas.label((x + 42, y, right + 8, y + 44), str(shown.camp), LEAST, ink=Ink.accent, bold=True)
         y += heights[2]
     if fitted:
         canvas.lines_of((x, y + 6, right, bottom), fitted, ink=Ink.soft, top=True)
@@ -259,7 +260,10 @@ def _parchment(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
     bottom += 4
     foot = bottom - 38
     asked = _asked(shown, language)
-    words = fill(asked[0], right - left, foot - top, 33, SMALL)
+    for least in (LEAST, SMALL):
+        words = fill(asked[0], right - left, foot - top, 36, least)
+        if not words.cut:
+            break
     whole = not words.cut
     if not whole:
         foot = bottom
@@ -277,9 +281,10 @@ def _parchment(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
     if shown.points is not None:
         canvas.stamp(icon("star", 34, Ink.card), (x, bottom - 36))
         x += 38
-        end = x + width(str(shown.points), 30, bold=True) + 4
+        size = CHOICE if whole else 30
+        end = x + width(str(shown.points), size, bold=True) + 4
         ink = Ink.ink if shown.points else Ink.soft
-        canvas.label((x, bottom - 38, end, bottom), str(shown.points), 30, ink=ink, bold=True)
+        canvas.label((x, bottom - 38, end, bottom), str(shown.points), size, ink=ink, bold=True)
 
 
 def _building(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
@@ -288,7 +293,10 @@ def _building(canvas: Canvas, box: Box, shown: Shown, language: str) -> None:
         shown = shown._replace(points=None)
     foot = bottom - 44 if shown.points is not None else bottom
     side = min(84 if right - left > 300 else 64, foot - top)
-    words = fill(rule(language, shown.card), right - left - side - 12, foot - top, 33, SMALL)
+    words = fill(rule(language, shown.card), right - left - side - 12, foot - top, 36, LEAST)
+    if words.cut:
+        # The list says it too.
+        words = words._replace(lines=(), cut=False)
     canvas.stamp(icon(card_icon(shown.card), side, Ink.card), (left, top + (foot - top - side) // 2))
     if CARDS[shown.card].kind == CAMP:
         number = str(CARDS[shown.card].number)

@@ -14,6 +14,7 @@ from render.bunny_kingdom import icons
 from render.bunny_kingdom.icons import FEW, PLAYERS, Cutout, cutout, cutout_of
 from render.bunny_kingdom.land import SLOT, land, lava
 from render.canvas import Canvas
+from render.frame import LEAST
 from render.palette import COLOURS, Ink, nearest, quantised, rgb
 from render.shelf import shelved
 from render.text import CAP, width
@@ -149,9 +150,9 @@ def building(canvas: Canvas, spot: Place, size: int, cell: Cell) -> None:
     _stamp(canvas, cutout(name, side), x, y)
     if name == "camp":
         label = cell.piece[5:]
-        text = 27
+        text = LEAST
         wide = width(label, text, bold=True)
-        canvas.line_of(x + (side - wide) // 2, y + side - 5, label, text, ink=Ink.ink, on=Ink.card, bold=True)
+        canvas.line_of(x + (side - wide) // 2, y + side - 3, label, text, ink=Ink.ink, on=Ink.card, bold=True)
     elif name == "post" and cell.produces:
         small = round(side * 0.62)
         given = cell.produces[-1]
@@ -224,9 +225,8 @@ def choice(canvas: Canvas, at: Place, size: int, rail: Rail, kind: str, number: 
 def plate_of_number(canvas: Canvas, middle: Place, text: str, kind: str) -> None:
     """A number in the colours of a choice of track: white on violet for a rail, violet on white for a switch."""
     fill, ink = (Ink.monster, Ink.white) if kind == "rail" else (Ink.white, Ink.ink)
-    # Two figures a little smaller, as they come where many sides are open.
-    size = 30 if len(text) == 2 else 33
-    wide = max(36, width(text, size, bold=True) + 10)
+    size = LEAST
+    wide = max(36, width(text, size, bold=True) + 6)
     x, y = middle[0] - wide // 2, middle[1] - 18
     box = (x, y, x + wide, y + 36)
     canvas.rect(box, fill)
@@ -280,7 +280,7 @@ def paint(
     `lit`: only these spaces keep their colours, None for all, and of strings between sky towers those of `seat`; on
     `bare` spaces no rabbit is drawn.
     """
-    frame(canvas, at, size, 27)
+    frame(canvas, at, size, LEAST)
     canvas.stamp(land(size), at)
     if observation.central:
         canvas.stamp(_central_tile(size), corner_of(at, size, INDEX[observation.central]))
@@ -370,9 +370,9 @@ def plates(
     """A short text on a light plate at the foot of each of these spaces."""
     for cell, text in texts.items():
         x, y = corner_of(at, size, cell)
-        wide = width(text, 27, bold=True) + 12
+        wide = width(text, LEAST, bold=True) + 10
         left = x + (size - wide) // 2
-        box = (left, y + size - 37, left + wide, y + size - 5)
+        box = (left, y + size - 41, left + wide, y + size - 5)
         canvas.rect(box, Ink.card)
         canvas.frame(box, Ink.ink, 2)
-        canvas.label(box, text, 27, on=Ink.card, bold=True, align="middle")
+        canvas.label(box, text, LEAST, on=Ink.card, bold=True, align="middle")

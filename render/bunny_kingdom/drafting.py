@@ -10,11 +10,11 @@ from i18n import say
 from render.art import icon
 from render.bunny_kingdom import cards
 from render.bunny_kingdom.cards import Near, Shown
-from render.bunny_kingdom.panels import card_icon, card_name, head, kept, rows_of, tokens
+from render.bunny_kingdom.panels import RIVAL, card_icon, card_name, head, kept, rival, rivals, rows_of, tokens
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, COLUMN, CORNER, LEFT, MAIN, RIGHT, SMALL, TOP, page, seat_of
+from render.frame import BOTTOM, CHOICE, COLUMN, LEAST, LEFT, MAIN, RIGHT, SMALL, TOP, page, seat_of
 from render.palette import Ink
-from render.text import width
+from render.text import LEADING, width
 
 
 def near_of(observation: Observation, seat: int) -> Near:
@@ -47,8 +47,8 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Canva
     """The whole picture."""
     seat = seat_of(observation)
     canvas = page()
-    end = head(canvas, observation, names, language, say(language, "picture-bk-title-hand"), wide=COLUMN)
-    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + CORNER), observation, seat, language)
+    end = head(canvas, observation, names, language, say(language, "picture-bk-title-hand"), wide=COLUMN, large=True)
+    bottom = own_panel(canvas, (MAIN, TOP, RIGHT, TOP + PANEL), observation, seat, language)
     top = max(end, bottom) + 10
     shown = shown_cards(observation)
     if not shown:
@@ -67,23 +67,35 @@ def own_panel(canvas: Canvas, box: Box, observation: Observation, seat: int, lan
     seen = observation.seats[seat]
     canvas.panel(box, Ink.card, Ink.line)
     x = left + 12
-    canvas.stamp(icon(f"bk-rabbit-{seat}", 36, Ink.card), (x, top + 6))
-    x += 48
+    canvas.stamp(icon(f"bk-rabbit-{seat}", 38, Ink.card), (x, top + 4))
+    x += 46
     for sign, text in (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}")):
-        canvas.stamp(icon(sign, 32, Ink.card), (x, top + 8))
-        wide = width(text, 30, bold=True) + 2
-        canvas.label((x + 36, top + 6, x + 36 + wide, top + 42), text, 30, bold=True)
-        x += 36 + wide + 20
+        canvas.stamp(icon(sign, 34, Ink.card), (x, top + 7))
+        wide = width(text, CHOICE, bold=True) + 2
+        canvas.label((x + 36, top + 2, x + 36 + wide, top + RIVAL), text, CHOICE, bold=True)
+        x += 36 + wide + 14
     pieces = kept(seen)
     if pieces:
-        canvas.rect((x - 8, top + 10, x - 6, top + 38), Ink.line)
-        rows = rows_of(pieces, right - 12 - x - 6, 32)
-        end = tokens(canvas, x + 6, top + 8, rows[0], 32, Ink.card)
+        canvas.rect((x - 6, top + 10, x - 4, top + 38), Ink.line)
+        rows = rows_of(pieces, right - 60 - x - 6, 34, LEAST)
+        end = tokens(canvas, x + 6, top + 7, rows[0], 34, Ink.card, LEAST)
         more = len(pieces) - len(rows[0])
-        if more and end + 44 < right:
-            canvas.label((end, top + 6, right - 6, top + 42), f"+{more}", SMALL, ink=Ink.soft, bold=True)
-    chip_lines(canvas, (left + 12, top + 44, right - 10, bottom - 4), observation.parchments, language)
+        if more:
+            canvas.label((end, top + 2, right - 6, top + RIVAL), f"+{more}", LEAST, ink=Ink.soft, bold=True)
+    y = top + RIVAL + 2
+    canvas.rect((left + 8, y, right - 8, y + 2), Ink.line)
+    step = (right - left - 12) // (len(observation.seats) - 1)
+    for number, other in enumerate(rivals(observation, seat)):
+        x = left + 12 + number * step
+        rival(canvas, (x, y, x + step - 4, y + RIVAL), observation, other, Ink.card)
+    y += RIVAL
+    canvas.rect((left + 8, y, right - 8, y + 2), Ink.line)
+    chip_lines(canvas, (left + 12, y + 2, right - 10, bottom - 2), observation.parchments, language, size=LEAST)
     return bottom
+
+
+PANEL = 2 * RIVAL + 48
+"""Height of what the viewer and the others have."""
 
 
 def chip_name(held: Parchment, language: str) -> str:
@@ -95,28 +107,30 @@ def chip_name(held: Parchment, language: str) -> str:
 
 
 CHIP = 34
-"""Height of a line of parchments."""
+"""Height of a line of parchments in the smallest letters."""
 
 
-def _chip_width(held: Parchment, language: str, signs: bool) -> int:
+def _chip_width(held: Parchment, language: str, signs: bool, size: int) -> int:
     return (
-        (34 if signs else 0)
-        + width(chip_name(held, language), SMALL)
-        + 8
-        + width(str(held.points), SMALL, bold=True)
-        + 2
+        (34 if signs else 0) + width(chip_name(held, language), size) + 8 + width(str(held.points), size, bold=True) + 2
     )
 
 
+def _chip_high(size: int) -> int:
+    return CHIP + round((size - SMALL) * LEADING)
+
+
 def chip_rows(
-    parchments: Sequence[Parchment], language: str, room: Callable[[int], int], *, signs: bool = True
+    parchments: Sequence[Parchment], language: str, room: Callable[[int], int], *, signs: bool = True, size: int = SMALL
 ) -> list[list[Parchment]]:
     """Parchments in lines; `room`: the pixels of each line, counted from 0; with `signs` each has its icon."""
     rows: list[list[Parchment]] = []
     left, waiting = 0, list(parchments)
     while waiting:
         # Without icons room is short: what still fits into a line comes before its turn.
-        fitting = (held for held in (waiting[:1] if signs else waiting) if _chip_width(held, language, signs) <= left)
+        fitting = (
+            held for held in (waiting[:1] if signs else waiting) if _chip_width(held, language, signs, size) <= left
+        )
         held = next(fitting, None) if rows else None
         if held is None:
             left = room(len(rows))
@@ -124,7 +138,7 @@ def chip_rows(
             held = waiting[0]
         waiting.remove(held)
         rows[-1].append(held)
-        left -= _chip_width(held, language, signs) + 16
+        left -= _chip_width(held, language, signs, size) + 16
     return rows
 
 
@@ -136,6 +150,7 @@ def chip_row(
     on: int = Ink.card,
     *,
     signs: bool = True,
+    size: int = SMALL,
 ) -> int:
     """One line of parchments by name with their points; returns where the next one would begin."""
     x, y = at
@@ -144,11 +159,11 @@ def chip_row(
         if signs:
             canvas.stamp(icon(card_icon(held.card), 28, on), (x, y + 3))
             x += 34
-        end = x + width(name, SMALL) + 2
-        canvas.label((x, y, end, y + CHIP), name, SMALL, on=on)
+        end = x + width(name, size) + 2
+        canvas.label((x, y, end, y + _chip_high(size)), name, size, on=on)
         x = end + 6
-        end = x + width(points, SMALL, bold=True) + 2
-        canvas.label((x, y, end, y + CHIP), points, SMALL, ink=Ink.pine, on=on, bold=True)
+        end = x + width(points, size, bold=True) + 2
+        canvas.label((x, y, end, y + _chip_high(size)), points, size, ink=Ink.pine, on=on, bold=True)
         x = end + 16
     return x
 
@@ -162,24 +177,27 @@ def chip_lines(
     indent: Callable[[int], int] = lambda _: 0,
     *,
     signs: bool = True,
+    size: int = SMALL,
 ) -> None:
     """Parchments in as many lines as there is room for, then how many more; `indent`: how far in each line begins."""
     left, top, right, bottom = box
     if not parchments:
         x = left + indent(0)
         text = say(language, "picture-bk-no-parchments")
-        canvas.label((x, top, right, top + CHIP), text, SMALL, ink=Ink.soft, on=on)
+        canvas.label((x, top, right, top + _chip_high(size)), text, size, ink=Ink.soft, on=on)
         return
-    rows = chip_rows(parchments, language, lambda line: right - left - indent(line), signs=signs)
-    lines = max(1, (bottom - top + 6) // CHIP)
+    rows = chip_rows(parchments, language, lambda line: right - left - indent(line), signs=signs, size=size)
+    lines = max(1, (bottom - top + 6) // _chip_high(size))
     hidden = sum(len(row) for row in rows[lines:])
     shown = rows[:lines]
     room = right - left - indent(lines - 1) - 60
-    while hidden and shown[-1] and sum(_chip_width(held, language, signs) + 16 for held in shown[-1]) > room:
+    while hidden and shown[-1] and sum(_chip_width(held, language, signs, size) + 16 for held in shown[-1]) > room:
         shown[-1] = shown[-1][:-1]
         hidden += 1
     for line, row in enumerate(shown):
-        x = chip_row(canvas, (left + indent(line), top + line * CHIP), row, language, on, signs=signs)
+        x = chip_row(
+            canvas, (left + indent(line), top + line * _chip_high(size)), row, language, on, signs=signs, size=size
+        )
     if hidden:
-        y = top + (len(shown) - 1) * CHIP
-        canvas.label((x, y, right, y + CHIP), f"+{hidden}", SMALL, ink=Ink.soft, on=on, bold=True)
+        y = top + (len(shown) - 1) * _chip_high(size)
+        canvas.label((x, y, right, y + _chip_high(size)), f"+{hidden}", size, ink=Ink.soft, on=on, bold=True)

@@ -14,7 +14,7 @@ from render import frame
 from render.art import icon
 from render.bunny_kingdom.icons import FEW
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TOP
+from render.frame import BOTTOM, LEAST, LEFT, RIGHT, SMALL, TOP
 from render.palette import Ink
 from render.text import LEADING, Fitted, fit, width
 
@@ -70,10 +70,25 @@ def status(observation: Observation, language: str) -> str:
 
 
 def head(
-    canvas: Canvas, observation: Observation, names: Sequence[str], language: str, title: str, *, wide: int = COLUMN
+    canvas: Canvas,
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    title: str,
+    *,
+    wide: int = COLUMN,
+    large: bool = False,
 ) -> int:
-    """The corner block; returns its bottom. While cards are drafted an arrow says where hands go."""
-    end = frame.head(canvas, observation, names, language, title, status(observation, language), width=wide)
+    """The corner block, `large` for whom it is to decide; returns its bottom.
+
+    While cards are drafted an arrow says where hands go.
+    """
+    words = status(observation, language)
+    end = frame.head(canvas, observation, names, language, title, words, width=wide, large=large)
+    if large:
+        if observation.step == "exploration" and observation.direction:
+            canvas.stamp(icon(f"bk-{observation.direction}", 34, Ink.paper), (LEFT + wide - 40, end - 38))
+        return end
     if observation.step == "exploration" and observation.direction:
         title_wide = width(title, 36, bold=True)
         if title_wide + 50 <= wide:
@@ -89,7 +104,7 @@ def banner(canvas: Canvas, box: Box, text: str, mark: str = "") -> None:
         canvas.panel((left + 6, top + 4, left + 44, bottom - 4), Ink.card, Ink.card, on=Ink.ink, radius=8)
         canvas.stamp(icon(mark, 30, Ink.card), (left + 10, top + (bottom - top - 30) // 2))
         left += 44
-    canvas.label((left + 12, top, right - 12, bottom), text, 30, ink=Ink.white, on=Ink.ink, bold=True, smallest=SMALL,
+    canvas.label((left + 12, top, right - 12, bottom), text, 40, ink=Ink.white, on=Ink.ink, bold=True, smallest=LEAST,
                  align="middle")  # fmt: skip
 
 
@@ -144,17 +159,19 @@ def kept(seat: SeatSeen) -> tuple[tuple[str, str], ...]:
     return tuple(found)
 
 
-def token_width(text: str, size: int) -> int:
+def token_width(text: str, size: int, letters: int = SMALL) -> int:
     """Pixels of an icon with its text."""
-    return size + 6 + (width(text, SMALL, bold=True) + 4 if text else 0)
+    return size + 6 + (width(text, letters, bold=True) + 4 if text else 0)
 
 
-def rows_of(tokens: Sequence[tuple[str, str]], wide: int, size: int) -> list[list[tuple[str, str]]]:
+def rows_of(
+    tokens: Sequence[tuple[str, str]], wide: int, size: int, letters: int = SMALL
+) -> list[list[tuple[str, str]]]:
     """Icons with texts in rows of at most `wide` pixels."""
     rows: list[list[tuple[str, str]]] = []
     room = 0
     for token in tokens:
-        need = token_width(token[1], size)
+        need = token_width(token[1], size, letters)
         if not rows or need > room:
             rows.append([])
             room = wide
@@ -163,14 +180,16 @@ def rows_of(tokens: Sequence[tuple[str, str]], wide: int, size: int) -> list[lis
     return rows
 
 
-def tokens(canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int) -> int:
+def tokens(
+    canvas: Canvas, x: int, y: int, row: Sequence[tuple[str, str]], size: int, on: int, letters: int = SMALL
+) -> int:
     """Icons with texts in one row; returns where they end."""
     for name, text in row:
         canvas.stamp(sign(name, size, on), (x, y))
         if text:
-            wide = width(text, SMALL, bold=True)
-            canvas.label((x + size + 2, y - 2, x + size + 4 + wide, y + size + 2), text, SMALL, on=on, bold=True)
-        x += token_width(text, size)
+            wide = width(text, letters, bold=True)
+            canvas.label((x + size + 2, y - 2, x + size + 4 + wide, y + size + 2), text, letters, on=on, bold=True)
+        x += token_width(text, size, letters)
     return x
 
 
@@ -206,3 +225,31 @@ def mark_of(observation: Observation, seat: int) -> str:
     if seat in observation.waiting:
         return "quill"
     return "check" if observation.waiting else ""
+
+
+# The others, for whom it is to decide.
+
+RIVAL = 44
+"""Height of a line about one of them."""
+
+
+def rivals(observation: Observation, seat: int) -> list[int]:
+    """The seats beside the viewer's, the one who leads first."""
+    others = [other for other in range(len(observation.seats)) if other != seat]
+    return sorted(others, key=lambda other: -observation.seats[other].total)
+
+
+def rival(canvas: Canvas, box: Box, observation: Observation, seat: int, on: int) -> None:
+    """Rabbit, points, what the fiefs would give now, and where there is room how many parchments."""
+    x, y, right, _ = box
+    seen = observation.seats[seat]
+    canvas.stamp(sign(f"bk-rabbit-{seat}", 34, on), (x, y + 5))
+    x += 38
+    shown = (("star", str(seen.total)), ("bk-harvest", f"+{seen.harvest}"), ("bk-parchment", str(seen.parchments)))
+    for name, text in shown:
+        wide = width(text, LEAST, bold=True)
+        if x + 30 + wide > right:
+            return
+        canvas.stamp(sign(name, 28, on), (x, y + 8))
+        canvas.label((x + 30, y, x + 34 + wide, y + RIVAL), text, LEAST, on=on, bold=True)
+        x += 30 + wide + 10

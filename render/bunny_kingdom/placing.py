@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from engine.bunny_kingdom.board import INDEX
-from engine.bunny_kingdom.cards import CARDS, TOWER
+from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER
 from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, SeatSeen, Task
 from i18n import say
 from render.bunny_kingdom import cards, chart
@@ -17,6 +17,7 @@ from render.bunny_kingdom.drafting import near_of
 from render.bunny_kingdom.panels import (
     COLUMN,
     MAP,
+    RIVAL,
     SIZE,
     STRIP,
     banner,
@@ -25,16 +26,18 @@ from render.bunny_kingdom.panels import (
     counted,
     head,
     kept,
+    rival,
+    rivals,
     rows_of,
     sign,
     tokens,
 )
 from render.canvas import Box, Canvas
-from render.frame import BOTTOM, LEFT, RIGHT, SMALL, page, seat_of
+from render.frame import BOTTOM, CHOICE, LEAST, LEFT, RIGHT, SMALL, page, seat_of
 from render.palette import Ink
-from render.text import width
+from render.text import fit, width
 
-_ROW = 44
+_ROW = 46
 SKY_TOWER = "sky-tower"
 """What stands on the two cells of a pair."""
 
@@ -135,7 +138,7 @@ def construction(
     chosen = piece_in_hand(task, piece)
     towers = towers_of(task, chosen, bridge, first)
     canvas = page()
-    top = head(canvas, observation, names, language, say(language, "picture-bk-title-construction")) + 8
+    top = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
     lit = _lit(observation, seat, chosen, towers)
     plates = {} if chosen is None or lit is None else _plates(observation, chosen, towers)
     seen = observation if towers is None or not towers.first else with_tower(observation, towers.first)
@@ -154,19 +157,15 @@ def construction(
 
 
 def _lit(observation: Observation, seat: int, chosen: str | None, towers: Towers | None) -> set[int] | None:
-    """The spaces that keep their colours, None for all."""
+    """The spaces that keep their colours, None for all: the viewer's own, and where the piece may go."""
     task = observation.task
     own = observation.seats[seat]
     if task is not None and task.kind in ("rail", "orient"):
         return None
-    if task is not None and task.kind == "post":
-        return {INDEX[task.cell]}
-    if towers is not None:
-        ends = {towers.bridge.first[0], towers.bridge.second[0]}
-        return {INDEX[cell] for fief in own.fiefs if ends & set(fief.cells) for cell in fief.cells}
-    if chosen is not None:
-        return {INDEX[cell] for cell in gains(observation, chosen)}
-    return {INDEX[cell] for cell in own.cells}
+    lit = {INDEX[cell] for cell in own.cells}
+    if chosen is not None and towers is None:
+        lit |= {INDEX[cell] for cell in gains(observation, chosen)}
+    return lit
 
 
 def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dict[int, str]:
@@ -175,9 +174,10 @@ def _plates(observation: Observation, chosen: str, towers: Towers | None) -> dic
         now = observation.seats[seat_of(observation)].harvest
         return {INDEX[cell]: f"+{towers.bridge.harvest - now}" for cell in towers.open}
     gained = gains(observation, chosen)
-    tower = CARDS[chosen].kind == TOWER
-    best = max(gained.values(), default=0)
-    return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain > 0 and (not tower or gain == best)}
+    kind, best = CARDS[chosen].kind, max(gained.values(), default=0)
+    # Free spaces are seen to be; on the viewer's own ones each that is possible has its plate.
+    least = {CAMP: 1, TOWER: max(1, best)}.get(kind, 0)
+    return {INDEX[cell]: f"+{gain}" for cell, gain in gained.items() if gain >= least}
 
 
 def with_tower(observation: Observation, cell: str) -> Observation:
@@ -224,30 +224,42 @@ def _column(
     left, top, right, bottom = box
     seen = observation.seats[seat]
     _numbers(canvas, (left, top, right, top + 56), seen, seat)
-    y = top + 64
+    y = top + 62
+    for other in rivals(observation, seat):
+        rival(canvas, (left + 4, y, right, y + RIVAL), observation, other, Ink.paper)
+        y += RIVAL
+    y += 6
     choices = _choices(observation, names, seat, chosen, towers, language)
     marked = next((i for i, choice in enumerate(choices) if choice.marked), -1)
-    shown = rows_shown(len(choices), marked, (bottom - y) // _ROW)
-    for choice in choices[shown.start : shown.stop]:
+    rooms = [right - left - 64 - _worth_wide(choice) for choice in choices]
+    texts = [fit(choice.text, room, LEAST, LEAST, 2) for choice, room in zip(choices, rooms, strict=True)]
+    tall = [_ROW + 38 * (len(text.lines) - 1) for text in texts]
+    shown = rows_shown(len(choices), marked, (bottom - y) // max(tall, default=_ROW))
+    for choice, text, high in list(zip(choices, texts, tall, strict=True))[shown.start : shown.stop]:
         on = Ink.glow if choice.marked else Ink.card
         line, thick = (Ink.accent, 4) if choice.marked else (Ink.line, 2)
-        canvas.panel((left, y, right, y + _ROW - 2), on, line, radius=10, width=thick)
-        canvas.stamp(sign(choice.sign, 32, on), (left + 8, y + 5))
-        room = width(choice.worth, 30, bold=True) + 8
-        end = right - 12
+        canvas.panel((left, y, right, y + high - 2), on, line, radius=10, width=thick)
+        canvas.stamp(sign(choice.sign, 36, on), (left + 6, y + (high - 38) // 2))
+        room, end = _worth_wide(choice), right - 10
         if choice.token:
-            room = max(36, width(choice.worth, 33, bold=True) + 12)
-            chart.plate_of_number(canvas, (end - room // 2, y + _ROW // 2 - 1), choice.worth, choice.token)
+            chart.plate_of_number(canvas, (end - room // 2, y + high // 2 - 1), choice.worth, choice.token)
         else:
-            canvas.label((end - room, y, end, y + _ROW - 2), choice.worth, 30, on=on, bold=True, align="right")
-        canvas.label((left + 48, y, end - 2 - room, y + _ROW - 2), choice.text, 30, on=on, smallest=SMALL)
-        y += _ROW
+            canvas.label((end - room, y, end, y + high - 2), choice.worth, CHOICE, on=on, bold=True, align="right")
+        canvas.lines_of((left + 48, y, end - room, y + high - 2), text, on=on)
+        y += high
     hidden = len(choices) - len(shown)
     if hidden:
         words = say(language, "picture-bk-more", count=hidden)
-        canvas.label((left + 8, y, right, y + _ROW - 2), words, SMALL, ink=Ink.soft, on=Ink.paper)
+        canvas.label((left + 8, y, right, y + _ROW - 2), words, LEAST, ink=Ink.soft, on=Ink.paper)
         y += _ROW
     _fiefs(canvas, (left, y + 8, right, bottom), seen)
+
+
+def _worth_wide(choice: Choice) -> int:
+    """Pixels of what a row says at its end."""
+    if choice.token:
+        return max(36, width(choice.worth, LEAST, bold=True) + 12)
+    return width(choice.worth, CHOICE, bold=True) + 8
 
 
 def _numbers(canvas: Canvas, box: Box, seen: SeatSeen, seat: int) -> None:
@@ -267,9 +279,9 @@ def _fiefs(canvas: Canvas, box: Box, seen: SeatSeen) -> None:
     """The fiefs that score, the best first, as many as fit."""
     left, y, right, bottom = box
     for fief in seen.fiefs:
-        if fief.points and y + 38 <= bottom:
-            fief_line(canvas, (left, y, right, y + 36), fief, Ink.paper)
-            y += 38
+        if fief.points and y + 42 <= bottom:
+            fief_line(canvas, (left, y, right, y + 40), fief, Ink.paper, LEAST)
+            y += 42
 
 
 def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Canvas:
@@ -304,14 +316,15 @@ def _product(fief: Fief) -> str:
     return f"{fief.strength}×{len(fief.resources)}={fief.points}"
 
 
-def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int) -> None:
+def fief_line(canvas: Canvas, box: Box, fief: Fief, on: int, size: int = SMALL) -> None:
     """One fief: its first cell, then strength times resources is points, and which resources."""
     left, top, right, bottom = box
     middle = (top + bottom) // 2
-    canvas.label((left, top, left + _CELL, bottom), fief.cells[0], SMALL, ink=Ink.soft, on=on)
-    x = left + _CELL
-    wide = width(_product(fief), SMALL, bold=True) + 4
-    canvas.label((x, top, x + wide, bottom), _product(fief), SMALL, on=on, bold=True)
+    cell = round(_CELL * size / SMALL)
+    canvas.label((left, top, left + cell, bottom), fief.cells[0], size, ink=Ink.soft, on=on)
+    x = left + cell
+    wide = width(_product(fief), size, bold=True) + 4
+    canvas.label((x, top, x + wide, bottom), _product(fief), size, on=on, bold=True)
     x += max(wide, 96) + 8
     step = min(32, (right - x - _SIGN) // max(1, len(fief.resources) - 1))
     for resource in fief.resources:
@@ -376,7 +389,7 @@ def _copying(observation: Observation, names: Sequence[str], language: str) -> C
     """Which parchment a copying one becomes: all candidates with what each would give."""
     task = observation.task
     canvas = page()
-    end = head(canvas, observation, names, language, say(language, "picture-bk-title-construction")) + 8
+    end = head(canvas, observation, names, language, say(language, "picture-bk-title-construction"), large=True) + 8
     if task is None:
         return canvas
     banner(canvas, (LEFT, end, RIGHT, end + 50), instruction(observation, language), card_icon(task.piece))

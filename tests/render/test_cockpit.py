@@ -19,7 +19,9 @@ from render.wonderful_world.faces import card_name
 from tests import gallery
 from tests.games import declared
 
-LARGE = ("wonderful_world", "imhotep")
+LARGE = ("wonderful_world", "imhotep", "bunny_kingdom")
+WORDY = ("pick", "play", "copy")
+"""Decisions of Bunny Kingdom among cards whose rules are all told in the picture, the longest in smaller letters."""
 LONGEST = (
     "Transportation Network",
     "Gardens of the Hesperides",
@@ -79,7 +81,8 @@ def test_nothing_that_somebody_decides_by_is_smaller_than_a_thirty_sixth_of_the_
     monkeypatch: pytest.MonkeyPatch, game: str, language: str
 ) -> None:
     for number, decision in enumerate(decisions(game)):
-        if number % len(LANGUAGES) == LANGUAGES.index(language):
+        wordy = game == "bunny_kingdom" and decision.kind in WORDY
+        if number % len(LANGUAGES) == LANGUAGES.index(language) and not wordy:
             small = [text for text in written(monkeypatch, game, decision, language) if text.size < LEAST]
             assert [text for text in small if not any(text.text in name for name in LONGEST)] == [], decision.kind
 
