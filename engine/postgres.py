@@ -46,13 +46,17 @@ MIGRATING, SERVING = -1, -2
 """What is held while the schema is changed, and by the bot that serves the database."""
 WRITING, READING = "BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
 MARKS = re.compile(r"'[^']*'|\?(\d*)|\buser\b")
-GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006"}
-"""What PostgreSQL says when it ends a connection: it is stopped, starts, or has waited too long for its end."""
+GONE = {"57P01", "57P02", "57P03", "25P03", "08003", "08006", "0A000"}
+"""What PostgreSQL says when a connection is of no more use.
+
+It is stopped, starts, has waited too long for its end, or a release beside this one has added a column to what a
+prepared statement reads.
+"""
 AGAIN = (psycopg.errors.SerializationFailure, psycopg.errors.DeadlockDetected, ChangedMeanwhileError)
 
 
 def _gone(error: psycopg.Error) -> bool:
-    """Whether the server has ended the connection, or is not there any more."""
+    """Whether another connection might do it."""
     return error.sqlstate in GONE if error.sqlstate else isinstance(error, psycopg.OperationalError)
 
 
@@ -315,7 +319,7 @@ class PostgresDatabase:
                     if not _gone(error):
                         raise
                     db.close()
-                    if db.committing or time.monotonic() - asked > PATIENCE:
+                    if db.committing or tried == TRIES - 1 or time.monotonic() - asked > PATIENCE:
                         raise
         raise AssertionError
 

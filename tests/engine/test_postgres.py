@@ -204,3 +204,14 @@ async def test_nothing_is_copied_into_a_database_that_holds_tables(store: Store,
     with pytest.raises(UnusableError, match="holds tables already"):
         copy(tmp_path / "empty.db", place)
     assert all_rows(place) == before
+
+
+@ON_POSTGRESQL
+async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_one(store: Store, place: str) -> None:
+    before = await store.update_server(10, most=3)
+    assert await store.server(10) == before
+    with other_process(place) as other:
+        other.execute("ALTER TABLE server ADD COLUMN later BIGINT")
+        found = [await store.server(10) for _ in range(3)]
+        other.execute("ALTER TABLE server DROP COLUMN later")
+    assert found == [before] * 3
