@@ -16,6 +16,7 @@ import msgspec
 from engine.arena import Bout, bout, summary
 from engine.game import Setup
 from engine.games import GAMES
+from engine.wonderful_world.cards import SCENARIOS
 
 ROOT = Path(__file__).parents[2]
 KEPT = ROOT / "build" / "strength"
@@ -45,6 +46,19 @@ ROWS = {
     "cartographers-2": Row("cartographers", 2, ("share", 0.82)),
     "cartographers-4": Row("cartographers", 4, ("share", 0.6)),
     "cartographers-eighth": Row("cartographers", 2, ("share", 0.6), others="steady"),
+    "wonderful-1": Row("wonderful_world", 1, ("hero", 75)),
+    **{f"wonderful-{name}": Row("wonderful_world", 1, ("hero", 75), {"scenario": name}) for name in SCENARIOS},
+    **{
+        f"wonderful-{seats}": Row("wonderful_world", seats, ("share", goal))
+        for seats, goal in ((2, 0.92), (3, 0.75), (5, 0.55))
+    },
+    "wonderful-eighth": Row("wonderful_world", 2, ("share", 0.6), others="steady"),
+    **{f"bunny-{seats}": Row("bunny_kingdom", seats, ("share", goal)) for seats, goal in ((2, 0.75), (4, 0.5))},
+    **{
+        f"bunny-{seats}-express": Row("bunny_kingdom", seats, ("share", goal), {"express": "on"})
+        for seats, goal in ((2, 0.75), (4, 0.5))
+    },
+    "bunny-eighth": Row("bunny_kingdom", 2, ("share", 0.6), others="steady"),
 }
 
 

@@ -42,7 +42,7 @@ from engine.draft import LEFT
 from engine.game import Chance
 from engine.grid import mask_of
 from engine.players.best import best
-from engine.players.kingdom import Course, Kingdom, played_on, shuffled
+from engine.players.bunny import Course, Kingdom, played_on, shuffled
 from engine.players.mind import Line, Mind
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
@@ -185,12 +185,12 @@ def _lines(seen: Observation, budget: int, chance: Chance) -> list[Line]:
     if seen.viewer is None or task is None:
         raise ValueError("there is nothing to think of")
     if task.kind == PICK or (task.kind == PLAY and task.can_play):
-        return _Picking(seen, seen.viewer, chance).lines(budget)
+        return Picking(seen, seen.viewer, chance).lines(budget)
     state = imagine(seen, chance)
     moves = moves_of(state, seen.viewer)
     outlook = _Outlook(seen, seen.seats[seen.viewer])
     if task.kind == PLAY:
-        against = _Picking(seen, seen.viewer, chance)
+        against = Picking(seen, seen.viewer, chance)
         return [Line((against.thrown(seen.hand),), 0.0, 0.0, 0, {})]
     first = best(moves, lambda move: _value(outlook, move), chance)
     others = sorted([(-_value(outlook, move), at) for at, move in enumerate(moves) if move != first])[:2]
@@ -199,7 +199,7 @@ def _lines(seen: Observation, budget: int, chance: Chance) -> list[Line]:
     ]
 
 
-class _Picking:
+class Picking:
     """A turn of the exploration."""
 
     def __init__(self, seen: Observation, seat: int, chance: Chance) -> None:

@@ -1,0 +1,42 @@
+"""What the player that thinks ahead plays on with is what the rules count."""
+
+from __future__ import annotations
+
+from engine.bunny_kingdom.board import INDEX
+from engine.bunny_kingdom.cards import CARDS, CITY, FARM, TERRITORY
+from engine.game import Chance, Setup
+from engine.games import GAMES
+from engine.players import chooser, planner
+from engine.players.bunny_kingdom import Picking
+
+GAME = GAMES["bunny_kingdom"]
+
+
+def test_a_kingdom_that_is_played_on_gains_what_the_offers_say() -> None:
+    chance, compared, greedy = Chance("offers"), 0, chooser("greedy", GAME.name)
+    state = GAME.start(Setup(game=GAME.name, seats=3, seed=4, options={"express": "on"})).state
+    while waiting := GAME.waiting(state):
+        seat = min(waiting)
+        seen = GAME.observe(state, seat)
+        if seen.step == "exploration" and not seen.chosen:
+            kingdom = Picking(seen, seat, chance).own
+            assert kingdom.harvest() == seen.seats[seat].harvest
+            for offer in seen.offers:
+                kind = CARDS[offer.card].kind
+                if kind == TERRITORY:
+                    grown = kingdom.copy()
+                    grown.claim(INDEX[offer.card])
+                    assert grown.harvest() - kingdom.harvest() == offer.points
+                    compared += 1
+                elif kind in (CITY, FARM):
+                    assert int(kingdom.best_place(offer.card)[0]) == offer.points
+                    compared += 1
+        state = GAME.play(state, seat, greedy(seen, GAME.moves(state, seat), chance)).state
+    assert compared > 100
+
+
+def test_two_players_that_think_ahead_throw_away_what_the_other_would_want() -> None:
+    state = GAME.start(Setup(game=GAME.name, seats=2, seed=4)).state
+    play, thrown = planner("steady", GAME.name)(GAME.observe(state, 0), GAME.moves(state, 0), Chance("thrown"))
+    after = GAME.play(GAME.play(state, 0, play).state, 0, thrown).state
+    assert 0 not in GAME.waiting(after)
