@@ -25,8 +25,8 @@ from engine.schema import NEWEST
 
 NOBODY = 65534
 """PostgreSQL refuses to be run by root."""
-# What is lost with the computer does not matter here.
-OPTIONS = ("fsync=off", "full_page_writes=off", "max_connections=200", "autovacuum=off", "shared_buffers=32MB")
+OPTIONS = ("max_connections=200", "shared_buffers=32MB")
+CARELESS = ("fsync=off", "full_page_writes=off", "autovacuum=off")
 _numbers = count(1)
 _begun: list[subprocess.Popen[bytes]] = []
 
@@ -43,8 +43,11 @@ def _programs(folder: Path) -> Path:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[str]:
-    """A server in that folder until the end; gives its address, to which the name of a database is to be added."""
+def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
+    """A server in that folder until the end; gives its address, to which the name of a database is to be added.
+
+    Unless it is `durable`, what is lost with the computer does not matter.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)
     data, user = folder / "data", NOBODY if os.geteuid() == 0 else None
@@ -60,7 +63,7 @@ def running(folder: Path) -> Iterator[str]:
         subprocess.run(  # noqa: S603 - of the package
             [str(programs / "initdb"), "-D", str(data), *words], user=user, check=True, capture_output=True, cwd=folder
         )
-    options = [part for option in OPTIONS for part in ("-c", option)]
+    options = [part for option in OPTIONS + (() if durable else CARELESS) for part in ("-c", option)]
     with (folder / "log").open("ab") as log:
         server = subprocess.Popen(  # noqa: S603 - the same
             [programs / "postgres", "-D", data, "-h", "", "-k", sockets, *options],

@@ -1,0 +1,142 @@
+"""Storing in PostgreSQL: one drawing through the store, beside the same statements by hand through the driver.
+
+Both use a server that waits for its disk, in turns. By hand means: psycopg alone, prepared statements, a transaction a
+move, on as many threads as the store has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from functools import partial
+from itertools import count
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import psycopg
+import pytest
+
+from bench import Row
+from bench.store import MOVES, TABLES, Seats
+from engine.postgres import THREADS, Postgres
+from engine.store import Store
+from engine.table import Change
+from tests.postgres import database, running
+
+AREA = "postgres"
+PEER = "psycopg by hand, the same statements"
+ROUNDS = 5
+BY_HAND = (
+    "SELECT revision FROM board_table WHERE id = $1 FOR NO KEY UPDATE",
+    "INSERT INTO interaction (id, at) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    "UPDATE board_table SET seats = $1, revision = $2, moves = $3, snapshot = $4, touched = $5 WHERE id = $6",
+    "INSERT INTO move (board_table, number, seat, notation, events, at) VALUES ($1, $2, 0, $3, $4, $5)",
+    "SELECT held FROM lane WHERE board_table = $1 AND lane = 'channel'",
+    "UPDATE outbox SET asked = asked + 1 WHERE board_table = $1 AND lane = $2 AND kind = $3 AND buried = ''",
+    "SELECT board_table FROM message WHERE reader = $1 AND reader <> 0 AND role = $2",
+)
+
+
+class Hand:
+    """The same bytes with nothing around them."""
+
+    def __init__(self, address: str, change: Change, events: str, seats: str) -> None:
+        self.connections = [
+            psycopg.connect(address, autocommit=True, cursor_factory=psycopg.RawCursor) for _ in range(THREADS)
+        ]
+        self.change, self.events, self.seats = change, events, seats
+        self.ids = count(5_000_000_000)
+
+    def close(self) -> None:
+        """Let the server go."""
+        for db in self.connections:
+            db.close()
+
+    def play(self, db: psycopg.Connection[Any], number: int, moves: int) -> None:
+        """So many moves at a table, which afterwards is as it was."""
+        cursor = db.cursor(binary=True)
+        do = partial(cursor.execute, prepare=True)
+        table, notation = self.change.table, self.change.entries[0].notation
+        for at in range(moves):
+            do("BEGIN")
+            ((revision,),) = do(BY_HAND[0], (number,)).fetchall()
+            now = float(at)
+            do(BY_HAND[1], (next(self.ids), now))
+            do(BY_HAND[2], (self.seats, revision + 1, 1_000_000 + at, table.snapshot, now, number))
+            do(BY_HAND[3], (number, next(self.ids), notation, self.events, now))
+            do(BY_HAND[4], (number,)).fetchall()
+            do(BY_HAND[5], (number, "channel", "refresh"))
+            do(BY_HAND[5], (number, "1", "pad-refresh"))
+            do(BY_HAND[6], (1, "digest")).fetchall()
+            do("COMMIT")
+
+    def alone(self, numbers: list[int]) -> float:
+        """Moves a second of one thread."""
+        begin = perf_counter()
+        self.play(self.connections[0], numbers[0], MOVES)
+        return MOVES / (perf_counter() - begin)
+
+    def together(self, numbers: list[int]) -> float:
+        """Moves a second of all threads, each at its own table."""
+        each = MOVES // THREADS
+        begin = perf_counter()
+        with ThreadPoolExecutor(THREADS) as threads:
+            list(threads.map(self.play, self.connections, numbers, [each] * THREADS))
+        return each * THREADS / (perf_counter() - begin)
+
+
+async def _statements(seats: Seats) -> int:
+    """How many one drawing takes."""
+    asked: list[str] = []
+    execute = Postgres.execute
+
+    def counted(self: Postgres, sql: str, values: Any = (), /) -> Any:
+        asked.append(sql)
+        return execute(self, sql, values)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Postgres, "execute", counted)
+        await seats.move(seats.numbers[0])
+    return len(asked)
+
+
+async def _measure(address: str) -> dict[str, list[float]]:
+    store = await Store.open(address)
+    seats = Seats(store)
+    await seats.deal(range(TABLES + THREADS))
+    # The last ones are played by hand, and nobody else looks at them again.
+    numbers = [seats.numbers.pop() for _ in range(THREADS)]
+    sample = (await store.change(seats.numbers[0], seats.draw_or_back)).change
+    row = await store.db.row(
+        "SELECT events, seats FROM move, board_table WHERE id = board_table AND number = 1 LIMIT 1"
+    )
+    hand = Hand(address, sample, *row)
+    await seats.alone()
+    found: dict[str, list[float]] = {"statements": [await _statements(seats)]}
+    for _ in range(ROUNDS):
+        found.setdefault("alone", []).append(await seats.alone())
+        found.setdefault("hand-alone", []).append(hand.alone(numbers))
+        found.setdefault("together", []).append(await seats.together())
+        found.setdefault("hand-together", []).append(hand.together(numbers))
+    hand.close()
+    await store.close()
+    return found
+
+
+def rows() -> Iterator[Row]:
+    """The measures of storing in PostgreSQL."""
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="engawa-postgres-"))
+        server = stack.enter_context(running(Path(folder), durable=True))
+        found = asyncio.run(_measure(stack.enter_context(database(server))))
+    yield Row(AREA, "statements that store one move", found["statements"][0], "", "by hand", len(BY_HAND) + 3)
+    for name, words in (("alone", "1 task"), ("together", f"{TABLES} tasks, {TABLES} tables")):
+        rate, peer = median(found[name]), median(found[f"hand-{name}"])
+        yield Row(
+            AREA, f"one move stored, {words}", rate, "moves/s", PEER, peer, "at least 0.5 of the peer", rate >= peer / 2
+        )
