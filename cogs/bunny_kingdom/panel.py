@@ -17,8 +17,7 @@ from cogs.limits import LIST, option
 from cogs.screens import Sight
 from cogs.words import plain
 from engine.bunny_kingdom.cards import CAMP, CARDS, CENTRAL, PARCHMENTS, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task
-from engine.bunny_kingdom.preview import along
+from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot, Task, along
 from i18n import listed, say
 from render.bunny_kingdom.cards import rule
 

@@ -8,6 +8,8 @@ last words of the farms. Terrains are forest, sea, field, plains, mountain, city
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from engine.announce import Announcing
@@ -249,3 +251,12 @@ class Observation(msgspec.Struct, frozen=True):
     task: Task | None
     can_take_back: bool
     result: Result | None
+
+
+def along(observation: Observation, cells: Collection[str]) -> dict[int, int]:
+    """Seat → the towers of its cities that would come to lie along the railway with track beside these cells."""
+    more: dict[int, int] = {}
+    for cell in observation.cells:
+        if cell.name in cells and not cell.railside and cell.seat is not None and cell.strength:
+            more[cell.seat] = more.get(cell.seat, 0) + cell.strength
+    return more

@@ -11,7 +11,7 @@ from engine.bunny_kingdom.asking import taken_cells
 from engine.bunny_kingdom.board import CELL_NAMES, INDEX, Land, cell_list, names_of, neighbours
 from engine.bunny_kingdom.building import TOWER_CARD, places, tower_fiefs
 from engine.bunny_kingdom.cards import BASIC, CAMP, CARDS, CENTRAL, PARCHMENTS, PIECES, POST, TERRITORY
-from engine.bunny_kingdom.observation import Bridge, Observation, Offer, Spot
+from engine.bunny_kingdom.observation import Bridge, Offer, Spot
 from engine.bunny_kingdom.scoring import (
     NOTHING,
     Domain,
@@ -153,12 +153,3 @@ class Preview:
         """What the seat's own parchments give."""
         own = parchments_of(self.holding)
         return sum([worth(card, own, self.domain) for card in own])
-
-
-def along(observation: Observation, cells: Iterable[str]) -> dict[int, int]:
-    """Seat → the towers of its cities that would come to lie along the railway with track beside these cells."""
-    more: dict[int, int] = {}
-    for cell in observation.cells:
-        if cell.name in cells and not cell.railside and cell.seat is not None and cell.strength:
-            more[cell.seat] = more.get(cell.seat, 0) + cell.strength
-    return more

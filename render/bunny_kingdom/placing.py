@@ -9,7 +9,7 @@ import msgspec
 
 from engine.bunny_kingdom.board import INDEX
 from engine.bunny_kingdom.cards import CAMP, CARDS, TOWER
-from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, SeatSeen, Task
+from engine.bunny_kingdom.observation import Bridge, Fief, Observation, Rail, SeatSeen, Task, along
 from i18n import say
 from render.bunny_kingdom import cards, chart
 from render.bunny_kingdom.cards import Shown
@@ -368,7 +368,17 @@ def _choices(
             rows.append(Choice(name, f"{text} ×{count}", numbers[key], token=key))
         elif count:
             rows.append(Choice(name, text, f"×{count}"))
-    return rows
+    return [*rows, *_along(observation, task, seat)]
+
+
+def _along(observation: Observation, task: Task | None, seat: int) -> list[Choice]:
+    """For each side where track may go, whose towers would come to the railway, the viewer's first."""
+    found = []
+    for number, spot in enumerate(task.tracks if task is not None else (), start=1):
+        for owner, towers in along(observation, (spot.cell, spot.other)).items():
+            row = Choice(f"bk-rabbit-{owner}", f"+{towers}", str(number), token=spot.token)
+            found.append((owner != seat, -towers, number, row))
+    return [row for *_, row in sorted(found)]
 
 
 def _numbers_of_tracks(task: Task | None) -> dict[str, str]:

@@ -188,6 +188,22 @@ def test_what_the_others_have_stands_beside_what_is_decided(draw: Callable[..., 
             assert {str(other.total), f"+{other.harvest}", str(other.parchments)} <= {*text}
 
 
+def test_of_track_each_side_says_whose_towers_would_come_to_the_railway() -> None:
+    seen = samples.position(3, (3, "railway", 0), kind="rail", options=samples.EXPRESS)
+    assert seen.task is not None
+    assert seen.viewer is not None
+    cells = tuple(
+        msgspec.structs.replace(cell, seat=seen.viewer, strength=3, railside=False)
+        if cell.name == seen.task.tracks[0].cell
+        else cell
+        for cell in seen.cells
+    )
+    rows = placing._along(msgspec.structs.replace(seen, cells=cells), seen.task, seen.viewer)
+    assert (rows[0].sign, rows[0].text[0]) == (f"bk-rabbit-{seen.viewer}", "+")
+    assert int(rows[0].text) >= 3
+    assert "1" in {row.worth for row in rows}
+
+
 # Beside the map.
 
 

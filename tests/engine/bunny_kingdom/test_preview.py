@@ -12,7 +12,7 @@ from engine.bunny_kingdom import GAME, preview, scoring
 from engine.bunny_kingdom.board import CELL_NAMES
 from engine.bunny_kingdom.cards import CARDS, POST, RESOURCES
 from engine.bunny_kingdom.moves import Build, Post, Rail, Tower
-from engine.bunny_kingdom.observation import Observation
+from engine.bunny_kingdom.observation import Observation, along
 from engine.bunny_kingdom.scoring import Fief
 from engine.bunny_kingdom.state import State
 from engine.game import Chance
@@ -122,7 +122,7 @@ def test_the_towers_that_track_promises_are_those_that_come_to_the_railway() -> 
         if isinstance(move, Rail):
             _, cell, beside = GAME.notation(move).split()
             then: Observation = GAME.observe(after, seat)
-            more = preview.along(seen, (cell, beside))
+            more = along(seen, (cell, beside))
             for other, (before, later) in enumerate(zip(seen.seats, then.seats, strict=True)):
                 assert later.railway - before.railway == more.get(other, 0)
             met += bool(more)
