@@ -39,8 +39,8 @@ browser-test: $(VENV)/.dev $(VENV)/.browser  ## plays a turn in Chromium (needs 
 test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of minutes
 	@$(BIN)/python -m pytest -n 2 -m long --timeout 3600
 
-test-postgresql: $(VENV)/.dev  ## all that people do through the local Discord, on PostgreSQL
-	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e
+test-postgresql: $(VENV)/.dev  ## what people do, and the tables of every release, on PostgreSQL
+	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e tests/releases/test_kept.py
 
 chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
 	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)

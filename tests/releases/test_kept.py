@@ -15,7 +15,9 @@ import pytest
 
 from cogs.app import Engawa
 from engine import turns
+from engine.copying import copy
 from engine.game import Chance
+from engine.places import Place, prepare
 from engine.store import Store
 from engine.table import Status, Table
 from i18n import LANGUAGES, say
@@ -23,6 +25,7 @@ from local_discord import LocalDiscord
 from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import MessageView
+from tests.postgres import emptied, on_postgresql
 from tests.releases.kept import DAY, RELEASES, Beside, beside, restore, stood, unpacked
 from tests.releases.write import NOW
 
@@ -39,8 +42,21 @@ def a_day_later() -> float:
 
 
 @pytest.fixture
-async def store(release: str, tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(unpacked(release, tmp_path), a_day_later)
+def place(request: pytest.FixtureRequest, release: str, tmp_path: Path) -> Place:
+    """Where the tables of that release are now; `make test-postgresql` has moved them to PostgreSQL."""
+    path = unpacked(release, tmp_path)
+    if not on_postgresql():
+        return path
+    address: str = request.getfixturevalue("kept_database")
+    emptied(address)
+    prepare(path)
+    copy(path, address)
+    return address
+
+
+@pytest.fixture
+async def store(place: Place) -> AsyncIterator[Store]:
+    opened = await Store.open(place, a_day_later)
     yield opened
     await opened.close()
 
@@ -61,12 +77,12 @@ class House(NamedTuple):
 
 
 @pytest.fixture
-async def house(release: str, tmp_path: Path) -> AsyncIterator[House]:
+async def house(release: str, place: Place) -> AsyncIterator[House]:
     kept = beside(release)
     async with LocalDiscord(people=kept.people, channels=kept.channels, clock=a_day_later) as local:
         restore(local, kept.messages)
         point_discord_py_at(local)
-        bot = Engawa(unpacked(release, tmp_path), a_day_later, new_seed=lambda: 5, patience=0.0)
+        bot = Engawa(place, a_day_later, new_seed=lambda: 5, patience=0.0)
         await bot.login(local.token)
         running = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()
