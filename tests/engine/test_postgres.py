@@ -15,13 +15,15 @@ from engine import records, sqlite, turns
 from engine.connections import InUseError, UnusableError
 from engine.copying import copy
 from engine.database import Connection
+from engine.deliveries import Lane
+from engine.owed import Queue
 from engine.places import Place, held
 from engine.postgres import Postgres, translated
 from engine.records import ChannelTakenError
 from engine.schema import NEWEST, for_postgresql
 from engine.servers import Opening
 from engine.store import Result, Store
-from engine.table import Table, TableError
+from engine.table import Job, Table, TableError
 from tests.engine.stored import Clock, begun, first_move, lobby, other_process
 
 ON_POSTGRESQL = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
@@ -215,3 +217,24 @@ async def test_a_column_that_a_newer_release_adds_meanwhile_is_nothing_to_this_o
         found = [await store.server(10) for _ in range(3)]
         other.execute("ALTER TABLE server DROP COLUMN later")
     assert found == [before] * 3
+
+
+@ON_POSTGRESQL
+async def test_two_processes_take_different_places_and_wait_for_none_of_the_others(store: Store, second: Store) -> None:
+    table = await begun(store)
+    people = range(100, 180)
+    await store.deliveries.ask(table.id, *(Job("pad", user) for user in people))
+    taken: list[Lane] = []
+    while lanes := await asyncio.gather(
+        *(one.deliveries.take(Queue.NEWS, 8, claim) for claim, one in (("a", store), ("b", second)) for _ in range(2))
+    ):
+        if not any(lanes):
+            break
+        taken += [lane for found in lanes for lane in found]
+    names = [lane.name for lane in taken]
+    assert len(names) == len(set(names))
+    assert {str(user) for user in people} <= set(names)
+    # Only who has a place is given what is to be told there.
+    theirs = next(lane for lane in taken if lane.claim == "a")
+    assert await second.deliveries.first(theirs._replace(claim="b")) is None
+    assert await store.deliveries.first(theirs) is not None
