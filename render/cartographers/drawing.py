@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 
 from engine.cartographers.cards import COSTS, SEASONS, TRACK
 from engine.cartographers.observation import Observation, Sheet
@@ -14,7 +15,7 @@ from render.cartographers.panels import Preview
 from render.frame import BOTTOM, LEFT, RIGHT, SMALL, TITLE, TOP, badge, page
 from render.palette import Ink
 from render.shelf import shelved
-from render.text import CAP, LEADING, fit, width
+from render.text import CAP, LEADING, fit, whole_words, width
 
 
 def instruction(observation: Observation, names: Sequence[str], language: str) -> str:
@@ -122,31 +123,41 @@ def _banner(canvas: Canvas, text: str, *, alarm: bool = False) -> int:
 def _skill_row(canvas: Canvas, observation: Observation, language: str, top: int) -> int:
     """The skills in play side by side, with their costs; the one used this season ticked. Returns the row's bottom."""
     used = None if observation.viewer is None else observation.sheets[observation.viewer].skill_used
-    gap, high, before = 8, 46, 66
+    gap, before = 8, 58
     words = [panels.card_name(language, skill) for skill in observation.skills]
-    room = RIGHT - MAIN - gap * (len(words) - 1) - (before + 10) * len(words)
-    size = next(size for size in (TEXT, 30, SMALL) if size == SMALL or sum(width(word, size) for word in words) <= room)
-    spare = (room - sum(width(word, size) for word in words)) // len(words)
+    room = RIGHT - MAIN - gap * (len(words) - 1) - (before + 6) * len(words)
+    lines = 1 if sum(width(word, TEXT) for word in words) <= room else 2
+    wides = [_least_width(word, lines) for word in words]
+    spare = (room - sum(wides)) // len(words)
+    high = 46 + (lines - 1) * 38
     x = MAIN
-    for skill, word in zip(observation.skills, words, strict=True):
-        wide = before + width(word, size) + 10 + spare
+    for skill, word, least in zip(observation.skills, words, wides, strict=True):
+        wide = before + least + 6 + spare
         open_ = used is None or skill == used
-        chip = _skill_chip(word, COSTS[skill], skill == used, open_, wide, high, size)
+        chip = _skill_chip(word, COSTS[skill], skill == used, open_, wide, high, lines)
         canvas.place(chip, (x, top + 6))
         x += wide + gap
     return top + 6 + high
 
 
+@cache
+def _least_width(word: str, lines: int) -> int:
+    """The narrowest room in which a skill's name takes at most so many lines."""
+    whole = width(word, TEXT) + 2
+    return next((wide for wide in range(90, whole, 6) if whole_words(word, wide, (TEXT,), lines)), whole)
+
+
 @shelved
-def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: int, size: int) -> Canvas:
+def _skill_chip(name: str, cost: int, used: bool, open_: bool, wide: int, high: int, lines: int) -> Canvas:
     """A coin (a tick once used), the cost, the name; in soft ink when the season's one skill was another."""
     chip = Canvas(wide, high, Ink.paper)
     fill = Ink.glow if used else Ink.card
     ink = Ink.ink if open_ else Ink.soft
     chip.panel((0, 0, wide, high), fill, Ink.accent if used else Ink.line)
-    chip.stamp(icon("check" if used else "coin", 28, fill), (8, 9))
-    chip.label((39, 0, 62, high), str(cost), TEXT, ink=ink, on=fill, bold=True)
-    chip.label((66, 0, wide - 6, high), name, size, ink=ink, on=fill, smallest=SMALL)
+    chip.stamp(icon("check" if used else "coin", 28, fill), (6, (high - 28) // 2))
+    chip.label((37, 0, 58, high), str(cost), TEXT, ink=ink, on=fill, bold=True)
+    fitted = whole_words(name, wide - 64, (TEXT,), lines) or fit(name, wide - 64, TEXT, SMALL, lines)
+    chip.lines_of((62, 0, wide - 2, high), fitted, ink=ink, on=fill)
     return chip
 
 

@@ -342,7 +342,7 @@ def test_the_pad_shows_the_skills_in_play_with_their_costs_and_ticks_the_one_use
     assert seen.viewer is not None
     text = written("pad-skills-en")
     for skill in seen.skills:
-        assert say("en", f"cartographers-card-{skill}") in text
+        assert say("en", f"cartographers-card-{skill}") in " ".join(text)
         assert f"{say('en', f'cartographers-card-{skill}')} ({COSTS[skill]})" in alt_of("pad-skills-en")
     used = seen.skills[0]
     sheets = list(seen.sheets)

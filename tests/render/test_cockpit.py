@@ -19,7 +19,7 @@ from render.wonderful_world.faces import card_name
 from tests import gallery
 from tests.games import declared
 
-LARGE = ("wonderful_world", "imhotep", "bunny_kingdom")
+LARGE = tuple(GAMES)
 WORDY = ("pick", "play", "copy")
 """Decisions of Bunny Kingdom among cards whose rules are all told in the picture, the longest in smaller letters."""
 LONGEST = (
@@ -28,8 +28,9 @@ LONGEST = (
     "King Solomon’s Mines",
     "Lost Continent of Mu",
     "バミューダ・トライアングル",
+    "地図を次の席へ渡す",
 )
-"""Names that are written smaller where there are the most cards under construction."""
+"""Names that are written smaller where they have the least room."""
 
 
 class Decision(NamedTuple):
