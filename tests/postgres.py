@@ -5,9 +5,11 @@ Whoever uses it holds a lock shared; this module as a program serves until nobod
 
 from __future__ import annotations
 
+import ctypes
 import fcntl
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -42,6 +44,13 @@ def _programs(folder: Path) -> Path:
     return Path(shutil.copytree(home, folder / "programs")) / "bin"
 
 
+def _ends_with_its_parent() -> None:
+    """Whoever runs the tests may end them by force; nothing of them is to stay."""
+    if sys.platform == "linux":
+        set_signal = 1
+        ctypes.CDLL(None).prctl(set_signal, signal.SIGINT)
+
+
 @contextmanager
 def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
     """A server in that folder until the end; gives its address, to which the name of a database is to be added.
@@ -71,14 +80,15 @@ def running(folder: Path, *, durable: bool = False) -> Iterator[str]:
             stdout=log,
             stderr=log,
             cwd=folder,
+            preexec_fn=_ends_with_its_parent,  # noqa: PLW1509 - no other thread runs here that could hold a lock
         )
     try:
         address = f"postgresql://postgres@/{{}}?host={sockets}"
         _wait_for(address.format("postgres"), server)
         yield address
     finally:
-        # SIGINT: everybody is cut off.
-        server.send_signal(2)
+        # Everybody is cut off.
+        server.send_signal(signal.SIGINT)
         server.wait(30)
 
 
@@ -138,16 +148,19 @@ def emptied(address: str) -> None:
 
 
 def _serve(folder: Path, users: IO[bytes]) -> None:
-    with running(folder) as address:
-        ready = folder / "ready"
-        (folder / "ready.part").write_text(address)
-        (folder / "ready.part").rename(ready)
-        fcntl.flock(users, fcntl.LOCK_EX)
-        ready.unlink()
-    shutil.rmtree(folder)
+    try:
+        with running(folder) as address:
+            ready = folder / "ready"
+            (folder / "ready.part").write_text(address)
+            (folder / "ready.part").rename(ready)
+            fcntl.flock(users, fcntl.LOCK_EX)
+            ready.unlink()
+    finally:
+        shutil.rmtree(folder)
 
 
 if __name__ == "__main__":
     place = Path(sys.argv[1])
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with (place / "users").open("ab") as held:
         _serve(place, held)
