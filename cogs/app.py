@@ -20,6 +20,7 @@ from cogs.logs import Recent
 from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.screens import found_screens
+from cogs.thinking import Thinker, Thinking
 from cogs.words import CommandTranslator
 from engine.places import Place
 from engine.store import Store
@@ -74,6 +75,7 @@ class Engawa(commands.AutoShardedBot):
         threads: bool = False,
         replays: bool = False,
         one_press: bool = True,
+        thinking: Thinking | None = None,
     ) -> None:
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
@@ -104,6 +106,7 @@ class Engawa(commands.AutoShardedBot):
         self.threads = threads
         self.replays = replays
         self.one_press = one_press
+        self.thinking = Thinker() if thinking is None else thinking
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 
@@ -200,6 +203,7 @@ class Engawa(commands.AutoShardedBot):
         for name in list(self.extensions):
             await self.unload_extension(name)
         await super().close()
+        await self.thinking.close()
         if hasattr(self, "store"):
             await self.store.close()
 

@@ -9,7 +9,7 @@ import discord
 
 from cogs.controls import DO, FORMED, SURE, Controls, joined, kept_values, parted
 from cogs.host import Screen
-from engine import plans, turns
+from engine import turns
 from engine.game import FOR_ME, RuleError
 from engine.table import Table
 from i18n import say
@@ -25,17 +25,16 @@ class Chosen(NamedTuple):
     by: str = ""
 
 
-def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str) -> Chosen:
-    """What a view shows before it is played; nothing where it is another view or is possible no more."""
+def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, for_me: Sequence[str] = ()) -> Chosen:
+    """What a view shows before it is played; nothing where it is another view or is possible no more.
+
+    `for_me`: what a computer player would do.
+    """
     if not view.startswith(DO):
         return Chosen()
     text = view.removeprefix(DO)
     if text == FOR_ME:
-        try:
-            _, entries = plans.for_me(table, table.state(), seat)
-        except RuleError:
-            return Chosen()
-        return Chosen(tuple(entry.notation for entry in entries), FOR_ME)
+        return Chosen(tuple(for_me), FOR_ME)
     if text.startswith(FORMED):
         key, kept = form_in(text)
         form = screen.form(table, seat, key, language)

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs.controls import Form
 from cogs.logs import Recent
+from cogs.thinking import Thinking
 from cogs.words import Happened
 from engine.store import Store
 from engine.table import Entry, Table
@@ -118,10 +119,19 @@ class Screen(Protocol):
     def headline(self, table: Table, language: str) -> str:
         """Where the game stands, in a few words."""
 
-    async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
+    async def hand(
+        self,
+        table: Table,
+        seat: int,
+        language: str,
+        view: str = "",
+        note: str | None = None,
+        for_me: Sequence[str] = (),
+    ) -> Panel:
         """What this seat sees and can do now; only for its person.
 
-        `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top.
+        `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top;
+        `for_me`: the moves that a view shows which a computer player would make.
         """
 
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:
@@ -203,7 +213,8 @@ class Host(Protocol):
     `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
     taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
     server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
-    chosen; `new_seed`: the chance of a game that begins; `recent`: the log's last lines.
+    chosen; `thinking`: what computer players think with; `new_seed`: the chance of a game that begins; `recent`: the
+    log's last lines.
     """
 
     recent: Recent
@@ -214,6 +225,7 @@ class Host(Protocol):
     grace: float
     threads: bool
     one_press: bool
+    thinking: Thinking
     new_seed: Callable[[], int]
 
     @property

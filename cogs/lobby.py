@@ -21,6 +21,7 @@ from engine import clock, seats, turns
 from engine import table as tables
 from engine.clock import CLOCKS, RELAXED
 from engine.game import Option
+from engine.players import levels
 from engine.records import ChannelTakenError
 from engine.seats import fills_to
 from engine.table import Change, Job, Status, Table, TableError, require
@@ -135,7 +136,8 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
     fill = ("fill",) if len(table.seats) < fills_to(table) else ()
     rows: list[tuple[str, ...]] = []
     if table.seat_of(user) is not None and not _alone(table):
-        rows.append(("beginner", *fill, "uncomputer"))
+        lists += [] if len(table.seats) >= table.places[-1] else [_level_list(table, language, row=len(lists))]
+        rows.append((*fill, "uncomputer"))
     own = ("leave",) if table.seat_of(user) is not None else ()
     open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
     rows.append(own if _alone(table) else (*own, *open_to, "notify"))
@@ -187,6 +189,19 @@ def _clock_list(table: Table, language: str) -> discord.ui.Select[Any]:
     return discord.ui.Select(options=options, custom_id=f"clock:{table.id}", row=1)
 
 
+def _level_list(table: Table, language: str, *, row: int) -> discord.ui.Select[Any]:
+    """Adds a computer player, as strong as is chosen."""
+    return discord.ui.Select(
+        placeholder=say(language, "table-level-placeholder"),
+        options=[
+            line(say(language, f"table-level-{level}"), level, say(language, f"table-level-{level}-about"))
+            for level in levels(table.game)
+        ],
+        custom_id=f"level:{table.id}",
+        row=row,
+    )
+
+
 def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui.Button[Any]:
     full = len(table.seats) >= table.places[-1]
     computers = any(seat.player is not None for seat in table.seats)
@@ -194,7 +209,7 @@ def _button(table: Table, action: str, language: str, *, row: int) -> discord.ui
         label=say(language, f"table-button-{action}", seats=fills_to(table)),
         style=STYLES.get(action, discord.ButtonStyle.secondary),
         custom_id=f"lobby:{table.id}:{action}",
-        disabled=(full and action in ("computer", "beginner")) or (not computers and action == "uncomputer"),
+        disabled=(full and action == "computer") or (not computers and action == "uncomputer"),
         row=row,
     )
 
@@ -243,7 +258,11 @@ async def _computer(interaction: Interaction, number: int) -> Table:
 
 
 async def _beginner(interaction: Interaction, number: int) -> Table:
-    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, "random"))
+    return await _of_level(interaction, number, "random")
+
+
+async def _of_level(interaction: Interaction, number: int, level: str) -> Table:
+    return await change(interaction, number, lambda table: seats.add_computer(table, interaction.user.id, level))
 
 
 async def _uncomputer(interaction: Interaction, number: int) -> Table:
@@ -316,11 +335,16 @@ async def _choose_clock(interaction: Interaction, match: re.Match[str]) -> None:
     await update_lobby(interaction, change(interaction, number, lambda table: clock.choose(table, user, name)))
 
 
+async def _add_of_level(interaction: Interaction, match: re.Match[str]) -> None:
+    await update_lobby(interaction, _of_level(interaction, int(match["table"]), chosen(interaction)[0]))
+
+
 LOBBY_ROUTES: dict[str, Handler] = {
     rf"lobby:(?P<table>\d+):(?P<action>{'|'.join(LOBBY_ACTIONS)})": _act,
     r"lobby:(?P<table>\d+):notify": _notify,
     r"lobby:(?P<table>\d+):options": _options,
     r"option:(?P<table>\d+)": _choose_option,
     r"clock:(?P<table>\d+)": _choose_clock,
+    r"level:(?P<table>\d+)": _add_of_level,
 }
 """What answers the buttons of a lobby, and what stands behind them."""

@@ -30,5 +30,15 @@ BEAT = 60.0
 """Seconds after which it is remembered again that people's time is counted."""
 WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""
+THOUGHT = 5.0
+"""Seconds for one thought of a computer player; then it does without."""
+THINKER_BEGINS = 10.0
+"""Seconds for the start of the process that thinks."""
+IDLE = 600.0
+"""Seconds after which that process is stopped when nobody has asked it."""
+LONGEST_ANSWER = 1 << 20
+"""Bytes of it that are read at once."""
+THOUGHTS = 3
+"""Computer players that think in one delivery; then the table is shown, and the others think."""
 COMMANDS = 10.0
 """Seconds for which the start waits: commands that Discord knows are used without this."""

@@ -23,6 +23,7 @@ from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
+from cogs.thinking import moves_for
 from cogs.words import addressed, name_list, plain, refusal
 from engine import orders, turns
 from engine import table as tables
@@ -157,12 +158,18 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text, user, until = move.removeprefix(SURE), interaction.user.id, await grace(interaction)
-    return await table_actions.change(
-        interaction,
-        table.id,
-        lambda table: turns.act(table, table_actions.seat_in(table, user), text, stamp, until=until),
-        found=table,
-    )
+    for_me: tuple[str, ...] = ()
+    if text == FOR_ME and table.status is Status.PLAYING:
+        for_me = await moves_for(host_of(interaction).thinking, table, table_actions.seat_in(table, user))
+        stamp = table.stamp(table_actions.seat_in(table, user)) if stamp is None else stamp
+
+    def act(now: Table) -> tables.Change:
+        seat = table_actions.seat_in(now, user)
+        if for_me:
+            return turns.act_together(now, seat, for_me, stamp, until=until)
+        return turns.act(now, seat, text, stamp, until=until)
+
+    return await table_actions.change(interaction, table.id, act, found=table)
 
 
 async def grace(interaction: Interaction) -> float | None:
@@ -176,8 +183,7 @@ async def grace(interaction: Interaction) -> float | None:
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:
     """As `shown_first`, for whatever a button plays; nothing is shown that the table refuses."""
     if move == FOR_ME:
-        screen, language = table_actions.screen_of(interaction, table), await reader_language(interaction)
-        moves = chosen_in(screen, table, seat, f"{DO}{FOR_ME}", language).moves
+        moves = await moves_for(host_of(interaction).thinking, table, seat)
     else:
         moves = tuple(filter(None, [notation_of(table, seat, move)]))
     return bool(moves) and await shown_first(interaction, table, seat, moves)
@@ -200,11 +206,13 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
     return await grace(interaction) is not None and not can_be_taken_back(table, seat, moves)
 
 
-async def _no_grace(interaction: Interaction, table: Table, seat: int, view: str, language: str) -> str | None:
+async def _no_grace(
+    interaction: Interaction, table: Table, seat: int, view: str, language: str, for_me: Sequence[str]
+) -> str | None:
     """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
     if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
         return None
-    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language).moves
+    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, for_me).moves
     final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
     return say(language, "table-chosen-for-good") if final else None
 
@@ -258,9 +266,11 @@ async def show_hand(
     shown: list[Panel] = []
 
     async def panel() -> Panel:
-        screen = table_actions.screen_of(interaction, table)
-        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language)) if line]
-        made = await screen.hand(table, seat, language, view, "\n".join(told) or None)
+        screen, for_me = table_actions.screen_of(interaction, table), tuple[str, ...]()
+        if view == f"{DO}{FOR_ME}" and table.status is Status.PLAYING:
+            for_me = await moves_for(host_of(interaction).thinking, table, seat)
+        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, for_me)) if line]
+        made = await screen.hand(table, seat, language, view, "\n".join(told) or None, for_me)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made

@@ -11,6 +11,7 @@ from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.replies import reader_language, update_kept
 from cogs.table_actions import change, find
 from cogs.table_views import view_of
+from cogs.thinking import moves_for
 from cogs.words import NAMES_SHOWN, ago, marked, name_list, plain
 from engine import proposals
 from engine.table import Change, Job, Proposal, Table
@@ -69,10 +70,13 @@ async def _answer(interaction: Interaction, match: re.Match[str]) -> None:
 
     def say_so(table: Table) -> Change:
         if answer in proposals.CHOICES:
-            return proposals.choose(table, user, number, answer, now)
+            return proposals.choose(table, user, number, answer, now, moves)
         return ANSWERS[answer](table, user, number)
 
-    found = await find(interaction, int(match["table"]))
+    found, moves = await find(interaction, int(match["table"])), tuple[str, ...]()
+    asked = next((proposal for proposal in found.proposals if proposal.number == number), None)
+    if answer == proposals.ONCE and asked is not None and asked.seat in found.waiting():
+        moves = await moves_for(host_of(interaction).thinking, found, asked.seat, last_word=True)
     # Nothing is said here to this person alone, but direct messages may be.
     await reader_language(interaction)
     table = await change(interaction, found.id, say_so, found=found)

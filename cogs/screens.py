@@ -269,7 +269,15 @@ class Boards(Screen):
 
     # The private view
 
-    async def hand(self, table: Table, seat: int, language: str, view: str = "", note: str | None = None) -> Panel:
+    async def hand(
+        self,
+        table: Table,
+        seat: int,
+        language: str,
+        view: str = "",
+        note: str | None = None,
+        for_me: Sequence[str] = (),
+    ) -> Panel:
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
         # Buttons of before may lead anywhere; at a table that is no more there is one view.
@@ -279,7 +287,7 @@ class Boards(Screen):
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        chosen = chosen_in(self, table, seat, view, language)
+        chosen = chosen_in(self, table, seat, view, language, for_me)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)

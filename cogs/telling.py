@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 import discord
 import msgspec
 
+from cogs import pace
 from cogs.app import Engawa
 from cogs.host import Panel, Screen, digest
 from cogs.lobby import invited, lobby_panel
@@ -23,6 +24,7 @@ from cogs.replies import marking
 from cogs.screens import ends, heard
 from cogs.spectators import spectacle
 from cogs.table_views import board_view, lasts, over_view
+from cogs.thinking import Urgency
 from cogs.words import (
     NAMELESS,
     NAMES_SHOWN,
@@ -38,7 +40,7 @@ from cogs.words import (
     standing_lines,
     waiting_lines,
 )
-from engine import calls
+from engine import calls, turns
 from engine.clock import knows, runs_out, turn, waits_since
 from engine.deliveries import StoredJob
 from engine.owed import Message, Posting, meanwhile
@@ -373,6 +375,7 @@ class Teller:
         if table.status is not Status.PLAYING:
             return
         moves = await asyncio.to_thread(choose_for_computers, table)
+        moves += await self._thought_of(table)
         together = len(table.waiting()) > 1
 
         def act(now: Table) -> Change:
@@ -382,6 +385,17 @@ class Teller:
 
         done = await self.store.change(table.id, act, found=table)
         self.bot.metrics.computers_moved(table.game, len(done.change.entries))
+
+    async def _thought_of(self, table: Table) -> list[tuple[int, str]]:
+        """The moves of some of those that think ahead; of the others there is another job then."""
+        moves: list[tuple[int, str]] = []
+        for seat, question in turns.questions(table)[: pace.THOUGHTS]:
+            lines = await self.bot.thinking.ask(question, Urgency.TURN)
+            if not lines:
+                moves.append((seat, turns.without_thinking(table, seat)))
+                break
+            moves += [(seat, move) for move in lines[0].moves]
+        return moves
 
     async def _farewell(self, job: StoredJob, moment: Moment) -> None:
         table = moment.table

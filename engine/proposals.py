@@ -6,7 +6,7 @@ as soon as that cannot be any more; until then each may withdraw what they said,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -193,8 +193,11 @@ def late(table: Table, now: float, people: Mapping[int, Person], *, held: bool =
     return Change(revised(changed, proposals=(*table.proposals, *asking)), jobs=jobs)
 
 
-def choose(table: Table, user: int, number: int, choice: str, now: float) -> Change:
-    """Say which of `CHOICES` is to be done about who has no time left: more than half decide. Errors: TableError."""
+def choose(table: Table, user: int, number: int, choice: str, now: float, moves: Sequence[str] = ()) -> Change:
+    """Say which of `CHOICES` is to be done about who has no time left: more than half decide. Errors: TableError.
+
+    `moves`: see `turns.move_for`.
+    """
     proposal = found(table, number)
     if proposal.about != "late" or choice not in CHOICES:
         raise TableError("proposal-gone")
@@ -208,7 +211,7 @@ def choose(table: Table, user: int, number: int, choice: str, now: float) -> Cha
     if choice == WAIT:
         told = Job("notice", note=("waits", proposal.name))
         return Change(revised(longer(left, proposal.seat, now)), jobs=(told, Job("proposals"), shown_in_channel(left)))
-    change = move_for(left, proposal.seat) if choice == ONCE else seats.replace(left, proposal.seat)
+    change = move_for(left, proposal.seat, moves) if choice == ONCE else seats.replace(left, proposal.seat)
     return change._replace(jobs=(*change.jobs, Job("proposals")))
 
 

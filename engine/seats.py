@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from engine.games import GAMES
-from engine.players import PLAYERS
+from engine.players import levels, stand_in
 from engine.table import (
     DM_SEATS,
     NO_SERVER,
@@ -189,8 +189,8 @@ def remove(table: Table, user: int, number: int, *, steward: str = "") -> Change
             raise TableError("no-person", name=seat.name)
         if len(table.people) == 1:
             return cleared(table, "ended", steward)
-        computer = msgspec.structs.replace(seat, name=_computer(table, "greedy").name, user=None, player="greedy")
-        nobodys = msgspec.structs.replace(computer, kept_for=None)
+        computer = _computer(table, stand_in(table.game))
+        nobodys = msgspec.structs.replace(seat, name=computer.name, user=None, player=computer.player, kept_for=None)
         return _reseat(table, number, nobodys, "removed", seat.name, *([steward] if steward else []))
     require(table, Status.LOBBY)
     require_owner(table, user, steward=bool(steward))
@@ -275,7 +275,7 @@ def add_computer(table: Table, user: int, player: str) -> Change:
     require(table, Status.LOBBY)
     if table.seat_of(user) is None:
         raise TableError("not-seated")
-    if player not in PLAYERS:
+    if player not in levels(table.game):
         raise TableError("unknown-computer", name=player)
     _require_place(table)
     return in_lobby(table, seats=(*table.seats, _computer(table, player)))
@@ -332,7 +332,7 @@ def _out_of_lobby(table: Table, number: int, **changes: Any) -> Change:
 
 def _computer_instead(table: Table, number: int, note: str, *, kept_for: int | None) -> Change:
     was = table.seats[number]
-    seat = msgspec.structs.replace(was, user=None, player="greedy", kept_for=kept_for)
+    seat = msgspec.structs.replace(was, user=None, player=stand_in(table.game), kept_for=kept_for)
     return _reseat(table, number, seat, note, was.name)
 
 

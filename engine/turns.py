@@ -15,7 +15,7 @@ from engine import guides, plans
 from engine.game import FOR_ME, Chance, RuleError, Setup
 from engine.games import GAMES
 from engine.log import standing
-from engine.players import chooser
+from engine.players import PLAYERS, THINKERS, chooser, thinks
 from engine.table import (
     DM_SEATS,
     Change,
@@ -30,6 +30,7 @@ from engine.table import (
     revised,
     settled,
 )
+from engine.thoughts import Question, question
 
 GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
@@ -178,17 +179,37 @@ def _made(table: Table, seat: int, notation: str) -> tuple[Any, list[Entry]]:
     return step.state, [Entry(table.moves + 1, seat, notation, step.events)]
 
 
-def move_for(table: Table, seat: int) -> Change:
-    """Let a computer player decide once for a person who does not."""
+def _played(table: Table, seat: int, moves: Sequence[str]) -> tuple[Any, list[Entry]]:
+    """The state that moves lead to after which a seat owes nothing more, and the log's lines. Errors: RuleError."""
+    rules = table.rules
+    state, entries = table.state(), list[Entry]()
+    for notation in moves:
+        step = rules.play(state, seat, rules.parse(notation))
+        entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
+        state = step.state
+    if rules.phase(state) == rules.phase(table.state()) and seat in rules.waiting(state):
+        raise TableError("nothing-for-you")
+    return state, entries
+
+
+def move_for(table: Table, seat: int, moves: Sequence[str] = ()) -> Change:
+    """Let a computer player decide once for a person who does not.
+
+    `moves`: what it has thought of, in notation, all that is owed in the open phase.
+    """
     require(table, Status.PLAYING)
     table = plans.without_plan(table, seat)
-    state, entries = plans.for_me(table, table.state(), seat, last_word=True)
+    try:
+        state, entries = _played(table, seat, moves)
+    except RuleError:
+        # Nothing was thought of, or something else is owed now.
+        state, entries = plans.for_me(table, table.state(), seat, last_word=True)
     change = _settle(revised(table, pending=None), table.state(), state, entries, present=False)
     return change._replace(jobs=(Job("notice", note=("moved-once", table.seats[seat].name)), *change.jobs))
 
 
 def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
-    """Play moves of computer players as one change, leaving out what is not legal; stops when the phase closes.
+    """Play moves of computer players as one change, each seat's until one is not legal; stops when the phase closes.
 
     In whose place a person has sat down meanwhile has no move played for them.
     """
@@ -197,14 +218,17 @@ def act_all(table: Table, moves: Iterable[tuple[int, str]]) -> Change:
     before = state = table.state()
     phase = rules.phase(state)
     entries: list[Entry] = []
+    stuck: set[int] = set()
     for seat, notation in moves:
-        if rules.phase(state) != phase or seat not in rules.waiting(state):
+        if rules.phase(state) != phase:
             break
-        if table.seats[seat].player is None:
+        if table.seats[seat].player is None or seat in stuck or seat not in rules.waiting(state):
             continue
         try:
             step = rules.play(state, seat, rules.parse(notation))
         except RuleError:
+            # What it was to do afterwards was thought of with this move.
+            stuck.add(seat)
             continue
         state = step.state
         entries.append(Entry(table.moves + len(entries) + 1, seat, notation, step.events))
@@ -326,17 +350,36 @@ def _wishes(table: Table, before: Any, state: Any, acted: Iterable[int]) -> tupl
 
 
 def choose_for_computers(table: Table) -> list[tuple[int, str]]:
-    """A move for each computer player that is awaited, in notation; slow players take milliseconds each."""
-    rules = table.rules
-    state = table.state()
-    chosen = []
-    for seat in rules.waiting(state):
-        name = table.seats[seat].player
-        if name is not None:
-            chance = Chance(table.seed or 0, "computer", table.moves, seat)
-            move = chooser(name, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
-            chosen.append((seat, rules.notation(move)))
-    return chosen
+    """A move for each computer player that is awaited, in notation, but for those that are to think (`questions`)."""
+    rules, state = table.rules, table.state()
+    thinking = {seat for seat, _ in questions(table)}
+    return [
+        (seat, rules.notation(_chosen(table, seat, name if name in PLAYERS else "greedy")))
+        for seat in rules.waiting(state)
+        if (name := table.seats[seat].player) is not None and seat not in thinking
+    ]
+
+
+def questions(table: Table) -> list[tuple[int, Question]]:
+    """What the computer players are to be asked that think ahead and have a choice, with their seats."""
+    rules, state = table.rules, table.state()
+    return [
+        (seat, question(rules, name, rules.observe(state, seat), table.id, table.stamp(seat), seat))
+        for seat in rules.waiting(state)
+        if (name := table.seats[seat].player) in THINKERS and thinks(rules.name) and len(rules.moves(state, seat)) > 1
+    ]
+
+
+def without_thinking(table: Table, seat: int) -> str:
+    """The move, in notation, of a computer player that has no time to think."""
+    return table.rules.notation(_chosen(table, seat, "greedy"))
+
+
+def _chosen(table: Table, seat: int, player: str) -> Any:
+    rules, state = table.rules, table.state()
+    # Nothing secret is in it: no player may know what the table's seed says.
+    chance = Chance(table.id, "computer", table.moves, seat)
+    return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 
 def replay(setup: Setup, moves: Iterable[tuple[int, str]]) -> bytes:

@@ -100,8 +100,11 @@ class Person:
 
     async def select(self, message: MessageView, select: str, values: Sequence[Any]) -> Answer:
         """Choose values (or labels, or people) in a select by custom id or placeholder, and wait for the answer."""
-        custom_id = message.find_select(select).custom_id
-        return await self._answered(self._acts.select(self.user, message.message, custom_id, values))
+        return await self._answered(self.send_select(message, select, values))
+
+    def send_select(self, message: MessageView, select: str, values: Sequence[Any]) -> Interaction:
+        """As `select`, without waiting for the answer."""
+        return self._acts.select(self.user, message.message, message.find_select(select).custom_id, values)
 
     async def submit(self, modal: ModalView | Answer, values: Mapping[str, Any]) -> Answer:
         """Submit a modal with values by custom id or label, and wait for the answer."""

@@ -20,11 +20,12 @@ LAYERS = {
     "engine": {"data"},
     "i18n": {"data"},
     "render": {"data", "engine", "i18n"},
-    "cogs": {"data", "engine", "i18n", "render"},
+    "cogs": {"data", "engine", "i18n", "render", "thinker"},
     "local_discord": set[str](),
     "memory": {"render"},
     "settings": set[str](),
     "smoke": {"cogs", "i18n", "render"},
+    "thinker": {"engine"},
     "upkeep": {"engine", "settings"},
     "bot": {"cogs", "data", "engine", "i18n", "local_discord", "memory", "render", "settings", "smoke", "upkeep"},
 }

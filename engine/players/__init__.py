@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from engine.game import Chance
+from engine.game import Chance, Game
 from engine.parts import part
-from engine.players.search import think
+from engine.players.search import Advice, think
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
 """(observation, moves, chance) → one of `moves`, all legal in what is observed; equal chance gives equal choices."""
@@ -40,6 +40,39 @@ def chooser(player: str, game: str) -> Choose:
     return choose
 
 
+Advise = Callable[[Any, Chance, int], Advice]
+"""(observation, chance, how many times its playouts) → what the viewer, who owes a decision, might do."""
+
+
+@cache
+def thinks(game: str) -> bool:
+    """Whether the players of that game can think ahead."""
+    return _rules(game).imagine is not None and hasattr(part(game, f"engine.players.{game}"), "MIND")
+
+
+def _rules(game: str) -> Game[Any, Any, Any]:
+    found: Game[Any, Any, Any] = part(game, f"engine.{game}", "GAME").GAME
+    return found
+
+
+def levels(game: str) -> tuple[str, ...]:
+    """The players of that game, the weakest first."""
+    return ("random", "greedy", *(THINKERS if thinks(game) else ()))
+
+
+def stand_in(game: str) -> str:
+    """Who plays for a person that does not."""
+    return "steady" if thinks(game) else "greedy"
+
+
+@cache
+def advisor(player: str, game: str) -> Advise:
+    """What a player of that name, one of `THINKERS`, thinks of. Errors: KeyError, IncompleteGameError."""
+    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    budget = mind.budget // THINKERS[player]
+    return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
+
+
 @cache
 def planner(player: str, game: str) -> Plan:
     """How the player of that name, one of `PLAYERS` or `THINKERS`, plans in the game of that name.
@@ -49,11 +82,9 @@ def planner(player: str, game: str) -> Plan:
     if player not in THINKERS:
         choose = chooser(player, game)
         return lambda observation, moves, chance: (choose(observation, moves, chance),)
-    rules = part(game, f"engine.{game}", "GAME").GAME
-    mind = part(game, f"engine.players.{game}", "MIND").MIND
-    budget = mind.budget // THINKERS[player]
+    advise = advisor(player, game)
 
     def plan(observation: Any, moves: Sequence[Any], chance: Chance) -> Sequence[Any]:
-        return (moves[0],) if len(moves) == 1 else think(rules, mind, observation, budget, chance).moves
+        return (moves[0],) if len(moves) == 1 else advise(observation, chance, 1).moves
 
     return plan

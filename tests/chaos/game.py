@@ -210,7 +210,8 @@ class _House:
             person = self.local.person(name)
             if action == "beginner":
                 await self._wait(person.send_press(found, "lobby:1:options"))
-                found = person.ephemerals(self.place)[-1]
+                await self._wait(person.send_select(person.ephemerals(self.place)[-1], "level:1", ["random"]))
+                continue
             await self._wait(person.send_press(found, f"lobby:1:{action}"))
 
     async def _wait(self, interaction: Interaction | None) -> None:

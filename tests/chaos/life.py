@@ -28,6 +28,7 @@ from engine.store import Store
 from engine.writer import Work
 from render.picture import Picture
 from tests.chaos.loop import LIFE
+from tests.thinking import Here
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -140,7 +141,7 @@ class Mortal(Engawa):
 
     def __init__(self, database: Path, clock: Callable[[], float], seed: int, life: Life) -> None:
         self.life = life
-        super().__init__(database, clock, new_seed=lambda: seed, patience=0.0)
+        super().__init__(database, clock, new_seed=lambda: seed, patience=0.0, thinking=Here())
         # Heartbeats come from a thread, in the time of this computer, of which little passes.
         self._connection.heartbeat_timeout = 1e9
         self._sockets: list[aiohttp.ClientWebSocketResponse] = []

@@ -28,6 +28,7 @@ from local_discord.views import MessageView
 from tests.postgres import emptied, on_postgresql
 
 CHANNEL = "#table-1"
+LEVELS = "Add a computer player of a level …"
 SEED = 11
 PATIENCE = 60.0  # seconds, so that what never comes fails by name
 DECIDES = ("Do it", "Go without", "Use no skill")
@@ -119,7 +120,7 @@ class House:
         """Add so many to a lobby."""
         options = await self.options(lobby, owner) if count else lobby
         for _ in range(count):
-            await self.person(owner).press(options, "Add beginner")
+            await self.person(owner).select(options, LEVELS, ["random"])
         await self.idle()
 
     def pad(self, name: str) -> MessageView | None:

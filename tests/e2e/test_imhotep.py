@@ -8,7 +8,7 @@ from cogs.controls import SURE
 from engine import turns
 from engine.table import Status
 from i18n import say
-from tests.e2e.conftest import CHANNEL, House
+from tests.e2e.conftest import CHANNEL, LEVELS, House
 
 LAST = 6
 """The last round."""
@@ -227,3 +227,19 @@ async def test_the_lobby_says_which_sides_were_chosen(house: House) -> None:
     await house.person("Aiko").slash(CHANNEL, "imhotep new", sites="BABBA")
     await house.idle()
     assert "market B, pyramid A" in house.local.messages(CHANNEL)[-1].text
+
+
+async def test_a_computer_player_that_thinks_ahead_moves_and_its_level_stands_with_its_name(house: House) -> None:
+    aiko = house.person("Aiko")
+    await aiko.slash(CHANNEL, "imhotep new", first="opener")
+    await house.idle()
+    lobby = house.local.messages(CHANNEL)[-1]
+    await aiko.select(await house.options(lobby), LEVELS, ["steady"])
+    await house.idle()
+    assert "Ada (computer, steady)" in lobby.text
+    await aiko.press(lobby, "Start the game")
+    await house.idle()
+    await aiko.press(house.board(), "Take 3 stones")
+    await house.idle()
+    table = await house.table()
+    assert (table.seats[1].player, table.seats[1].moved, table.awaited()) == ("steady", 2, [0])

@@ -1,0 +1,213 @@
+"""Thinking ahead beside the bot: one process, there only while somebody asks.
+
+What people wait for is thought of first. A thought that takes too long is given up, with the process; whoever asked
+does without.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import logging
+import sys
+from enum import IntEnum
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from cogs import pace
+from engine import plans
+from engine.game import RuleError
+from engine.players import THINKERS, stand_in
+from engine.table import Table
+from engine.thoughts import Question, Told, question
+from thinker import LENGTH
+
+log = logging.getLogger(__name__)
+
+KEPT = 64
+"""Answers that are kept."""
+PROGRAM = Path(__file__).parents[1] / "thinker.py"
+
+
+class Urgency(IntEnum):
+    """What is thought of first."""
+
+    HINT = 0
+    TURN = 1
+    REVIEW = 2
+
+
+class Thinking(Protocol):
+    """Whoever thinks."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """The lines, the best first; None where it takes too long or goes wrong."""
+
+    async def close(self) -> None:
+        """Think no more; what is still asked gets no answer."""
+
+
+async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: bool = False) -> tuple[str, ...]:
+    """What a computer player would do for a person in the open phase, in notation; but for `done` without `last_word`.
+
+    Equal tables have equal moves: what is shown is what is played then. Nothing where there is nothing to do.
+    """
+    moves = await _thought_out(thinking, table, seat)
+    if moves is None:
+        try:
+            _, entries = plans.for_me(table, table.state(), seat, last_word=last_word)
+        except RuleError:
+            return ()
+        return tuple(entry.notation for entry in entries)
+    done = table.rules.done
+    return moves if last_word or done is None else tuple(move for move in moves if move != table.rules.notation(done))
+
+
+async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:
+    """All moves of the open phase that are thought of; None where nobody thinks."""
+    rules, state = table.rules, table.state()
+    player, phase = stand_in(rules.name), rules.phase(state)
+    moves: list[str] = []
+    while seat in rules.waiting(state) and rules.phase(state) == phase and len(moves) < plans.MOST_FOR_ME:
+        legal = rules.moves(state, seat)
+        line: tuple[str, ...] = (rules.notation(legal[0]),)
+        if len(legal) > 1:
+            if player not in THINKERS:
+                return None
+            stamp = table.stamp(seat) + len(moves)
+            asked = question(rules, player, rules.observe(state, seat), table.id, stamp, seat)
+            lines = await thinking.ask(asked, Urgency.HINT)
+            if not lines:
+                return None
+            line = lines[0].moves
+        for move in line:
+            if seat not in rules.waiting(state) or rules.phase(state) != phase:
+                break
+            try:
+                state = rules.play(state, seat, rules.parse(move)).state
+            except RuleError:
+                break
+            moves.append(move)
+        else:
+            continue
+        if not moves:
+            return None
+    return tuple(moves)
+
+
+class _Asked(NamedTuple):
+    urgency: Urgency
+    number: int
+    question: Question
+    answer: asyncio.Future[tuple[Told, ...] | None]
+
+
+class Thinker:
+    """Thinks in a process of its own, started when it is first needed and stopped when it was idle for a while."""
+
+    def __init__(self) -> None:
+        self._asked: list[_Asked] = []
+        self._known: dict[Question, tuple[Told, ...]] = {}
+        self._numbers = itertools.count()
+        self.process: asyncio.subprocess.Process | None = None
+        """Where is thought; None where nobody has asked for a while."""
+        self._working: asyncio.Task[None] | None = None
+        self._idle: asyncio.TimerHandle | None = None
+        self._stopping: set[asyncio.Task[None]] = set()
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """The lines, the best first; None where it takes too long or goes wrong."""
+        if question in self._known:
+            return self._known[question]
+        answer: asyncio.Future[tuple[Told, ...] | None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._asked, _Asked(urgency, next(self._numbers), question, answer))
+        if self._working is None or self._working.done():
+            self._working = asyncio.create_task(self._work(), name="thinking")
+        return await answer
+
+    async def close(self) -> None:
+        """Think no more; what is still asked gets no answer."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+        for asked in self._asked:
+            asked.answer.cancel()
+        self._asked.clear()
+        if self._idle is not None:
+            self._idle.cancel()
+        await asyncio.gather(*self._stopping, return_exceptions=True)
+        await self._stop()
+
+    async def _work(self) -> None:
+        """Answer what is asked, one question after the other."""
+        if self._idle is not None:
+            self._idle.cancel()
+        while self._asked:
+            asked = heapq.heappop(self._asked)
+            if asked.answer.cancelled():
+                continue
+            try:
+                found = await self._answered(asked.question)
+            except asyncio.CancelledError:
+                asked.answer.cancel()
+                raise
+            if found is not None:
+                self._keep(asked.question, found)
+            if not asked.answer.done():
+                asked.answer.set_result(found)
+        self._idle = asyncio.get_running_loop().call_later(pace.IDLE, self._rest)
+
+    def _keep(self, question: Question, lines: tuple[Told, ...]) -> None:
+        """What was shown is mostly asked for again at once, to be played."""
+        self._known[question] = lines
+        while len(self._known) > KEPT:
+            del self._known[next(iter(self._known))]
+
+    def _rest(self) -> None:
+        stopping = asyncio.create_task(self._stop(), name="thinking no more")
+        self._stopping.add(stopping)
+        stopping.add_done_callback(self._stopping.discard)
+
+    async def _answered(self, question: Question) -> tuple[Told, ...] | None:
+        try:
+            process = await asyncio.wait_for(self._started(), pace.THINKER_BEGINS)
+            return await asyncio.wait_for(_exchange(process, question), pace.THOUGHT)
+        except (TimeoutError, OSError, asyncio.IncompleteReadError, msgspec.DecodeError) as error:
+            log.warning("a thought of %s was given up: %r", question.game, error)
+            await self._stop()
+            return None
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self.process is None:
+            pipe = asyncio.subprocess.PIPE
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, str(PROGRAM), stdin=pipe, stdout=pipe, limit=pace.LONGEST_ANSWER
+            )
+            await _read(self.process)
+        return self.process
+
+    async def _stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            # Its pipes are closed then, too.
+            await process.communicate()
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: Question) -> tuple[Told, ...] | None:
+    if process.stdin is None:
+        raise BrokenPipeError
+    message = msgspec.msgpack.encode(question)
+    process.stdin.write(len(message).to_bytes(LENGTH) + message)
+    await process.stdin.drain()
+    return msgspec.msgpack.decode(await _read(process), type=tuple[Told, ...] | None)
+
+
+async def _read(process: asyncio.subprocess.Process) -> bytes:
+    if process.stdout is None:
+        raise BrokenPipeError
+    return await process.stdout.readexactly(int.from_bytes(await process.stdout.readexactly(LENGTH)))

@@ -1,0 +1,63 @@
+"""What a computer player that thinks ahead is asked and what it answers, as it goes to another process and back.
+
+A question holds an observation and never a state, so nothing secret can decide an answer. Equal questions have equal
+answers on every machine.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.game import Chance, Game
+from engine.games import GAMES
+from engine.parts import part
+from engine.players import advisor
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat that owes a decision should do. `player`: one of `THINKERS`; `seen`: its observation, encoded.
+
+    `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
+    """
+
+    game: str
+    player: str
+    seen: bytes
+    seed: tuple[int, ...]
+    more: int = 1
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A line of an answer: its moves in notation, and as `search.Line` what it is worth."""
+
+    moves: tuple[str, ...]
+    value: float
+    error: float
+    visits: int
+    parts: dict[str, float]
+
+
+_encoder = msgspec.msgpack.Encoder()
+
+
+def question(rules: Game[Any, Any, Any], player: str, observation: Any, *seed: int, more: int = 1) -> Question:
+    """What the observation's viewer should do."""
+    return Question(rules.name, player, _encoder.encode(observation), seed, more)
+
+
+def answered(asked: Question) -> tuple[Told, ...]:
+    """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
+    rules, observation = GAMES[asked.game], _decoder(asked.game).decode(asked.seen)
+    advice = advisor(asked.player, asked.game)(observation, Chance(*asked.seed), asked.more)
+    return tuple(
+        Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts)
+        for line in advice.lines
+    )
+
+
+@cache
+def _decoder(game: str) -> msgspec.msgpack.Decoder[Any]:
+    return msgspec.msgpack.Decoder(part(game, f"engine.{game}.observation", "Observation").Observation)

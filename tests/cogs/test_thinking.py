@@ -1,0 +1,79 @@
+"""The process in which computer players think."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+
+from cogs import pace
+from cogs.thinking import Thinker, Urgency, moves_for
+from engine import turns
+from engine.game import Setup
+from engine.games import GAMES
+from engine.seats import join, new_table
+from engine.thoughts import Question, answered, question
+
+RULES = GAMES["imhotep"]
+STATE = RULES.start(Setup(game="imhotep", seats=2, seed=3, options={"first": "opener"})).state
+ASKED, OTHER, *MORE = [question(RULES, "steady", RULES.observe(STATE, 0), 1, number, 0) for number in range(7)]
+
+
+@pytest_asyncio.fixture
+async def thinker() -> AsyncIterator[Thinker]:
+    made = Thinker()
+    yield made
+    await made.close()
+
+
+async def test_it_answers_what_would_be_thought_here_also_after_it_was_killed_and_after_what_it_cannot_answer(
+    thinker: Thinker,
+) -> None:
+    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert await thinker.ask(Question("imhotep", "steady", b"\x90", (1,)), Urgency.TURN) is None
+    assert thinker.process is not None
+    thinker.process.kill()
+    await thinker.process.wait()
+    assert await thinker.ask(OTHER, Urgency.TURN) is None
+    assert await thinker.ask(OTHER, Urgency.TURN) == answered(OTHER)
+
+
+async def test_a_thought_that_takes_too_long_is_given_up_with_its_process(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "THOUGHT", 0.0)
+    assert await thinker.ask(ASKED, Urgency.TURN) is None
+    assert thinker.process is None
+
+
+async def test_whoever_waits_is_thought_for_first_and_without_questions_the_process_ends(
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pace, "IDLE", 0.0)
+    order: list[Urgency] = []
+
+    async def ask(urgency: Urgency, asked: Question) -> None:
+        await thinker.ask(asked, urgency)
+        order.append(urgency)
+
+    await asyncio.gather(*map(ask, (Urgency.REVIEW, Urgency.TURN, Urgency.HINT, Urgency.TURN), MORE))
+    # What was asked when nothing else was is being thought of.
+    assert order[-3:] in ([Urgency.TURN, Urgency.TURN, Urgency.REVIEW], [Urgency.HINT, Urgency.TURN, Urgency.TURN])
+    process = thinker.process
+    if process is not None:
+        await process.wait()
+    assert await thinker.ask(ASKED, Urgency.TURN) == answered(ASKED)
+    assert thinker.process is not process
+
+
+async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_that_is_owed(thinker: Thinker) -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="imhotep", options={}, language="en")
+    table = turns.start(join(table, 2, "Ben").table, 1, 3).table
+    (seat,) = table.awaited()
+    moves = await moves_for(thinker, table, seat)
+    assert moves == await moves_for(thinker, table, seat)
+    assert seat not in turns.act_together(table, seat, moves).table.waiting()
+    moved = turns.move_for(table, seat, moves)
+    assert [entry.notation for entry in moved.entries[:1]] == [*moves[:1]]

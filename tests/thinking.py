@@ -1,0 +1,18 @@
+"""Thinking in this process: in time that is virtual another one would never answer in time."""
+
+from __future__ import annotations
+
+from cogs.thinking import Urgency
+from engine.thoughts import Question, Told, answered
+
+
+class Here:
+    """Thinks at once, while all else waits."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """The lines, the best first."""
+        del urgency
+        return answered(question)
+
+    async def close(self) -> None:
+        """There is nothing to end."""

@@ -1,0 +1,63 @@
+"""The process in which computer players think: it reads questions and writes answers, until its input ends.
+
+Each is a message of msgpack after its length in four bytes. An answer is a list of lines, or nil where the question
+could not be answered.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import traceback
+from typing import BinaryIO
+
+import msgspec
+
+from engine.games import GAMES
+from engine.players import thinks
+from engine.thoughts import Question, answered
+
+LENGTH = 4
+"""Bytes of a length, the highest first."""
+READY = b""
+"""The first message: from then on it only has to think."""
+KIND = 10
+"""Whatever answers people goes first: by so much this process is nicer."""
+
+
+def read(source: BinaryIO) -> bytes | None:
+    """The next message; None at the end."""
+    length = source.read(LENGTH)
+    if len(length) < LENGTH:
+        return None
+    size = int.from_bytes(length)
+    message = source.read(size)
+    return message if len(message) == size else None
+
+
+def write(target: BinaryIO, message: bytes) -> None:
+    """One message."""
+    target.write(len(message).to_bytes(LENGTH) + message)
+    target.flush()
+
+
+def main() -> None:
+    """Answer until there are no more questions."""
+    if hasattr(os, "nice"):
+        os.nice(KIND)
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    decoder, encoder = msgspec.msgpack.Decoder(Question), msgspec.msgpack.Encoder()
+    for game in GAMES:
+        thinks(game)
+    write(target, READY)
+    while (message := read(source)) is not None:
+        try:
+            lines = answered(decoder.decode(message))
+        except Exception:  # noqa: BLE001 - whatever goes wrong with one question, the next one is answered
+            traceback.print_exc()
+            lines = None
+        write(target, encoder.encode(lines))
+
+
+if __name__ == "__main__":
+    main()
