@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cogs.advice import advice_button
 from cogs.choosing import ROW
 from cogs.controls import Controls
+from cogs.hints import hint_button
 from cogs.host import Draw, Panel, Screen
 from cogs.learning import learn_button
 from cogs.limits import LIST, option
@@ -102,6 +103,8 @@ async def _help(draw: Draw, controls: Controls, table: Table, language: str) -> 
     controls.items.append(learn_button(table.game, language, row=0))
     if offers(table, controls.seat):
         controls.look(0, ORDERS, say(language, "table-button-orders"), ORDERS)
+    if controls.seat in table.waiting():
+        hint_button(controls, table, language, 0)
     advice_button(controls, table, language, last=0)
     if not is_declared(table.game):
         return Panel("")

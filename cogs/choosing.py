@@ -18,23 +18,32 @@ ROW = 4
 """Of the buttons that every private view has in the same places."""
 
 
+HINT = "hint"
+"""The view in which hints are given; with a number after it, one of them as it is shown."""
+
+
+def thought_of(text: str) -> bool:
+    """Whether a text stands for moves that a computer player thinks of: what it would do, or a hint."""
+    return text == FOR_ME or text.split(" ", maxsplit=1)[0] == HINT
+
+
 class Chosen(NamedTuple):
-    """The moves that are shown, in notation; `by`: what put them together, a form (as in a view) or `FOR_ME`."""
+    """The moves that are shown, in notation; `by`: what put them together, a form or a thought, as in a view."""
 
     moves: tuple[str, ...] = ()
     by: str = ""
 
 
-def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, for_me: Sequence[str] = ()) -> Chosen:
+def chosen_in(screen: Screen, table: Table, seat: int, view: str, language: str, thought: Sequence[str] = ()) -> Chosen:
     """What a view shows before it is played; nothing where it is another view or is possible no more.
 
-    `for_me`: what a computer player would do.
+    `thought`: the moves, where a computer player thinks of them.
     """
     if not view.startswith(DO):
         return Chosen()
     text = view.removeprefix(DO)
-    if text == FOR_ME:
-        return Chosen(tuple(for_me), FOR_ME)
+    if thought_of(text):
+        return Chosen(tuple(thought), text)
     if text.startswith(FORMED):
         key, kept = form_in(text)
         form = screen.form(table, seat, key, language)

@@ -9,7 +9,7 @@ from typing import Any
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import learning, opening, table_actions
+from cogs import learning, opening, playing, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Screen
 from cogs.limits import LIST, suggestion
@@ -20,6 +20,7 @@ from cogs.typed import listed, notation_of, typed_moves
 from cogs.words import named, word
 from engine.game import Game, Option
 from engine.games import GAMES
+from engine.players import thinks
 from engine.table import TableError
 from i18n import say
 
@@ -50,7 +51,7 @@ def group_of(game: Game[Any, Any, Any], screen: Screen) -> app_commands.Group:
     group = app_commands.Group(name=word(f"{game.name}-command"), description=word(f"{game.name}-command-description"))
     own = screen.commands()
     typed = [_do(game, screen)] if own is None else own
-    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game)):
+    for command in (_new(game, screen), *typed, look_command(game.name), _rules(game), _guide(game), _hint(game)):
         if command is not None:
             group.add_command(command)
     return group
@@ -122,6 +123,17 @@ def _guide(game: Game[Any, Any, Any]) -> Command | None:
     return app_commands.Command(
         name=word("command-guide"), description=word("command-guide-description"), callback=guide
     )
+
+
+def _hint(game: Game[Any, Any, Any]) -> Command | None:
+    """`hint`: the best lines for what is owed; None for a game in which nobody thinks ahead."""
+    if not thinks(game.name):
+        return None
+
+    async def hint(interaction: Interaction) -> None:
+        await playing.hint(interaction, await table_actions.find_here(interaction, game.name))
+
+    return app_commands.Command(name=word("command-hint"), description=word("command-hint-description"), callback=hint)
 
 
 def _do(game: Game[Any, Any, Any], screen: Screen) -> Command:

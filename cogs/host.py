@@ -126,12 +126,12 @@ class Screen(Protocol):
         language: str,
         view: str = "",
         note: str | None = None,
-        for_me: Sequence[str] = (),
+        thought: Sequence[str] = (),
     ) -> Panel:
         """What this seat sees and can do now; only for its person.
 
         `view`: what a look button led to, empty for the first view, a move after `controls.DO`; `note`: a line on top;
-        `for_me`: the moves that a view shows which a computer player would make.
+        `thought`: the moves that a view shows which a computer player has thought of.
         """
 
     def controls(self, table: Table, language: str) -> Sequence[discord.ui.Item[Any]] | None:

@@ -21,7 +21,7 @@ from engine import clock, seats, turns
 from engine import table as tables
 from engine.clock import CLOCKS, RELAXED
 from engine.game import Option
-from engine.players import levels
+from engine.players import levels, thinks
 from engine.records import ChannelTakenError
 from engine.seats import fills_to
 from engine.table import Change, Job, Status, Table, TableError, require
@@ -128,6 +128,7 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
             for option in set_up(table)
         ),
         *([] if _alone(table) else [f"- {say(language, f'table-clock-{table.clock}')}"]),
+        *([f"- {say(language, 'table-hints-given')}"] if table.hints else []),
     ]
     lists: list[discord.ui.Item[Any]] = []
     if user == table.owner:
@@ -139,8 +140,9 @@ def options_panel(table: Table, screen: Screen, user: int, language: str) -> Pan
         lists += [] if len(table.seats) >= table.places[-1] else [_level_list(table, language, row=len(lists))]
         rows.append((*fill, "uncomputer"))
     own = ("leave",) if table.seat_of(user) is not None else ()
+    hints = ("nohints" if table.hints else "hints",) if user == table.owner and thinks(table.game) else ()
     open_to = ("everybody" if table.invited_only else "invited",) if user == table.owner else ()
-    rows.append(own if _alone(table) else (*own, *open_to, "notify"))
+    rows.append(own if _alone(table) else (*own, *open_to, *hints, "notify"))
     buttons = [
         _button(table, action, language, row=row)
         for row, actions in enumerate(rows, start=len(lists))
@@ -281,6 +283,14 @@ async def _everybody(interaction: Interaction, number: int) -> Table:
     return await change(interaction, number, lambda table: seats.only_invited(table, interaction.user.id, only=False))
 
 
+async def _hints(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=True))
+
+
+async def _no_hints(interaction: Interaction, number: int) -> Table:
+    return await change(interaction, number, lambda table: seats.give_hints(table, interaction.user.id, give=False))
+
+
 LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
     "join": _join,
     "leave": _leave,
@@ -291,6 +301,8 @@ LOBBY_ACTIONS: dict[str, Callable[[Interaction, int], Awaitable[Table]]] = {
     "fill": _fill,
     "invited": _only_invited,
     "everybody": _everybody,
+    "hints": _hints,
+    "nohints": _no_hints,
 }
 
 

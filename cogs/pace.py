@@ -32,7 +32,7 @@ WATCH = 60.0
 """Seconds from the end of a round, in which every table was looked at, to the next one."""
 THOUGHT = 5.0
 """Seconds for one thought of a computer player; then it does without."""
-THINKER_BEGINS = 10.0
+THINKER_BEGINS = 30.0
 """Seconds for the start of the process that thinks."""
 IDLE = 600.0
 """Seconds after which that process is stopped when nobody has asked it."""

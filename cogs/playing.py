@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cogs import table_actions
 from cogs.asides import Aside
-from cogs.choosing import can_be_taken_back, chosen_in
+from cogs.choosing import HINT, can_be_taken_back, chosen_in, thought_of
 from cogs.controls import (
     DO,
     LOOK_BUTTON,
@@ -18,12 +18,13 @@ from cogs.controls import (
     ORDER_LIST,
     SURE,
 )
+from cogs.hints import hint_panel, shown_line
 from cogs.host import Handler, Interaction, Panel, host_of
 from cogs.orders import ORDERS, wording_of
 from cogs.own_tables import next_table
 from cogs.replies import answer, chosen, placed, reader_language, whisper
 from cogs.screens import heard, news_since
-from cogs.thinking import moves_for
+from cogs.thinking import hints_for, moves_for
 from cogs.words import addressed, name_list, plain, refusal
 from engine import orders, turns
 from engine import table as tables
@@ -110,7 +111,7 @@ def wish_note(before: Table, after: Table, seat: int, move: str, language: str) 
     """What this seat wishes from now on, when its move has said so or changed it, and whether that is remembered."""
     rules = after.rules
     move = move.removeprefix(SURE)
-    if not rules.wishes or move in NO_MOVES:
+    if not rules.wishes or move in NO_MOVES or thought_of(move):
         return None
     played, wish = rules.parse(move), after.wish(seat)
     said = rules.notation(played) if played in rules.wishes else wish if wish != before.wish(seat) else None
@@ -158,18 +159,26 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
     text, user, until = move.removeprefix(SURE), interaction.user.id, await grace(interaction)
-    for_me: tuple[str, ...] = ()
-    if text == FOR_ME and table.status is Status.PLAYING:
-        for_me = await moves_for(host_of(interaction).thinking, table, table_actions.seat_in(table, user))
-        stamp = table.stamp(table_actions.seat_in(table, user)) if stamp is None else stamp
+    thought: tuple[str, ...] = ()
+    if thought_of(text) and table.status is Status.PLAYING:
+        seat = table_actions.seat_in(table, user)
+        thought, stamp = await _thought(interaction, table, seat, text), table.stamp(seat) if stamp is None else stamp
 
     def act(now: Table) -> tables.Change:
         seat = table_actions.seat_in(now, user)
-        if for_me:
-            return turns.act_together(now, seat, for_me, stamp, until=until)
+        if thought:
+            return turns.act_together(now, seat, thought, stamp, until=until)
         return turns.act(now, seat, text, stamp, until=until)
 
     return await table_actions.change(interaction, table.id, act, found=table)
+
+
+async def _thought(interaction: Interaction, table: Table, seat: int, text: str) -> tuple[str, ...]:
+    """The moves that a text stands for of which a computer player thinks. Errors: TableError where none may be told."""
+    if text == FOR_ME:
+        return await moves_for(host_of(interaction).thinking, table, seat)
+    lines = await hints_for(host_of(interaction).thinking, table, seat)
+    return lines[min(shown_line(text), len(lines) - 1)].moves
 
 
 async def grace(interaction: Interaction) -> float | None:
@@ -207,12 +216,12 @@ async def shown_first(interaction: Interaction, table: Table, seat: int, moves: 
 
 
 async def _no_grace(
-    interaction: Interaction, table: Table, seat: int, view: str, language: str, for_me: Sequence[str]
+    interaction: Interaction, table: Table, seat: int, view: str, language: str, thought: Sequence[str]
 ) -> str | None:
     """That what is shown would stand at once because its person has no seconds for a last decision; None else."""
     if not view.startswith(DO) or len(table.people) == 1 or await grace(interaction) is not None:
         return None
-    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, for_me).moves
+    moves = chosen_in(table_actions.screen_of(interaction, table), table, seat, view, language, thought).moves
     final = can_be_taken_back(table, seat, moves) and not can_be_taken_back(table, seat, moves, grace=False)
     return say(language, "table-chosen-for-good") if final else None
 
@@ -266,11 +275,15 @@ async def show_hand(
     shown: list[Panel] = []
 
     async def panel() -> Panel:
-        screen, for_me = table_actions.screen_of(interaction, table), tuple[str, ...]()
-        if view == f"{DO}{FOR_ME}" and table.status is Status.PLAYING:
-            for_me = await moves_for(host_of(interaction).thinking, table, seat)
-        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, for_me)) if line]
-        made = await screen.hand(table, seat, language, view, "\n".join(told) or None, for_me)
+        screen, text = table_actions.screen_of(interaction, table), view.removeprefix(DO)
+        thought = thought_of(text) and table.status is Status.PLAYING
+        moves = await _thought(interaction, table, seat, text) if thought else ()
+        told = [line for line in (note, await _no_grace(interaction, table, seat, view, language, moves)) if line]
+        if text.startswith(HINT) and moves:
+            lines = await hints_for(host_of(interaction).thinking, table, seat)
+            made = await hint_panel(screen, table, seat, language, lines, shown_line(text), "\n".join(told) or None)
+        else:
+            made = await screen.hand(table, seat, language, view, "\n".join(told) or None, moves)
         if brief and screen.open_board and interaction.guild_id is not None and seat not in table.waiting():
             made = made._replace(pictures=())
         made = placed(made, table, language, seat=None if note else seat) if interaction.guild_id is None else made
@@ -287,6 +300,14 @@ async def hand_of(interaction: Interaction, table: Table, note: str | None = Non
     seat = table_actions.seat_in(table, interaction.user.id)
     language = await reader_language(interaction)
     return await table_actions.screen_of(interaction, table).hand(table, seat, language, view, note)
+
+
+async def hint(interaction: Interaction, table: Table) -> None:
+    """The hints for what the person who typed a command owes. Errors: TableError."""
+    seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
+    lines = await hints_for(host_of(interaction).thinking, table, seat)
+    screen = table_actions.screen_of(interaction, table)
+    await answer(interaction, lambda: hint_panel(screen, table, seat, language, lines, 0, None))
 
 
 async def order(interaction: Interaction, number: int, name: str, choice: str | None) -> None:

@@ -11,6 +11,7 @@ from cogs.advice import advice_button, advice_lines
 from cogs.asides import Aside, aside_buttons, aside_panel
 from cogs.choosing import ROW, Chosen, can_be_taken_back, chosen_in, do_button, form_in, takes_back_several
 from cogs.controls import FORMED, Controls, Form, moves_of
+from cogs.hints import hint_button
 from cogs.host import Draw, Handler, Panel, Screen
 from cogs.orders import ORDERS, moves_words, order_controls, order_lines
 from cogs.table_views import over_view, view_of
@@ -276,7 +277,7 @@ class Boards(Screen):
         language: str,
         view: str = "",
         note: str | None = None,
-        for_me: Sequence[str] = (),
+        thought: Sequence[str] = (),
     ) -> Panel:
         """The private view: the game's picture and choices in the frame that all games have."""
         observation = table.observe(seat)
@@ -287,7 +288,7 @@ class Boards(Screen):
             shown = await aside_panel(self, self.draw, table, seat, language, aside)
             return shown._replace(text=f"{self.title(observation, language)}\n{shown.text}".rstrip())
         pending = table.pending if table.pending is not None and table.pending.seat == seat else None
-        chosen = chosen_in(self, table, seat, view, language, for_me)
+        chosen = chosen_in(self, table, seat, view, language, thought)
         if pending is not None and pending.notation not in (FOR_ME, ORDERED):
             chosen = Chosen((pending.notation,))
         seen = self._seen(table, seat, view, chosen)
@@ -459,6 +460,8 @@ class Boards(Screen):
         self.beside(controls, sight)
         if takes_back_several(sight.table, controls.seat) and (free := controls.free_row(row)) is not None:
             controls.move(free, ALL_BACK, say(language, "table-button-all-back"))
+        if sight.observation.task is not None:
+            hint_button(controls, sight.table, language, row)
         if controls.has_room(row) and offers(sight.table, controls.seat):
             controls.look(row, ORDERS, say(language, "table-button-orders"), ORDERS)
 

@@ -21,8 +21,8 @@ from cogs import pace
 from engine import plans
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
-from engine.table import Table
-from engine.thoughts import Question, Told, question
+from engine.table import Table, TableError
+from engine.thoughts import Question, Told, hint, question
 from thinker import LENGTH
 
 log = logging.getLogger(__name__)
@@ -64,6 +64,14 @@ async def moves_for(thinking: Thinking, table: Table, seat: int, *, last_word: b
         return tuple(entry.notation for entry in entries)
     done = table.rules.done
     return moves if last_word or done is None else tuple(move for move in moves if move != table.rules.notation(done))
+
+
+async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, ...]:
+    """The best lines for what a seat owes. Errors: TableError where none may be told, or none are found."""
+    lines = await thinking.ask(hint(table, seat), Urgency.HINT)
+    if not lines:
+        raise TableError("no-thought")
+    return lines
 
 
 async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:

@@ -86,6 +86,7 @@ def table_of(row: Row) -> Table:
         undone=row["undone"],
         daily=row["daily"],
         guided=row["guided"],
+        hints=bool(row["hints"]),
         shown_out=decoded(row, "shown_out", tuple[int, ...]),
         calls=decoded(row, "calls", tuple[tuple[int, float], ...]),
     )
@@ -227,6 +228,7 @@ COLUMNS = (
     "undone",
     "daily",
     "guided",
+    "hints",
     "calls",
 )
 """What is stored of a table, each under its own name."""

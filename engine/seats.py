@@ -270,6 +270,13 @@ def only_invited(table: Table, user: int, *, only: bool) -> Change:
     return in_lobby(table, invited_only=only)
 
 
+def give_hints(table: Table, user: int, *, give: bool) -> Change:
+    """Let everybody ask for hints at this table, or nobody. Errors: TableError for anyone but the owner."""
+    require(table, Status.LOBBY)
+    require_owner(table, user)
+    return in_lobby(table, hints=give)
+
+
 def add_computer(table: Table, user: int, player: str) -> Change:
     """Give the next seat to a computer player. Errors: TableError for a stranger, a full table, an unknown player."""
     require(table, Status.LOBBY)

@@ -189,7 +189,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     sit down for whom a seat is kept. `shown_out`: whom the owner does not want in this lobby. `undone`: how often it
     went back behind a closed phase; such a game counts for no rank. `daily`: of which day's deal it is (2026-11-22),
     empty for other tables. `guided`: whether it is somebody's guided first game, which counts for no rank: `on` or
-    `off`, as advice is wanted, empty for other tables. `calls`: who is called later for what the table asks, and when
+    `off`, as advice is wanted, empty for other tables. `hints`: whether hints are given though several people play
+    (`engine.thoughts.gives_hints`). `calls`: who is called later for what the table asks, and when
     (`engine.calls`).
     """
 
@@ -222,6 +223,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     undone: int = 0
     daily: str = ""
     guided: str = ""
+    hints: bool = False
     calls: tuple[tuple[int, float], ...] = ()
 
     @property

@@ -14,7 +14,8 @@ import msgspec
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.parts import part
-from engine.players import advisor
+from engine.players import advisor, thinks
+from engine.table import Status, Table, TableError
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -38,6 +39,25 @@ class Told(msgspec.Struct, frozen=True):
     error: float
     visits: int
     parts: dict[str, float]
+
+
+def gives_hints(table: Table) -> bool:
+    """Whether who sits there may ask for hints: whoever plays alone, others where their table allows it.
+
+    Never at the deal of a day, which is the same for all, and only in games in which it can be thought ahead.
+    """
+    alone = len(table.people) == 1
+    return table.status is Status.PLAYING and not table.daily and (table.hints or alone) and thinks(table.game)
+
+
+def hint(table: Table, seat: int) -> Question:
+    """What to ask for a hint for that seat. Errors: TableError where none is given, or the seat owes nothing."""
+    if not gives_hints(table):
+        raise TableError("no-hints")
+    rules, state = table.rules, table.state()
+    if seat not in rules.waiting(state):
+        raise TableError("nothing-for-you")
+    return question(rules, "strong", rules.observe(state, seat), table.id, table.stamp(seat), seat)
 
 
 _encoder = msgspec.msgpack.Encoder()

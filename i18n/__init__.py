@@ -79,6 +79,11 @@ def signed(value: int) -> str:
     return str(value).replace("-", "−")
 
 
+def tenths(value: float) -> str:
+    """A number to one place after the point, with its sign."""
+    return f"{value:+.1f}".replace("-", "−")
+
+
 def listed(items: Iterable[str], language: str) -> str:
     """The items with what parts them in a list of that language."""
     return ("、" if language == "ja" else ", ").join(items)

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.game import Chance, Game
 from engine.parts import part
+from engine.players.search import OTHERS as OTHERS
 from engine.players.search import Advice, think
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]

@@ -22,7 +22,10 @@ ASKED, OTHER, *MORE = [question(RULES, "steady", RULES.observe(STATE, 0), 1, num
 
 
 @pytest_asyncio.fixture
-async def thinker() -> AsyncIterator[Thinker]:
+async def thinker(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Thinker]:
+    """On a busy machine it has all the time that it needs."""
+    monkeypatch.setattr(pace, "THINKER_BEGINS", 250.0)
+    monkeypatch.setattr(pace, "THOUGHT", 250.0)
     made = Thinker()
     yield made
     await made.close()

@@ -1,0 +1,83 @@
+"""Hints: the best lines that a computer player finds for a decision, with what they are worth and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.choosing import HINT, ROW
+from cogs.controls import DO, Controls
+from cogs.host import Panel, Screen
+from cogs.limits import option
+from cogs.orders import moves_words
+from cogs.table_views import view_of
+from engine.players import OTHERS
+from engine.table import Table
+from engine.thoughts import Told, gives_hints
+from i18n import has, listed, say, tenths
+
+MOST = 3
+"""Lines that are told."""
+TELLS = 0.5
+"""Points from which a part of the score is named as a reason."""
+PARTS = 3
+"""Reasons that are named."""
+CERTAIN = 2.0
+"""Standard errors from which a line is called worse."""
+
+
+def hint_button(controls: Controls, table: Table, language: str, row: int) -> None:
+    """The way to the hints, where they are given and that row has room."""
+    if gives_hints(table) and controls.has_room(row):
+        controls.look(row, HINT, say(language, "table-button-hint"), HINT)
+
+
+def shown_line(text: str) -> int:
+    """Which line the text of a view (`hint 2`) shows, from 0."""
+    _, _, number = text.partition(" ")
+    return int(number) - 1 if number.isdecimal() and 0 < int(number) <= MOST else 0
+
+
+async def hint_panel(
+    screen: Screen, table: Table, seat: int, language: str, lines: Sequence[Told], at: int, note: str | None
+) -> Panel:
+    """The best lines in words, one of them drawn as if it were chosen, and a list to look at the others."""
+    told, at = lines[:MOST], min(at, len(lines[:MOST]) - 1)
+    words = [line_words(screen, table, seat, told, number, language) for number in range(len(told))]
+    text = "\n".join([*([note] if note else []), say(language, "table-hint-title"), *words])
+    view = f"{DO}{HINT} {at + 1}"
+    panel = await screen.hand(table, seat, language, view, text, told[at].moves)
+    controls = Controls(table, seat)
+    options = [
+        option(
+            moves_words(screen, table, seat, line.moves, language),
+            f"{HINT} {number + 1}",
+            say(language, "table-hint-worth", points=tenths(line.value)),
+            default=number == at,
+        )
+        for number, line in enumerate(told)
+    ]
+    controls.looks(0, HINT, say(language, "table-hint-placeholder"), options)
+    below = [item for item in panel.view.children if item.row == ROW] if panel.view is not None else []
+    return panel._replace(view=view_of(*controls.items, *below))
+
+
+def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], number: int, language: str) -> str:
+    """A line: its moves, its worth, and what makes it better or worse than the one it is compared with."""
+    line, other = lines[number], lines[0 if number else 1] if len(lines) > 1 else lines[0]
+    moves = moves_words(screen, table, seat, line.moves, language)
+    worth = say(language, "table-hint-worth", points=tenths(line.value))
+    even = number and lines[0].value - line.value < CERTAIN * line.error
+    why = say(language, "table-hint-even") if even else reasons(table, line, other, language)
+    key = "table-hint-line-why" if why else "table-hint-line"
+    return say(language, key, number=number + 1, move=moves, worth=worth, why=why)
+
+
+def reasons(table: Table, line: Told, other: Told, language: str) -> str:
+    """The parts of the score by which a line differs most from another; empty for none."""
+    differs = {part: line.parts.get(part, 0.0) - other.parts.get(part, 0.0) for part in {**line.parts, **other.parts}}
+    largest = sorted((part for part in differs if abs(differs[part]) >= TELLS), key=lambda part: -abs(differs[part]))
+    words = []
+    for part in largest[:PARTS]:
+        key = "table-hint-others" if part == OTHERS else f"{table.game}-part-{part}"
+        words.append(f"{say(language, key) if has(language, key) else part} {tenths(differs[part])}")
+    return listed(words, language)

@@ -1,0 +1,68 @@
+"""Hints: the best lines for a decision, where they may be told."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.conftest import CHANNEL, House
+from tests.thinking import Here
+
+
+@pytest.fixture
+def quick(house: House) -> House:
+    """The house, where is thought without another process."""
+    house.bot.thinking = Here()
+    house.bot.one_press = False
+    return house
+
+
+async def test_whoever_plays_alone_is_told_the_best_lines_and_plays_one(quick: House) -> None:
+    await quick.open(computers=1)
+    pad = quick.private("Aiko")
+    assert pad is not None
+    aiko = quick.person("Aiko")
+    shown = await aiko.press((await aiko.press(pad, "Help")).message, "Hint")
+    lines = [line for line in shown.text.splitlines() if line[:2] in ("1.", "2.", "3.")]
+    assert len(lines) == 3
+    drawn = shown.message.images[0].filename
+    other = await aiko.select(shown.message, "Look at another line", ["hint 2"])
+    assert other.message.images[0].filename != drawn
+    words = lines[1].removeprefix("2. ").split(":")[0]
+    await aiko.press(other.message, "Do it")
+    await quick.idle()
+    assert words in quick.bot.screens["cartographers"].move_words(
+        await quick.table(), None, (await quick.bot.store.log(await quick.table()))[0].notation, "en"
+    )
+
+
+async def test_at_a_table_of_several_hints_are_told_only_where_its_owner_allows_them(quick: House) -> None:
+    aiko, ben = quick.person("Aiko"), quick.person("Ben")
+    await aiko.slash(CHANNEL, "imhotep new", first="opener")
+    await quick.idle()
+    lobby = quick.local.messages(CHANNEL)[-1]
+    await ben.press(lobby, "Join")
+    await aiko.press(lobby, "Start the game")
+    await quick.idle()
+    assert "no hints" in (await aiko.slash(CHANNEL, "imhotep hint")).text
+
+
+async def test_an_owner_allows_hints_in_the_lobby_and_takes_that_back(quick: House) -> None:
+    aiko, ben = quick.person("Aiko"), quick.person("Ben")
+    await aiko.slash(CHANNEL, "imhotep new", first="opener")
+    await quick.idle()
+    lobby = quick.local.messages(CHANNEL)[-1]
+    await ben.press(lobby, "Join")
+    options = await quick.options(lobby)
+    assert "Allow hints" not in [button.label for button in (await quick.options(lobby, "Ben")).buttons]
+    await aiko.press(options, "Allow hints")
+    assert "Everybody may ask for hints" in options.text
+    assert "No hints" in [button.label for button in options.buttons]
+    await aiko.press(lobby, "Start the game")
+    await quick.idle()
+    hint = await aiko.slash(CHANNEL, "imhotep hint")
+    assert hint.ephemeral
+    assert "1. " in hint.text
+    await aiko.press(hint.message, "Do it")
+    await quick.idle()
+    assert (await quick.table()).moves == 1
+    assert "nothing" in (await aiko.slash(CHANNEL, "imhotep hint")).text.lower()
