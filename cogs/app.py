@@ -19,6 +19,7 @@ from cogs.host import Outbox, Screen
 from cogs.logs import Recent
 from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
+from cogs.reviewing import Reviews
 from cogs.screens import found_screens
 from cogs.thinking import Thinker, Thinking
 from cogs.words import CommandTranslator
@@ -107,6 +108,7 @@ class Engawa(commands.AutoShardedBot):
         self.replays = replays
         self.one_press = one_press
         self.thinking = Thinker() if thinking is None else thinking
+        self.reviews = Reviews(self.thinking)
         self._drawers = asyncio.Semaphore(DRAWERS)
         self.screens = found_screens(self.draw)
 
@@ -203,6 +205,7 @@ class Engawa(commands.AutoShardedBot):
         for name in list(self.extensions):
             await self.unload_extension(name)
         await super().close()
+        await self.reviews.close()
         await self.thinking.close()
         if hasattr(self, "store"):
             await self.store.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from cogs.choosing import HINT, ROW
 from cogs.controls import DO, Controls
@@ -75,6 +75,11 @@ def line_words(screen: Screen, table: Table, seat: int, lines: Sequence[Told], n
 def reasons(table: Table, line: Told, other: Told, language: str) -> str:
     """The parts of the score by which a line differs most from another; empty for none."""
     differs = {part: line.parts.get(part, 0.0) - other.parts.get(part, 0.0) for part in {**line.parts, **other.parts}}
+    return reasons_of(table, differs, language)
+
+
+def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
+    """Those of the differences, part by part, that are worth naming, the largest first; empty for none."""
     largest = sorted((part for part in differs if abs(differs[part]) >= TELLS), key=lambda part: -abs(differs[part]))
     words = []
     for part in largest[:PARTS]:

@@ -14,6 +14,7 @@ from discord import app_commands
 
 from cogs.controls import Form
 from cogs.logs import Recent
+from cogs.reviewing import Reviews
 from cogs.thinking import Thinking
 from cogs.words import Happened
 from engine.store import Store
@@ -213,8 +214,8 @@ class Host(Protocol):
     `screens`: game → its screen; `clock` gives seconds since 1970; `grace`: for how many seconds a last decision may be
     taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its own, unless its
     server has chosen; `one_press`: whether what can be taken back is played with one press, unless its person has
-    chosen; `thinking`: what computer players think with; `new_seed`: the chance of a game that begins; `recent`: the
-    log's last lines.
+    chosen; `thinking`: what computer players think with; `reviews`: what is thought over after games; `new_seed`: the
+    chance of a game that begins; `recent`: the log's last lines.
     """
 
     recent: Recent
@@ -226,6 +227,7 @@ class Host(Protocol):
     threads: bool
     one_press: bool
     thinking: Thinking
+    reviews: Reviews
     new_seed: Callable[[], int]
 
     @property

@@ -14,12 +14,12 @@ from cogs.history import require_shown
 from cogs.host import Handler, Interaction, Panel, Screen, host_of
 from cogs.limits import LIST, PLACEHOLDER, cut, option
 from cogs.replies import answer, chosen, in_whisper, reader_language
-from cogs.table_actions import find, screen_of
+from cogs.table_actions import find, last_here, screen_of
 from cogs.table_views import table_button, view_of
 from cogs.words import fitting, plain, shown_names
 from engine import points
 from engine.points import Gain, Stage
-from engine.table import Status, Table, TableError
+from engine.table import Table
 from i18n import listed, say, signed
 from render.growth import growth
 from render.ranking import order
@@ -30,10 +30,7 @@ MOST = 24
 
 async def show_here(interaction: Interaction) -> None:
     """Where the points of the channel's last game came from. Errors: TableError where none has ended."""
-    table = await host_of(interaction).store.table_in(interaction.channel_id or 0)
-    if table is None or table.status is Status.LOBBY:
-        raise TableError("none-ended")
-    await show_points(interaction, table.id)
+    await show_points(interaction, (await last_here(interaction)).id)
 
 
 async def show_points(interaction: Interaction, number: int, seat: int | None = None) -> None:

@@ -25,6 +25,7 @@ from cogs.problems import PROBLEM_ROUTES
 from cogs.proposals import PROPOSAL_ROUTES
 from cogs.replies import custom_id_of, guarded, tell
 from cogs.results import RESULT_ROUTES
+from cogs.reviews import REVIEW_ROUTES
 from cogs.seat_actions import SEAT_ROUTES
 from cogs.server import SERVER_ROUTES
 from cogs.several import SEVERAL_ROUTES
@@ -45,6 +46,7 @@ class Presses(commands.Cog):
             OPENING_ROUTES,
             HISTORY_ROUTES,
             POINTS_ROUTES,
+            REVIEW_ROUTES,
             RESULT_ROUTES,
             LOBBY_ROUTES,
             LEARN_ROUTES,

@@ -64,6 +64,14 @@ async def find_here(interaction: Interaction, game: str | None = None) -> Table:
     return found
 
 
+async def last_here(interaction: Interaction) -> Table:
+    """The channel's game, over or not. Errors: TableError where none has begun."""
+    table = await host_of(interaction).store.table_in(interaction.channel_id or 0)
+    if table is None or table.status is Status.LOBBY:
+        raise TableError("none-ended")
+    return table
+
+
 async def _own(interaction: Interaction, game: str | None, none: str) -> Table:
     """The only table that a person can mean where there is none. Errors: TableError, `none` when they sit at none."""
     own = [

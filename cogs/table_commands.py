@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import history, opening, playing, points, results, seat_actions, spectators, table_actions
+from cogs import history, opening, playing, points, results, reviews, seat_actions, spectators, table_actions
 from cogs.app import Engawa
 from cogs.host import Interaction, Panel
 from cogs.limits import LINE, LIST, suggestion
@@ -117,6 +117,11 @@ class Tables(commands.GroupCog, name=word("command-table"), description=word("co
         """The boards of former moments."""
         table = await table_actions.find_here(interaction)
         await history.show_history(interaction, table.id, move, typed=True)
+
+    @app_commands.command(name=word("command-review"), description=word("command-review-description"))
+    async def review(self, interaction: Interaction) -> None:
+        """What each turn was worth."""
+        await reviews.show_here(interaction)
 
     @app_commands.command(name=word("command-points"), description=word("command-points-description"))
     async def points(self, interaction: Interaction) -> None:

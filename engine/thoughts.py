@@ -14,7 +14,7 @@ import msgspec
 from engine.game import Chance, Game
 from engine.games import GAMES
 from engine.parts import part
-from engine.players import advisor, thinks
+from engine.players import advisor, thinks, weigher
 from engine.table import Status, Table, TableError
 
 
@@ -22,6 +22,8 @@ class Question(msgspec.Struct, frozen=True):
     """What a seat that owes a decision should do. `player`: one of `THINKERS`; `seen`: its observation, encoded.
 
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
+    `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
+    other in `WORLDS` new worlds; or that one alone where nothing better is found.
     """
 
     game: str
@@ -29,6 +31,10 @@ class Question(msgspec.Struct, frozen=True):
     seen: bytes
     seed: tuple[int, ...]
     more: int = 1
+    played: tuple[str, ...] = ()
+
+
+WORLDS = 48
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -63,18 +69,29 @@ def hint(table: Table, seat: int) -> Question:
 _encoder = msgspec.msgpack.Encoder()
 
 
-def question(rules: Game[Any, Any, Any], player: str, observation: Any, *seed: int, more: int = 1) -> Question:
+def question(
+    rules: Game[Any, Any, Any],
+    player: str,
+    observation: Any,
+    *seed: int,
+    more: int = 1,
+    played: tuple[str, ...] = (),
+) -> Question:
     """What the observation's viewer should do."""
-    return Question(rules.name, player, _encoder.encode(observation), seed, more)
+    return Question(rules.name, player, _encoder.encode(observation), seed, more, played)
 
 
 def answered(asked: Question) -> tuple[Told, ...]:
     """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
     rules, observation = GAMES[asked.game], _decoder(asked.game).decode(asked.seen)
-    advice = advisor(asked.player, asked.game)(observation, Chance(*asked.seed), asked.more)
+    chance = Chance(*asked.seed)
+    lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
+    if asked.played:
+        played = tuple(map(rules.parse, asked.played))
+        same = lines[0].moves == played[: len(lines[0].moves)]
+        lines = weigher(asked.game)(observation, [played] if same else [lines[0].moves, played], WORLDS, chance)
     return tuple(
-        Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts)
-        for line in advice.lines
+        Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )
 
 

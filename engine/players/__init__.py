@@ -8,8 +8,9 @@ from typing import Any
 
 from engine.game import Chance, Game
 from engine.parts import part
+from engine.players.mind import Line
 from engine.players.search import OTHERS as OTHERS
-from engine.players.search import Advice, think
+from engine.players.search import Advice, think, weigh
 
 Choose = Callable[[Any, Sequence[Any], Chance], Any]
 """(observation, moves, chance) → one of `moves`, all legal in what is observed; equal chance gives equal choices."""
@@ -72,6 +73,17 @@ def advisor(player: str, game: str) -> Advise:
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
     budget = mind.budget // THINKERS[player]
     return lambda observation, chance, more: think(rules, mind, observation, budget * more, chance)
+
+
+Weigh = Callable[[Any, Sequence[Sequence[Any]], int, Chance], tuple[Line, ...]]
+"""(observation, lines, worlds, chance) → what each line is worth, tried in the same new worlds."""
+
+
+@cache
+def weigher(game: str) -> Weigh:
+    """How lines of that game are valued beside each other. Errors: IncompleteGameError."""
+    rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
+    return lambda observation, lines, worlds, chance: weigh(rules, mind, observation, lines, worlds, chance)
 
 
 @cache

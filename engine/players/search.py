@@ -109,6 +109,28 @@ def think(game: Game[Any, Any, Any], mind: Mind[Any, Any], observation: Any, bud
     return Advice(tuple([line.line(ordered[0]) for line in ordered]))
 
 
+def weigh(
+    game: Game[Any, Any, Any],
+    mind: Mind[Any, Any],
+    observation: Any,
+    lines: Sequence[Sequence[Any]],
+    worlds: int,
+    chance: Chance,
+) -> tuple[Line, ...]:
+    """Lines as they come, each tried in the same so many new worlds: what one thought has chosen another one values.
+
+    Errors: as `think`.
+    """
+    if game.imagine is None or observation.viewer not in observation.waiting:
+        raise ValueError("there is nothing to think of")
+    tried = [_Tried(tuple(moves)) for moves in lines]
+    for _ in range(worlds):
+        world = _World(game.imagine(observation, chance), chance.below(2**31))
+        for line in tried:
+            _try(game, mind, world, observation.viewer, line)
+    return tuple([line.line(tried[0]) for line in tried])
+
+
 def _try(game: Game[Any, Any, Any], mind: Mind[Any, Any], world: _World, seat: int, line: _Tried) -> None:
     """One playout of a line in a world."""
     if mind.playout is not None:

@@ -1,0 +1,65 @@
+"""Thinking finished games over, beside all else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from cogs.thinking import Thinking, Urgency
+from engine import review
+from engine.review import Decision, Loss
+from engine.table import Entry, Table
+
+KEPT = 16
+"""Games of which is known what each turn was worth."""
+
+
+class Review:
+    """A game that is thought over, turn by turn: how many turns it has and how many are done; and what was lost."""
+
+    def __init__(self) -> None:
+        self.turns = 0
+        self.done = 0
+        self.losses: list[Loss] = []
+        self.over = False
+
+    async def work(self, thinking: Thinking, table: Table, log: Sequence[Entry]) -> None:
+        """Think all turns over, while nobody waits for anything else that is to be thought of."""
+        found: list[Decision] = await asyncio.to_thread(lambda: [*review.decisions(table, log)])
+        self.turns = len(found)
+        for decision in found:
+            lines = await thinking.ask(decision.question, Urgency.REVIEW)
+            lost = review.loss(decision, lines or ())
+            self.losses += [] if lost is None else [lost]
+            self.done += 1
+        self.over = True
+
+
+class Reviews:
+    """What is thought over, and what was of late."""
+
+    def __init__(self, thinking: Thinking) -> None:
+        self._thinking = thinking
+        self._found: dict[int, tuple[Review, asyncio.Task[None]]] = {}
+
+    def of(self, table: Table, log: Sequence[Entry]) -> Review:
+        """The review of a game, as far as it is; it begins when it is asked for."""
+        if table.id in self._found and not self._failed(table.id):
+            return self._found[table.id][0]
+        made = Review()
+        task = asyncio.create_task(made.work(self._thinking, table, log), name=f"review {table.id}")
+        self._found[table.id] = made, task
+        for old in [number for number, (_, task) in self._found.items() if task.done()][: len(self._found) - KEPT]:
+            del self._found[old]
+        return made
+
+    def _failed(self, number: int) -> bool:
+        _, task = self._found[number]
+        return task.done() and (task.cancelled() or task.exception() is not None)
+
+    async def close(self) -> None:
+        """Think nothing over any more."""
+        tasks = [task for _, task in self._found.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

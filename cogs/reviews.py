@@ -1,0 +1,150 @@
+"""After a game: the dearest turns of each player, what was better and why, and what was luck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import discord
+
+from cogs.controls import DO, joined
+from cogs.hints import reasons_of
+from cogs.history import require_shown
+from cogs.host import Handler, Interaction, Panel, Screen, host_of
+from cogs.limits import LIST, PLACEHOLDER, cut, option
+from cogs.orders import moves_words
+from cogs.replies import answer, chosen, in_whisper, reader_language
+from cogs.reviewing import Review
+from cogs.table_actions import find, last_here, screen_of
+from cogs.table_views import view_of
+from cogs.words import fitting, plain
+from engine import review
+from engine.review import Loss
+from engine.table import Table
+from i18n import say, tenths
+from render.picture import Picture
+from render.ranking import order
+
+
+async def show_here(interaction: Interaction) -> None:
+    """The review of the channel's last game. Errors: TableError."""
+    await show_review(interaction, (await last_here(interaction)).id)
+
+
+async def show_review(interaction: Interaction, number: int, seat: int | None = None, at: int = 0) -> None:
+    """The dearest turns of a seat (None: the reader's own, else the winner's), the one of that number drawn.
+
+    Errors: TableError before the end.
+    """
+    table, language = await find(interaction, number), await reader_language(interaction)
+    review.require_review(table)
+    require_shown(interaction, table)
+    host, screen = host_of(interaction), screen_of(interaction, table)
+    made = host.reviews.of(table, await host.store.log(table, after=-1))
+
+    async def panel() -> Panel:
+        ranked = order([score.rank for score in table.result])
+        own = table.seat_of(interaction.user.id)
+        of = seat if seat is not None and seat < len(table.seats) else ranked[0] if own is None else own
+        return await review_panel(screen, table, made, ranked, of, at, language)
+
+    await answer(interaction, panel, update=in_whisper(interaction))
+
+
+async def review_panel(
+    screen: Screen, table: Table, made: Review, ranked: Sequence[int], seat: int, at: int, language: str
+) -> Panel:
+    """What that seat gave away, the turn of number `at` drawn as it would have been better."""
+    name, losses = plain(table.seats[seat].name), review.dearest(made.losses, seat)
+    first = [say(language, "table-review-title", name=name)]
+    if not made.over:
+        first.append(say(language, "table-review-working", done=made.done, turns=made.turns))
+    elif (parted := review.skill_and_luck(table.result, made.losses, seat)) is not None:
+        skill, luck = map(tenths, parted)
+        first.append(say(language, "table-review-luck", skill=skill, luck=luck))
+    lines = [_loss_words(screen, one, language) for one in losses]
+    if not lines and made.over:
+        lines = [say(language, "table-review-nothing", name=name)]
+    pictures: tuple[Picture, ...] = ()
+    if losses:
+        shown = losses[min(at, len(losses) - 1)]
+        hand = await screen.hand(shown.decision.table, seat, language, f"{DO}{joined(shown.line)}")
+        pictures = hand.pictures[:1]
+    return Panel(fitting(first, lines, []), pictures, _view(screen, table, made, ranked, seat, losses, at, language))
+
+
+def _loss_words(screen: Screen, one: Loss, language: str) -> str:
+    """A turn: when it was, what was played, what was better, by how much and why."""
+    table, seat = one.decision.table, one.decision.seat
+    return say(
+        language,
+        "table-review-line",
+        when=screen.headline(table, language),
+        move=one.decision.number,
+        played=moves_words(screen, table, seat, one.decision.moves, language),
+        better=moves_words(screen, table, seat, one.line, language),
+        cost=tenths(one.cost).removeprefix("+"),
+        error=tenths(one.error).removeprefix("+"),
+        why=reasons_of(table, one.parts, language) or "–",
+    )
+
+
+def _view(
+    screen: Screen,
+    table: Table,
+    made: Review,
+    ranked: Sequence[int],
+    seat: int,
+    losses: Sequence[Loss],
+    at: int,
+    language: str,
+) -> discord.ui.View:
+    """Lists of the turns and of the players; while it is worked at, the way to look again."""
+    items: list[discord.ui.Item[Any]] = []
+    select = partial(discord.ui.Select[discord.ui.View])
+    if len(losses) > 1:
+        turns = [
+            option(
+                f"{screen.headline(one.decision.table, language)} · −{tenths(one.cost).removeprefix('+')}",
+                str(number),
+                default=number == at,
+            )
+            for number, one in enumerate(losses)
+        ]
+        placeholder = cut(say(language, "table-review-turns"), PLACEHOLDER)
+        items.append(select(placeholder=placeholder, options=turns, custom_id=f"table:{table.id}:review-turn:{seat}"))
+    if len(ranked) > 1:
+        players = [
+            option(table.seats[other].name, str(other), default=other == seat)
+            for place, other in enumerate(ranked)
+            if place < LIST - 1 or other == seat
+        ][:LIST]
+        placeholder = cut(say(language, "table-points-players"), PLACEHOLDER)
+        items.append(select(placeholder=placeholder, options=players, custom_id=f"table:{table.id}:review-list"))
+    if not made.over:
+        again = say(language, "table-button-review-again")
+        items.append(discord.ui.Button(label=again, custom_id=f"table:{table.id}:review:{seat}"))
+    return view_of(*items)
+
+
+async def _review(interaction: Interaction, match: re.Match[str]) -> None:
+    seat = match["seat"]
+    await show_review(interaction, int(match["table"]), None if seat is None else int(seat))
+
+
+async def _review_list(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_review(interaction, int(match["table"]), int(chosen(interaction)[0]))
+
+
+async def _review_turn(interaction: Interaction, match: re.Match[str]) -> None:
+    await show_review(interaction, int(match["table"]), int(match["seat"]), int(chosen(interaction)[0]))
+
+
+REVIEW_ROUTES: dict[str, Handler] = {
+    r"table:(?P<table>\d+):review(?::(?P<seat>\d+))?": _review,
+    r"table:(?P<table>\d+):review-list": _review_list,
+    r"table:(?P<table>\d+):review-turn:(?P<seat>\d+)": _review_turn,
+}
+"""What answers the button under a ranking that tells what each turn was worth, and its lists."""

@@ -1,0 +1,125 @@
+"""What each turn of a finished game was worth: every decision is thought over again, with what its seat saw then.
+
+Pure. Nothing that was hidden then decides what was better: so what is told is skill, and the rest was luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from engine.game import Score
+from engine.log import standing, without_taken_back
+from engine.players import thinks
+from engine.table import Entry, Status, Table, TableError
+from engine.thoughts import Question, Told, question
+
+MORE = 4
+"""Times the playouts of the strong level."""
+CERTAIN = 2.0
+"""Standard errors from which a loss is told."""
+DEAREST = 3
+"""Turns of each player that are told."""
+
+
+class Decision(NamedTuple):
+    """What a seat has done in one phase, or until others had moved.
+
+    `number`: the line of the log with its first move; `table`: as it stood before; `moves`: in notation.
+    """
+
+    number: int
+    seat: int
+    table: Table
+    moves: tuple[str, ...]
+
+    @property
+    def question(self) -> Question:
+        """What it was worth."""
+        rules = self.table.rules
+        seen = rules.observe(self.table.state(), self.seat)
+        return question(rules, "strong", seen, self.table.id, self.number, self.seat, more=MORE, played=self.moves)
+
+
+class Loss(NamedTuple):
+    """A turn that was dearer than chance explains: what it cost, in points, with the standard error of that.
+
+    `line`: what would have been better, in notation; `parts`: by how much, part by part of the score.
+    """
+
+    decision: Decision
+    cost: float
+    error: float
+    line: tuple[str, ...]
+    parts: dict[str, float]
+
+
+def require_review(table: Table) -> None:
+    """Errors: TableError before the end, and for a game in which nobody thinks ahead."""
+    if table.status is not Status.OVER:
+        raise TableError("not-over")
+    if not thinks(table.game):
+        raise TableError("no-review")
+
+
+def decisions(table: Table, log: Sequence[Entry]) -> Iterator[Decision]:
+    """Every decision of a person or a computer that had a choice, in order; `log`: all of it.
+
+    A decision is told of when its phase has closed, or its seat is to decide again after others.
+    """
+    rules = table.rules
+    lines = standing(log)
+    stands = {line.number for line in without_taken_back(lines, rules.notation(rules.take_back))}
+    state = rules.start(rules.of_today(table.setup)).state
+    phase, open_ones = rules.phase(state), dict[int, Decision]()
+    for line in lines:
+        if not line.number:
+            continue
+        if line.number in stands:
+            begun = Decision(line.number, line.seat, _at(table, state, line.number - 1), ())
+            own = open_ones.get(line.seat, begun)
+            open_ones[line.seat] = own._replace(moves=(*own.moves, line.notation))
+        state = rules.play(state, line.seat, rules.parse(line.notation)).state
+        closed, phase = rules.phase(state) != phase, rules.phase(state)
+        waiting = rules.waiting(state)
+        for seat in [seat for seat in open_ones if closed or seat not in waiting]:
+            decision = open_ones.pop(seat)
+            if len(rules.moves(decision.table.state(), seat)) > 1:
+                yield decision
+
+
+def _at(table: Table, state: Any, moves: int) -> Table:
+    """The table as it stood then."""
+    then = msgspec.structs.replace(table, status=Status.PLAYING, moves=moves, result=(), pending=None)
+    return then.keeping_state(state)
+
+
+def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
+    """What a decision has cost by what was thought of it; None where it was as good as any, as far as can be told."""
+    if len(lines) < 2:
+        return None
+    best, played = lines
+    cost = best.value - played.value
+    if cost <= CERTAIN * played.error:
+        return None
+    parts = {part: best.parts.get(part, 0.0) - played.parts.get(part, 0.0) for part in {**best.parts, **played.parts}}
+    return Loss(decision, cost, played.error, best.moves, parts)
+
+
+def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:
+    """The dearest turns of a seat, the dearest first."""
+    return sorted((one for one in losses if one.decision.seat == seat), key=lambda one: -one.cost)[:DEAREST]
+
+
+def skill_and_luck(scores: Sequence[Score], losses: Sequence[Loss], seat: int) -> tuple[float, float] | None:
+    """By how much the seat stands ahead of the best other, parted into what both gave away and the rest; None alone."""
+    others = [score for score in scores if score.seat != seat]
+    if not others:
+        return None
+    rival = max(others, key=lambda score: (score.total, -score.seat))
+    given = [sum(one.cost for one in losses if one.decision.seat == who) for who in (seat, rival.seat)]
+    own = next(score.total for score in scores if score.seat == seat)
+    skill = given[1] - given[0]
+    return skill, own - rival.total - skill
