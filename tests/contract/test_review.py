@@ -1,0 +1,73 @@
+"""A finished game thought over: every decision with what was seen then, and what is told of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine import review
+from engine.game import Score
+from engine.games import GAMES
+from engine.players import thinks
+from engine.review import Decision, Loss
+from engine.table import TableError
+from engine.thoughts import Told, answered
+from tests.contract.test_points import played
+
+THOUGHT_OF = [game for game in GAMES if thinks(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str) -> None:
+    table, log = played(game)
+    rules, covered = table.rules, list[tuple[int, str]]()
+    for decision in review.decisions(table, log):
+        state = decision.table.state()
+        assert decision.seat in rules.waiting(state)
+        assert decision.moves[0] in map(rules.notation, rules.moves(state, decision.seat))
+        covered += [(decision.seat, move) for move in decision.moves]
+    made = [(entry.seat, entry.notation) for entry in log if entry.number]
+    assert not [one for one in covered if covered.count(one) > made.count(one)]
+    assert len(covered) > len(made) / 2
+
+
+@pytest.mark.parametrize("game", THOUGHT_OF)
+def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "MORE", 1)
+    monkeypatch.setattr("engine.thoughts.WORLDS", 2)
+    table, log = played(game)
+    decision = next(iter(review.decisions(table, log)))
+    lines = answered(decision.question)
+    assert lines[-1].moves == decision.moves
+    assert [line.visits for line in lines] == [2] * len(lines)
+    assert len(lines) == 1 or lines[0].moves != decision.moves
+
+
+def told(value: float, error: float = 1.0) -> Told:
+    return Told(("stones",), value, error, 48, {"temple": value})
+
+
+@pytest.fixture(scope="module")
+def decision() -> Decision:
+    return next(iter(review.decisions(*played("imhotep"))))
+
+
+def test_a_loss_is_told_only_beyond_two_standard_errors(decision: Decision) -> None:
+    assert review.loss(decision, [told(5.0)]) is None
+    assert review.loss(decision, [told(5.0), told(3.1)]) is None
+    lost = review.loss(decision, [told(5.0), told(2.0)])
+    assert lost is not None
+    assert (lost.cost, lost.parts) == (3.0, {"temple": 3.0})
+
+
+def test_the_dearest_turns_of_a_seat_come_first_and_what_nobody_gave_away_was_luck(decision: Decision) -> None:
+    losses = [Loss(decision._replace(seat=seat), cost, 0.1, ("stones",), {}) for seat, cost in
+              [(0, 1.0), (1, 9.0), (0, 4.0), (0, 2.0), (0, 3.0)]]  # fmt: skip
+    assert [one.cost for one in review.dearest(losses, 0)] == [4.0, 3.0, 2.0]
+    scores = (Score(0, 2, 40, {}), Score(1, 1, 44, {}))
+    assert review.skill_and_luck(scores, losses, 0) == (-1.0, -3.0)
+    assert review.skill_and_luck(scores[:1], losses, 0) is None
+
+
+def test_only_a_finished_game_is_thought_over(decision: Decision) -> None:
+    with pytest.raises(TableError, match="not-over"):
+        review.require_review(decision.table)
