@@ -22,7 +22,7 @@ from engine import plans
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
 from engine.table import Table, TableError
-from engine.thoughts import Question, Told, hint, question
+from engine.thoughts import Question, Told, hint, luck, question
 from thinker import LENGTH
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str
             if player not in THINKERS:
                 return None
             stamp = table.stamp(seat) + len(moves)
-            asked = question(rules, player, rules.observe(state, seat), table.id, stamp, seat)
+            asked = question(rules, player, rules.observe(state, seat), luck(table), stamp, seat)
             lines = await thinking.ask(asked, Urgency.HINT)
             if not lines:
                 return None

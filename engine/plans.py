@@ -17,6 +17,7 @@ from engine.events import Event, Forced, Ordered
 from engine.game import FOR_ME, Chance, Order, RuleError
 from engine.players import chooser
 from engine.table import Entry, Given, Plan, Seat, Table, TableError
+from engine.thoughts import luck
 
 MOST_FOR_ME = 50
 MOST_AT_ONCE = 200
@@ -37,7 +38,7 @@ def for_me(
     while seat in rules.waiting(state) and rules.phase(state) == rules.phase(before) and len(entries) < MOST_FOR_ME:
         number = first + len(entries)
         # What was shown beforehand is what is played, whatever others have done meanwhile.
-        chance = Chance(table.seed or 0, "for-me", table.stamp(seat) + number - table.moves, seat)
+        chance = Chance(luck(table), "for-me", table.stamp(seat) + number - table.moves, seat)
         move = chooser("greedy", rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
         if move == rules.done and not last_word:
             break

@@ -29,7 +29,7 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     player: str
     seen: bytes
-    seed: tuple[int, ...]
+    seed: tuple[int | str, ...]
     more: int = 1
     played: tuple[str, ...] = ()
 
@@ -45,6 +45,14 @@ class Told(msgspec.Struct, frozen=True):
     error: float
     visits: int
     parts: dict[str, float]
+
+
+def luck(table: Table) -> int | str:
+    """What the chance of a table's computer players begins with: nothing that decides what is hidden at it.
+
+    At a guided game and at the deal of a day it is the same for everybody.
+    """
+    return (table.seed or 0) if table.guided else table.daily or table.id
 
 
 def gives_hints(table: Table) -> bool:
@@ -63,7 +71,7 @@ def hint(table: Table, seat: int) -> Question:
     rules, state = table.rules, table.state()
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")
-    return question(rules, "strong", rules.observe(state, seat), table.id, table.stamp(seat), seat)
+    return question(rules, "strong", rules.observe(state, seat), luck(table), table.stamp(seat), seat)
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -73,7 +81,7 @@ def question(
     rules: Game[Any, Any, Any],
     player: str,
     observation: Any,
-    *seed: int,
+    *seed: int | str,
     more: int = 1,
     played: tuple[str, ...] = (),
 ) -> Question:

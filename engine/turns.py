@@ -30,7 +30,7 @@ from engine.table import (
     revised,
     settled,
 )
-from engine.thoughts import Question, question
+from engine.thoughts import Question, luck, question
 
 GO_ON = "go on"
 """What a person plays, in place of a move, to let what they have decided stand at once."""
@@ -364,7 +364,7 @@ def questions(table: Table) -> list[tuple[int, Question]]:
     """What the computer players are to be asked that think ahead and have a choice, with their seats."""
     rules, state = table.rules, table.state()
     return [
-        (seat, question(rules, name, rules.observe(state, seat), table.id, table.stamp(seat), seat))
+        (seat, question(rules, name, rules.observe(state, seat), luck(table), table.stamp(seat), seat))
         for seat in rules.waiting(state)
         if (name := table.seats[seat].player) in THINKERS and thinks(rules.name) and len(rules.moves(state, seat)) > 1
     ]
@@ -377,8 +377,7 @@ def without_thinking(table: Table, seat: int) -> str:
 
 def _chosen(table: Table, seat: int, player: str) -> Any:
     rules, state = table.rules, table.state()
-    # Nothing secret is in it: no player may know what the table's seed says.
-    chance = Chance(table.id, "computer", table.moves, seat)
+    chance = Chance(luck(table), "computer", table.moves, seat)
     return chooser(player, rules.name)(rules.observe(state, seat), rules.moves(state, seat), chance)
 
 

@@ -11,6 +11,7 @@ from engine import seats, turns
 from engine.__main__ import main
 from engine.games import GAMES
 from engine.history import evenly, place, recorded, scenes
+from engine.players import stand_in
 from engine.rewind import rewound
 from engine.table import Change, Entry, Status, Table, TableError
 from engine.turns import UNDO
@@ -108,14 +109,14 @@ def test_past_lines_name_who_acted_then_whoever_sits_there_now() -> None:
     kept.keep(seats.remove(kept.table, 9, 1, steward="Mod"))
     computer = kept.table.seats[1].name
     kept.play(0)
-    kept.keep(turns.act_all(kept.table, turns.choose_for_computers(kept.table)))
+    kept.keep(turns.act_all(kept.table, [(1, turns.without_thinking(kept.table, 1))]))
     kept.play(0)
     kept.keep(seats.take(kept.table, 1, 3, "P3", "joined"))
     shown = {scene.number: scene.table.names[1] for scene in scenes(kept.table, kept.log, turn_by_turn=True)}
     assert shown == {0: "P2", 1: "P2", 2: "P2", 3: "P3", 4: "P3", 5: computer, 6: computer}
     assert computer in seats.COMPUTER_NAMES
     assert kept.table.names[1] == "P3"
-    assert kept.table.seated_at(5).seats[1].player == "greedy"
+    assert kept.table.seated_at(5).seats[1].player == stand_in("cartographers")
 
 
 def test_before_the_start_there_is_nothing_to_see() -> None:

@@ -10,6 +10,7 @@ import pytest
 from engine import alarm, proposals, seats, turns
 from engine import table as tables
 from engine.clock import knows
+from engine.players import stand_in
 from engine.table import Change, Job, Proposal, Status, Table, TableError
 
 OWNER, FRIEND, THIRD, STRANGER = 1, 2, 3, 9
@@ -68,7 +69,7 @@ def test_one_press_fills_the_table_with_computer_players() -> None:
 
 def test_leaving_a_running_game_hands_the_seat_to_a_computer_and_the_table_to_the_next_person() -> None:
     change = seats.leave(playing(), OWNER)
-    assert change.table.seats[0].player == "greedy"
+    assert change.table.seats[0].player == stand_in("cartographers")
     assert change.table.owner == FRIEND
     assert kinds(change) == [("computers", 0), ("notice", 0), ("refresh", 0), ("pad", OWNER)]
 
@@ -253,7 +254,7 @@ def test_a_moderator_ends_takes_out_and_hands_over_though_they_sit_nowhere() -> 
     taken = seats.remove(table, STRANGER, 0, steward="Mod")
     out = taken.table
     assert taken.jobs[1].note == ("removed", table.seats[0].name, "Mod")
-    assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == ("greedy", None, FRIEND)
+    assert (out.seats[0].player, out.kept_seat(OWNER), out.owner) == (stand_in("cartographers"), None, FRIEND)
     with pytest.raises(TableError, match="moderators-only"):
         seats.remove(table, OWNER, 1)
 
