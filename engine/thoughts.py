@@ -74,7 +74,7 @@ def hint(table: Table, seat: int) -> Question:
     return question(rules, "strong", rules.observe(state, seat), luck(table), table.stamp(seat), seat)
 
 
-_encoder = msgspec.msgpack.Encoder()
+_encoder = msgspec.json.Encoder()  # maps of Bunny Kingdom are larger numbers than msgpack has
 
 
 def question(
@@ -91,7 +91,7 @@ def question(
 
 def answered(asked: Question) -> tuple[Told, ...]:
     """The lines, the best first. Errors: ValueError where nothing is owed; msgspec.DecodeError."""
-    rules, observation = GAMES[asked.game], _decoder(asked.game).decode(asked.seen)
+    rules, observation = GAMES[asked.game], seen_in(asked)
     chance = Chance(*asked.seed)
     lines = advisor(asked.player, asked.game)(observation, chance, asked.more).lines
     if asked.played:
@@ -103,6 +103,11 @@ def answered(asked: Question) -> tuple[Told, ...]:
     )
 
 
+def seen_in(asked: Question) -> Any:
+    """The observation that a question is about. Errors: msgspec.DecodeError."""
+    return _decoder(asked.game).decode(asked.seen)
+
+
 @cache
-def _decoder(game: str) -> msgspec.msgpack.Decoder[Any]:
-    return msgspec.msgpack.Decoder(part(game, f"engine.{game}.observation", "Observation").Observation)
+def _decoder(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(part(game, f"engine.{game}.observation", "Observation").Observation)

@@ -6,6 +6,18 @@ from cogs.thinking import Urgency
 from engine.thoughts import Question, Told, answered
 
 
+class Nobody:
+    """Nobody thinks: what is done is what players do that have no time, in all tests that are about something else."""
+
+    async def ask(self, question: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        """There is no answer."""
+        del question, urgency
+        return None
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
 class Here:
     """Thinks at once, while all else waits."""
 

@@ -123,7 +123,7 @@ def weigh(
     """
     if game.imagine is None or observation.viewer not in observation.waiting:
         raise ValueError("there is nothing to think of")
-    tried = [_Tried(tuple(moves)) for moves in lines]
+    tried = [_Tried(tuple(moves), 0.0) for moves in lines]
     for _ in range(worlds):
         world = _World(game.imagine(observation, chance), chance.below(2**31))
         for line in tried:

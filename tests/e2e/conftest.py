@@ -15,6 +15,7 @@ from cogs import pace, replies
 from cogs.app import Engawa
 from cogs.controls import DO, SURE
 from cogs.replies import MINE
+from cogs.thinking import Thinking
 from engine import turns
 from engine.game import FOR_ME, Chance
 from engine.places import Place
@@ -26,6 +27,7 @@ from local_discord.client import point_discord_py_at
 from local_discord.driver import Person
 from local_discord.views import MessageView
 from tests.postgres import emptied, on_postgresql
+from tests.thinking import Nobody
 
 CHANNEL = "#table-1"
 LEVELS = "Add a computer player of a level …"
@@ -51,11 +53,12 @@ class House:
         self.local = local
         self.database = database
         self.clock = clock
+        self.thinking: Callable[[], Thinking] = Nobody
         self.bot: Engawa
         self._running: asyncio.Task[None] | None = None
 
     async def wake(self) -> None:
-        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, patience=0.0)
+        self.bot = Engawa(self.database, self.clock, new_seed=lambda: SEED, patience=0.0, thinking=self.thinking())
         await self.bot.login(self.local.token)
         self._running = asyncio.create_task(self.bot.connect())
         await self.bot.wait_until_ready()

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from cogs import replies
+from engine.players import stand_in
 from engine.table import Status
 from tests.e2e.conftest import CHANNEL, House
 
@@ -309,7 +310,7 @@ async def test_leaving_asks_first_and_a_computer_takes_over(house: House) -> Non
     await ben.press(asked.message, "Leave this table")
     await house.idle()
     table = await house.table()
-    assert table.seats[1].player == "greedy"
+    assert table.seats[1].player == stand_in("cartographers")
     assert table.waiting().keys() == {0}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.controls import SURE
+from cogs.thinking import Thinker
 from engine import turns
 from engine.table import Status
 from i18n import say
@@ -230,6 +231,7 @@ async def test_the_lobby_says_which_sides_were_chosen(house: House) -> None:
 
 
 async def test_a_computer_player_that_thinks_ahead_moves_and_its_level_stands_with_its_name(house: House) -> None:
+    house.bot.thinking = Thinker()
     aiko = house.person("Aiko")
     await aiko.slash(CHANNEL, "imhotep new", first="opener")
     await house.idle()
