@@ -1,7 +1,8 @@
-"""Learning what an empire of It's a Wonderful World is worth, from games that the planner plays with itself.
+"""Learning what an empire of It's a Wonderful World is worth, from games that the planner plays alone.
 
-Each turn of the wheel plays games with the weights of the turn before, every seat with weights of its own that chance
-has changed a little, so that different plans are seen; then the weights are fitted to how those games ended.
+It plays with weights to begin with, which chance changes for each game, so that different plans are seen; then weights
+are fitted to how these games ended. What is learned alone is better among others too than what is learned among others,
+and than what further games with the fitted weights give.
 """
 
 from __future__ import annotations
@@ -10,19 +11,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.game import Chance, Setup
+from engine.players.wonderful.plan import Worth
 from engine.players.wonderful.round import own_of
 from engine.players.wonderful.thought import Thought
 from engine.players.wonderful.worth import Weights, features, fitted, worth
 from engine.wonderful_world import GAME
 from engine.wonderful_world.cards import ROUNDS
 
-WHEEL = (200, 400, 600)
-"""Games of each turn; among three there are as many seats, so a third of the games."""
-MANY = 3
-"""Seats of the games for `many`."""
+GAMES = 600
 _BUDGET = 100
 _RIDGE = 30.0
-_SPREAD = 0.4
+_SPREAD = 0.5
 """How far a weight may be changed, as a part of it."""
 
 
@@ -51,23 +50,13 @@ def _first(later: int) -> tuple[float, ...]:
 
 def learn(seed: int) -> dict[str, Any]:
     """The contents of `data/wonderful_world/brain.json`: the same seed gives the same."""
-    return {
-        "recipe": f"python -m engine learn wonderful_world --seed {seed}",
-        "lone": _turned(1, seed),
-        "many": _turned(MANY, seed),
-    }
-
-
-def _turned(seats: int, seed: int) -> Weights:
-    """The weights after all turns of the wheel; the first are those after the first round."""
     weights: Weights = tuple([_first(later) for later in range(ROUNDS - 1, 0, -1)])
-    for turn, games in enumerate(WHEEL):
-        rows: list[list[tuple[list[float], float]]] = [[] for _ in weights]
-        for number in range(games // seats):
-            for after, found, points in _game(seats, weights, Chance("learn", seed, seats, turn, number), number):
-                rows[after - 1].append((found, points))
-        weights = tuple([fitted(these, _RIDGE) for these in rows])
-    return weights
+    rows: list[list[tuple[list[float], float]]] = [[] for _ in weights]
+    for number in range(GAMES):
+        for after, found, points in _game(weights, Chance("learn", seed, 1, 0, number), number):
+            rows[after - 1].append((found, points))
+    fit = tuple([fitted(these, _RIDGE) for these in rows])
+    return {"recipe": f"python -m engine learn wonderful_world --seed {seed}", "lone": fit, "many": fit}
 
 
 def _changed(weights: Weights, chance: Chance) -> Weights:
@@ -76,30 +65,26 @@ def _changed(weights: Weights, chance: Chance) -> Weights:
     return tuple([tuple([weight * factor for weight, factor in zip(line, by, strict=True)]) for line in weights])
 
 
-def _game(seats: int, weights: Weights, chance: Chance, number: int) -> Iterator[tuple[int, list[float], float]]:
-    """A game: after which round, what each empire was like then, and the points in the end."""
+def _game(weights: Weights, chance: Chance, number: int) -> Iterator[tuple[int, list[float], float]]:
+    """A game: after which round, what the empire was like then, and the points in the end."""
     options = {"side": "AB"[number % 2]}
-    state = GAME.start(Setup(game=GAME.name, seats=seats, seed=chance.below(2**31), options=options)).state
-    values = [_value(_changed(weights, chance)) for _ in range(seats)]
-    rows: list[tuple[int, int, list[float]]] = []
+    state = GAME.start(Setup(game=GAME.name, seats=1, seed=chance.below(2**31), options=options)).state
+    value = _value(_changed(weights, chance))
+    rows: list[tuple[int, list[float]]] = []
     number = 1
-    while waiting := GAME.waiting(state):
+    while GAME.waiting(state):
         if state.world.round != number:
-            for seat in range(seats):
-                empire = GAME.observe(state, seat).empires[seat]
-                rows.append((seat, number, features(own_of(empire, options["side"]))))
+            rows.append((number, features(own_of(GAME.observe(state, 0).empires[0], options["side"]))))
             number = state.world.round
-        for seat in waiting:
-            phase = GAME.phase(state)
-            thought = Thought(GAME.observe(state, seat), _BUDGET, chance, values[seat])
-            for move in thought.lines()[0].moves:
-                if GAME.phase(state) != phase or seat not in GAME.waiting(state):
-                    break
-                state = GAME.play(state, seat, move).state
-    scores = GAME.scores(state)
-    for seat, after, found in rows:
-        yield after, found, scores[seat].total
+        phase = GAME.phase(state)
+        for move in Thought(GAME.observe(state, 0), _BUDGET, chance, value).lines()[0].moves:
+            if GAME.phase(state) != phase or not GAME.waiting(state):
+                break
+            state = GAME.play(state, 0, move).state
+    (score,) = GAME.scores(state)
+    for after, found in rows:
+        yield after, found, score.total
 
 
-def _value(weights: Weights) -> Any:
+def _value(weights: Weights) -> Worth:
     return lambda own, later: worth(own, later, weights)
