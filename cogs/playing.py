@@ -158,7 +158,8 @@ async def play_typed(interaction: Interaction, table: Table, move: str) -> None:
 
 
 async def _play(interaction: Interaction, table: Table, move: str, stamp: int | None = None) -> Table:
-    text, user, until = move.removeprefix(SURE), interaction.user.id, await grace(interaction)
+    text, user = move.removeprefix(SURE), interaction.user.id
+    until = await time_to_take_back(interaction, table, shown=move.startswith(SURE))
     thought: tuple[str, ...] = ()
     if thought_of(text) and table.status is Status.PLAYING:
         seat = table_actions.seat_in(table, user)
@@ -187,6 +188,11 @@ async def grace(interaction: Interaction) -> float | None:
     own = (await host.store.person(interaction.user.id)).grace
     seconds = host.grace if own is None else own
     return host.clock() + seconds if seconds else None
+
+
+async def time_to_take_back(interaction: Interaction, table: Table, *, shown: bool) -> float | None:
+    """As `grace`; but computers do not wait for what was shown before to whoever plays alone: it can be undone."""
+    return None if shown and len(table.people) == 1 else await grace(interaction)
 
 
 async def _is_shown_first(interaction: Interaction, table: Table, seat: int, move: str) -> bool:

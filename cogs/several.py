@@ -23,7 +23,7 @@ from cogs.controls import (
 )
 from cogs.host import Handler, Interaction
 from cogs.own_tables import next_table
-from cogs.playing import decide, grace, news_of, show_hand, shown_first
+from cogs.playing import decide, news_of, show_hand, shown_first, time_to_take_back
 from cogs.replies import chosen, reader_language
 from cogs.words import refusal
 from engine import turns
@@ -35,13 +35,16 @@ LONGEST = 70
 """Signs that a button can keep in its id, of what was chosen in a form or of moves that are shown together."""
 
 
-async def decide_together(interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str) -> None:
+async def decide_together(
+    interaction: Interaction, table: Table, stamp: int, moves: Sequence[str], view: str, *, shown: bool = False
+) -> None:
     """Play moves as one change; the answer is the private view. One that is refused is named, and nothing is played.
 
-    `view`: what is shown then.
+    `view`: what is shown then. `shown`: whether they were shown before.
     """
     user, language = interaction.user.id, await reader_language(interaction)
-    seat, until, before = table_actions.seat_in(table, user), await grace(interaction), table
+    seat, before = table_actions.seat_in(table, user), table
+    until = await time_to_take_back(interaction, table, shown=shown)
 
     def make(now: Table) -> Change:
         return turns.act_together(now, table_actions.seat_in(now, user), moves, stamp, until=until)
@@ -93,7 +96,7 @@ def _are_possible(table: Table, seat: int, stamp: int, moves: Sequence[str]) -> 
 
 async def _button(interaction: Interaction, match: re.Match[str]) -> None:
     table = await table_actions.find(interaction, int(match["table"]))
-    await decide_together(interaction, table, int(match["stamp"]), parted(match["moves"]), "")
+    await decide_together(interaction, table, int(match["stamp"]), parted(match["moves"]), "", shown=True)
 
 
 async def _open(interaction: Interaction, match: re.Match[str]) -> None:
@@ -133,7 +136,7 @@ async def _formed(interaction: Interaction, match: re.Match[str]) -> None:
     seat, language = table_actions.seat_in(table, interaction.user.id), await reader_language(interaction)
     screen, key, kept = table_actions.screen_of(interaction, table), match["form"], match["kept"]
     stamp, moves = int(match["stamp"]), chosen_in(screen, table, seat, f"{DO}{FORMED}{key} {kept}", language).moves
-    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept))
+    await decide_together(interaction, table, stamp, moves, screen.kept_view(key, kept), shown=True)
 
 
 def _chosen_in(data: Any, custom_id: str) -> list[str]:

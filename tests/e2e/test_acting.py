@@ -121,6 +121,27 @@ async def test_what_cannot_be_taken_back_is_shown_to_those_too_who_play_with_one
     assert "cannot be taken back" in view(house).text
 
 
+async def test_computers_wait_for_nothing_that_was_shown_to_whoever_plays_alone_and_can_undo_it(
+    careful: House,
+) -> None:
+    careful.bot.grace = 10.0
+    aiko = careful.person("Aiko")
+    await aiko.slash(CHANNEL, "imhotep new", first="opener")
+    await careful.idle()
+    lobby = careful.local.messages(CHANNEL)[-1]
+    await aiko.press(lobby, "Add computer")
+    await aiko.press(lobby, "Start the game")
+    await careful.idle()
+    before = (await careful.table()).observe(0).task
+    await choose(careful)
+    await aiko.press(view(careful), "Do it")
+    await careful.idle()
+    assert ((await careful.table()).moves, (await careful.table()).awaited()) == (2, [0])
+    await aiko.press(view(careful), "Undo")
+    await careful.idle()
+    assert ((await careful.table()).observe(0).task, (await careful.table()).undone) == (before, 1)
+
+
 async def test_a_last_decision_without_grace_says_before_that_it_stands_at_once(careful: House) -> None:
     await careful.open_wonder("Ben")
     assert "cannot be taken back" not in await choose(careful)
