@@ -17,6 +17,7 @@ from engine.cartographers.observation import Observation, Task
 from engine.cartographers.pad import Cursor, cursor_of
 from engine.cartographers.preview import gains
 from engine.table import Table
+from engine.thoughts import gives_hints
 from i18n import labelled, say
 
 Seen = Sight[Observation, Cursor | str | None]
@@ -102,7 +103,8 @@ def _places(controls: Controls, sight: Seen, task: Task, cursor: Cursor) -> None
     if len(where) > 1:
         controls.looks(1, "where", say(language, "cartographers-where-placeholder"), where)
     # Going without has taken the room of the third.
-    three = places.three(observation)[: 2 if task.can_pass else 3]
+    found = places.best_three(observation) if gives_hints(table) else places.three(observation)
+    three = found[: 2 if task.can_pass else 3]
     for number, (place, gain) in enumerate(zip(three, gains(observation, map(pad.move, three)), strict=True)):
         # Short enough to stand side by side on a phone.
         terrain = f"{terrain_words(place.terrain, language)} " if len(task.terrains) > 1 else ""

@@ -1,6 +1,6 @@
 """Where a shape could lie, as the drawing pad offers it: by regions of the map, and three places that differ.
 
-Nothing here is chosen by what it brings: that is for the player to see.
+Nothing here is chosen by what it brings, that is for the player to see; but for `best_three`, where hints are allowed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,13 @@ from engine.cartographers.choice import Choice
 from engine.cartographers.grid import BOARD, SIZE, names_of, neighbours
 from engine.cartographers.observation import Observation
 from engine.cartographers.pad import Cursor
-from engine.cartographers.preview import choice_seen
+from engine.cartographers.preview import choice_seen, gains
 
 _WIDE = 4
 """Rows and columns of a region; the last ones have three."""
 _REGIONS = -(-SIZE // _WIDE)
+_BESIDE = 3
+"""Rows and columns from which on two places do not lie beside each other."""
 _FAR = 5
 """Rows and columns between two places from which on they are as far apart as any."""
 
@@ -79,6 +81,28 @@ def _three(choice: Choice) -> tuple[Cursor, ...]:
         msgspec.structs.replace(place.cursor, terrain=terrains[index % len(terrains)])
         for index, place in enumerate(found)
     )
+
+
+def best_three(observation: Observation) -> list[Cursor]:
+    """Up to three legal places that do not lie beside each other, by what they bring in this season and later ones.
+
+    On another's map the places that cost its owner most.
+    """
+    choice = choice_seen(observation)
+    if choice is None:
+        return []
+    every = [
+        msgspec.structs.replace(place.cursor, terrain=terrain)
+        for place in _snuggest(choice)
+        for terrain in choice.terrains
+    ]
+    sign = 1 if observation.drawing_on == observation.viewer else -1
+    worth = [sign * (gain.now + sum(gain.edicts)) for gain in gains(observation, map(pad.move, every))]
+    found: list[Cursor] = []
+    for _, place in sorted(zip(worth, every, strict=True), key=lambda pair: -pair[0]):
+        if all(_apart(pad.middle(place), pad.middle(other)) >= _BESIDE for other in found):
+            found.append(place)
+    return found[:3]
 
 
 def _alike(place: _Place, others: list[_Place]) -> tuple[int, int, int, int]:

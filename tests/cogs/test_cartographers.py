@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from bench import presses
@@ -10,6 +11,10 @@ from cogs.limits import LINE, LIST
 from cogs.screens import found_screens
 from cogs.words import refusal
 from engine import turns
+from engine.cartographers import pad, places
+from engine.cartographers.moves import Draw
+from engine.cartographers.observation import Observation
+from engine.cartographers.preview import drawings, gains
 from engine.game import RuleError
 from engine.seats import join, new_table
 from engine.table import Table
@@ -131,3 +136,27 @@ async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_but
         found = await presses.shortest(screen, table, 0, move)
         assert found is not None
         assert found <= most
+
+
+@pytest.mark.parametrize("hints", [False, True])
+async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_are_given(
+    table: Table, *, hints: bool
+) -> None:
+    table = msgspec.structs.replace(table, hints=hints)
+    while table.moves < 16 or table.waiting().get(0) != "draw":
+        table = turns.move_for(table, min(table.waiting())).table
+    screen, observation = found_screens(presses._undrawn)["cartographers"], table.observe(0)
+    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the buttons matter
+    panel = await screen.hand(table, 0, "en")
+    ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
+    offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]
+    assert offered == [str(place) for place in (places.best_three if hints else places.three)(observation)]
+    best, *others = (worth(observation, pad.move(place)) for place in places.best_three(observation))
+    every = [worth(observation, drawing) for drawing in drawings(observation)]
+    assert best >= max(others)
+    assert best > sum(every) / len(every)
+
+
+def worth(observation: Observation, drawing: Draw) -> int:
+    (gain,) = gains(observation, [drawing])
+    return gain.now + sum(gain.edicts)
