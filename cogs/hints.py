@@ -80,9 +80,8 @@ def reasons(table: Table, line: Told, other: Told, language: str) -> str:
 
 def reasons_of(table: Table, differs: Mapping[str, float], language: str) -> str:
     """Those of the differences, part by part, that are worth naming, the largest first; empty for none."""
-    largest = sorted((part for part in differs if abs(differs[part]) >= TELLS), key=lambda part: -abs(differs[part]))
-    words = []
-    for part in largest[:PARTS]:
-        key = "table-hint-others" if part == OTHERS else f"{table.game}-part-{part}"
-        words.append(f"{say(language, key) if has(language, key) else part} {tenths(differs[part])}")
-    return listed(words, language)
+    # What a player reckons with besides, such as production, has no name in the score.
+    keys = {part: "table-hint-others" if part == OTHERS else f"{table.game}-part-{part}" for part in differs}
+    named = [part for part, key in keys.items() if abs(differs[part]) >= TELLS and has(language, key)]
+    largest = sorted(named, key=lambda part: -abs(differs[part]))[:PARTS]
+    return listed((f"{say(language, keys[part])} {tenths(differs[part])}" for part in largest), language)

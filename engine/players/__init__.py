@@ -80,6 +80,12 @@ Weigh = Callable[[Any, Sequence[Sequence[Any]], int, Chance], tuple[Line, ...]]
 
 
 @cache
+def weighs(game: str) -> bool:
+    """Whether lines of that game can be valued beside each other in seconds: where is played on by the rules, fast."""
+    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is None
+
+
+@cache
 def weigher(game: str) -> Weigh:
     """How lines of that game are valued beside each other. Errors: IncompleteGameError."""
     rules, mind = _rules(game), part(game, f"engine.players.{game}", "MIND").MIND
