@@ -132,8 +132,15 @@ class Ledger(SqliteDatabase):
 
 def seen(observation: Any) -> str:
     """A few letters for what an observation shows; the order in which a set lists it is no matter."""
-    shown = msgspec.to_builtins(observation, str_keys=True, order="deterministic", enc_hook=repr)
+    shown = msgspec.to_builtins(_listed(observation), str_keys=True, order="deterministic", enc_hook=repr)
     return hashlib.blake2b(repr(shown).encode(), digest_size=8).hexdigest()
+
+
+def _listed(value: Any) -> Any:
+    """The same with pairs for what is named by more than a word: gains by ship and place."""
+    if isinstance(value, dict):
+        return sorted((repr(key), _listed(part)) for key, part in value.items())
+    return [_listed(part) for part in value] if isinstance(value, list | tuple) else value
 
 
 class Mortal(Engawa):

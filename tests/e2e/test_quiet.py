@@ -38,7 +38,7 @@ async def chooses(house: House, name: str, hours: float) -> None:
     await house.person(name).select(local, "set:notice", [f"digest-{hour * 60}"])
     await house.idle()
     assert f"one message a day, at {hour:02}:00" in str(local.selects[0].options)
-    assert f"At {hour:02}:00 I tell you what waits" in local.text
+    assert f"At {hour:02}:00 I send you one message with all that waits" in local.text
 
 
 def called(house: House, name: str) -> int:

@@ -289,7 +289,7 @@ def test_more_than_half_must_say_the_same_and_the_seat_is_kept() -> None:
     once = proposals.choose(once, 3, number, "replace", NOW).table
     assert once.seats == table.seats
     after = proposals.choose(once, OWNER, number, "replace", NOW).table
-    assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "greedy", FRIEND)
+    assert (after.seats[1].user, after.seats[1].player, after.seats[1].kept_for) == (None, "steady", FRIEND)
     assert [proposal.seat for proposal in after.proposals] == [2, 3]
 
 

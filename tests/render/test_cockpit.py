@@ -19,7 +19,8 @@ from render.wonderful_world.faces import card_name
 from tests import gallery
 from tests.games import declared
 
-LARGE = tuple(GAMES)
+LARGE = ("bunny_kingdom", "cartographers", "imhotep", "wonderful_world")
+"""Games whose decisions have pictures of their own; the frame alone has small lines too."""
 WORDY = ("pick", "play", "copy")
 """Decisions of Bunny Kingdom among cards whose rules are all told in the picture, the longest in smaller letters."""
 LONGEST = (
