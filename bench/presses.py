@@ -239,10 +239,16 @@ async def _unseen(_sight: Any) -> Picture:
     return NO_PICTURE
 
 
-async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
-    """The decisions of one game between greedy players, who press what people would."""
+def wordy(game: str) -> Screen:
+    """A game's screen that draws nothing: only the words and the buttons matter."""
     screen = found_screens(_undrawn)[game]
     screen.hand_picture = _unseen  # type: ignore[attr-defined] # what it shows costs more than where it leads
+    return screen
+
+
+async def played(game: str, seed: int) -> AsyncIterator[Pressed]:
+    """The decisions of one game between greedy players, who press what people would."""
+    screen = wordy(game)
     table = new_table(guild=1, channel=1, owner=1, name="Aiko", game=game, options={}, language="en")
     for user in range(2, PEOPLE + 1):
         table = join(table, user, f"Ben {user}").table

@@ -22,7 +22,7 @@ from engine import plans
 from engine.game import RuleError
 from engine.players import THINKERS, stand_in
 from engine.table import Table, TableError
-from engine.thoughts import Question, Told, hint, luck, question
+from engine.thoughts import Question, Told, ahead, hint, legal_beginning, owed_after
 from thinker import LENGTH
 
 log = logging.getLogger(__name__)
@@ -75,35 +75,21 @@ async def hints_for(thinking: Thinking, table: Table, seat: int) -> tuple[Told, 
 
 
 async def _thought_out(thinking: Thinking, table: Table, seat: int) -> tuple[str, ...] | None:
-    """All moves of the open phase that are thought of; None where nobody thinks."""
-    rules, state = table.rules, table.state()
-    player, phase = stand_in(rules.name), rules.phase(state)
-    moves: list[str] = []
-    while seat in rules.waiting(state) and rules.phase(state) == phase and len(moves) < plans.MOST_FOR_ME:
-        legal = rules.moves(state, seat)
-        line: tuple[str, ...] = (rules.notation(legal[0]),)
+    """All moves of the open phase that are thought of; None where nobody thinks, or what is thought cannot be done."""
+    player, moves = stand_in(table.game), tuple[str, ...]()
+    while len(moves) < plans.MOST_FOR_ME and (legal := owed_after(table, seat, moves)):
+        line = legal
         if len(legal) > 1:
-            if player not in THINKERS:
-                return None
-            stamp = table.stamp(seat) + len(moves)
-            asked = question(rules, player, rules.observe(state, seat), luck(table), stamp, seat)
-            lines = await thinking.ask(asked, Urgency.HINT)
+            asked = ahead(table, seat, moves, player) if player in THINKERS else None
+            lines = None if asked is None else await thinking.ask(asked, Urgency.HINT)
             if not lines:
                 return None
             line = lines[0].moves
-        for move in line:
-            if seat not in rules.waiting(state) or rules.phase(state) != phase:
-                break
-            try:
-                state = rules.play(state, seat, rules.parse(move)).state
-            except RuleError:
-                break
-            moves.append(move)
-        else:
-            continue
-        if not moves:
+        made = legal_beginning(table, seat, moves, line)
+        if not made:
             return None
-    return tuple(moves)
+        moves += made
+    return moves
 
 
 class _Asked(NamedTuple):

@@ -6,12 +6,13 @@ answers on every machine.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
-from engine.game import Chance, Game
+from engine.game import Chance, Game, RuleError
 from engine.games import GAMES
 from engine.parts import part
 from engine.players import advisor, thinks, weigher
@@ -72,6 +73,46 @@ def hint(table: Table, seat: int) -> Question:
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")
     return question(rules, "strong", rules.observe(state, seat), luck(table), table.stamp(seat), seat)
+
+
+def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]:
+    """The legal moves of a seat, in notation, after those that it would make; none where it then owes nothing more.
+
+    What it owes in the next phase is another decision. Errors: RuleError.
+    """
+    rules, before = table.rules, table.state()
+    state = _after(table, seat, moves)
+    if rules.phase(state) != rules.phase(before) or seat not in rules.waiting(state):
+        return ()
+    return tuple(map(rules.notation, rules.moves(state, seat)))
+
+
+def ahead(table: Table, seat: int, moves: Sequence[str], player: str) -> Question:
+    """What a seat should do after those moves in the open phase. Errors: RuleError."""
+    state, stamp = _after(table, seat, moves), table.stamp(seat) + len(moves)
+    return question(table.rules, player, table.rules.observe(state, seat), luck(table), stamp, seat)
+
+
+def legal_beginning(table: Table, seat: int, moves: Sequence[str], line: Sequence[str]) -> tuple[str, ...]:
+    """As much of a line as can be made after those moves while the phase is open. Errors: RuleError for these moves."""
+    rules, state, made = table.rules, _after(table, seat, moves), list[str]()
+    phase = rules.phase(state)
+    for move in line:
+        if rules.phase(state) != phase or seat not in rules.waiting(state):
+            break
+        try:
+            state = rules.play(state, seat, rules.parse(move)).state
+        except RuleError:
+            break
+        made.append(move)
+    return tuple(made)
+
+
+def _after(table: Table, seat: int, moves: Sequence[str]) -> Any:
+    rules, state = table.rules, table.state()
+    for move in moves:
+        state = rules.play(state, seat, rules.parse(move)).state
+    return state
 
 
 _encoder = msgspec.json.Encoder()  # maps of Bunny Kingdom are larger numbers than msgpack has

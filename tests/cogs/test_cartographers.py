@@ -8,7 +8,6 @@ import pytest
 from bench import presses
 from cogs.cartographers.typed import completed_edicts, completed_moves, notation_of
 from cogs.limits import LINE, LIST
-from cogs.screens import found_screens
 from cogs.words import refusal
 from engine import turns
 from engine.cartographers import pad, places
@@ -98,8 +97,7 @@ def test_completion_of_edicts_is_answered_whatever_is_typed(typed: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, language: str) -> None:
-    screen = found_screens(presses._undrawn)["cartographers"]
-    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the words matter
+    screen = presses.wordy("cartographers")
     while table.waiting().get(0) != "ambush":
         table = turns.move_for(table, min(table.waiting())).table
     assert "Ben" in (await screen.hand(table, 0, language)).text.splitlines()[-1]
@@ -107,8 +105,7 @@ async def test_what_monsters_take_is_told_with_whose_map_it_is(table: Table, lan
 
 @pytest.mark.parametrize("view", ["", "skill-search"])
 async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_gives(table: Table, view: str) -> None:
-    screen = found_screens(presses._undrawn)["cartographers"]
-    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the words and the buttons matter
+    screen = presses.wordy("cartographers")
     panel = await screen.hand(table, 0, "en", view)
     assert panel.view is not None
     moves = [item for item in panel.view.children if getattr(item, "custom_id", "").startswith("move:")]
@@ -127,8 +124,7 @@ async def test_the_private_view_stands_in_its_rows_and_each_place_says_what_it_g
 async def test_a_drawing_takes_two_presses_in_the_form_and_four_by_lists_and_buttons(
     table: Table, monkeypatch: pytest.MonkeyPatch, *, form: bool, most: int
 ) -> None:
-    screen = found_screens(presses._undrawn)["cartographers"]
-    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # where it leads is counted
+    screen = presses.wordy("cartographers")
     if not form:
         monkeypatch.setattr(presses, "_has_form", lambda _: False)
     drawings = [move for move in map(table.rules.notation, table.rules.moves(table.state(), 0)) if "draw" in move]
@@ -145,8 +141,7 @@ async def test_the_three_places_are_chosen_by_what_they_bring_only_where_hints_a
     table = msgspec.structs.replace(table, hints=hints)
     while table.moves < 16 or table.waiting().get(0) != "draw":
         table = turns.move_for(table, min(table.waiting())).table
-    screen, observation = found_screens(presses._undrawn)["cartographers"], table.observe(0)
-    screen.hand_picture = presses._unseen  # type: ignore[attr-defined] # only the buttons matter
+    screen, observation = presses.wordy("cartographers"), table.observe(0)
     panel = await screen.hand(table, 0, "en")
     ids = [str(getattr(item, "custom_id", "")).split(":") for item in (panel.view.children if panel.view else ())]
     offered = [parts[4] for parts in ids if parts[0] == "look" and parts[3] in "abc"]

@@ -10,11 +10,11 @@ import pytest_asyncio
 
 from cogs import pace
 from cogs.thinking import Thinker, Urgency, moves_for
-from engine import turns
+from engine import plans, turns
 from engine.game import Setup
 from engine.games import GAMES
 from engine.seats import join, new_table
-from engine.thoughts import Question, answered, question
+from engine.thoughts import Question, Told, answered, question, seen_in
 
 RULES = GAMES["imhotep"]
 STATE = RULES.start(Setup(game="imhotep", seats=2, seed=3, options={"first": "opener"})).state
@@ -80,3 +80,31 @@ async def test_what_is_shown_of_what_a_player_would_do_is_what_it_does_and_all_t
     assert seat not in turns.act_together(table, seat, moves).table.waiting()
     moved = turns.move_for(table, seat, moves)
     assert [entry.notation for entry in moved.entries[:1]] == [*moves[:1]]
+
+
+class Stubborn:
+    """Says what it has said first, whatever is asked, though it can be done once only."""
+
+    first: tuple[Told, ...] = ()
+
+    async def ask(self, asked: Question, urgency: Urgency) -> tuple[Told, ...] | None:
+        del urgency
+        if not self.first:
+            card = seen_in(asked).empires[0].drafted[0]
+            self.first = (Told((f"recycle {card} to empire",), 1.0, 0.0, 1, {}),)
+        return self.first
+
+    async def close(self) -> None:
+        """There is nothing to end."""
+
+
+async def test_a_thought_that_cannot_be_gone_on_with_is_given_up_and_something_is_done_all_the_same() -> None:
+    table = new_table(guild=1, channel=1, owner=1, name="Aiko", game="wonderful_world", options={}, language="en")
+    table = turns.start(join(table, 2, "Ben").table, 1, 3).table
+    while table.waiting().get(0) != "plan":
+        table = turns.move_for(table, min(table.waiting())).table
+    drafted = table.observe(0).empires[0].drafted
+    assert len(set(drafted)) == len(drafted)
+    assert await moves_for(Stubborn(), table, 0) == tuple(
+        entry.notation for entry in plans.for_me(table, table.state(), 0)[1]
+    )

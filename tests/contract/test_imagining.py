@@ -90,9 +90,9 @@ def test_what_a_thinker_chooses_is_legal_and_stays_the_same_when_secrets_are_swa
         other = declared(game).alike(state, seat, chance)
         one, two = (plan(rules.observe(true, seat), rules.moves(true, seat), Chance(number)) for true in (state, other))
         assert tuple(one) == tuple(two)
-        phase = rules.phase(state)
+        now, phase = state, rules.phase(state)
         for made, move in enumerate(one):
-            if made and (rules.phase(state) != phase or seat not in rules.waiting(state)):
+            if made and (rules.phase(now) != phase or seat not in rules.waiting(now)):
                 break  # whether others still decide is not known to who plans
-            assert move in rules.moves(state, seat)
-            state = rules.play(state, seat, move).state  # noqa: PLW2901 - a plan is moves one after the other
+            assert move in rules.moves(now, seat)
+            now = rules.play(now, seat, move).state

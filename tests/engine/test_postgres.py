@@ -169,7 +169,7 @@ async def test_a_connection_that_was_cut_off_is_opened_anew(store: Store, place:
 
 def all_rows(place: Place) -> dict[str, list[tuple[object, ...]]]:
     with other_process(place) as db:
-        return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608
+        return {name: sorted(map(tuple, db.execute(f"SELECT * FROM {name}"))) for name in db.tables()}  # noqa: S608 - the schema's
 
 
 @ON_POSTGRESQL
