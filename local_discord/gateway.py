@@ -17,6 +17,7 @@ from local_discord.clock import iso
 from local_discord.faults import Effect, Faults
 from local_discord.model import Channel, Guild, Interaction, Json, Message, Role
 from local_discord.payloads import Payloads
+from local_discord.ratelimits import RateLimits
 from local_discord.state import Change, World
 
 _log = logging.getLogger(__name__)
@@ -152,9 +153,17 @@ class Gateway:
     """All sessions of the bot, and what a test may do to them; `shards` is how many the bot must have at least."""
 
     def __init__(
-        self, world: World, payloads: Payloads, faults: Faults, *, shards: int, privileged_intents: bool
+        self,
+        world: World,
+        payloads: Payloads,
+        faults: Faults,
+        ratelimits: RateLimits,
+        *,
+        shards: int,
+        privileged_intents: bool,
     ) -> None:
         self._world = world
+        self._ratelimits = ratelimits
         self._payloads = payloads
         self._faults = faults
         self.shards = shards
@@ -275,6 +284,9 @@ class Gateway:
             return None
         if count < self.shards:
             await connection.socket.close(code=SHARDING_REQUIRED, message=b"Sharding required.")
+            return None
+        if self._ratelimits.identify(number):
+            connection.send({"op": INVALID_SESSION, "d": False})
             return None
         session = Session(secrets.token_hex(16), intents, (number, count), self._faults, self._world.wake)
         session.connection = connection

@@ -1,12 +1,13 @@
 """Rate limits in Discord's manner: a bucket for each route and channel, 50 requests a second over all.
 
-Besides them, the limits that no header tells of: edits of old messages, openings of DMs, invalid requests.
+Besides them, the limits that no header tells of: edits of old messages, openings of DMs, invalid requests; and how
+often shards may identify themselves.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
 
 from local_discord.clock import Clock
@@ -22,6 +23,8 @@ DM_OPENINGS, DM_OPENINGS_SECONDS = 30, 3600.0
 # Invalid requests: documented; how long the ban lasts is not.
 INVALID_REQUESTS, INVALID_REQUESTS_SECONDS = 10_000, 600.0
 BAN_SECONDS = 600.0
+# One in each bucket of shards: documented.
+IDENTIFIES, IDENTIFIES_SECONDS = 1, 5.0
 _INVALID_STATUSES = (401, 403, 429)
 
 
@@ -64,17 +67,22 @@ class _Bucket:
 class RateLimits:
     """Counts requests; when not enforced, the headers are sent all the same and nothing is ever refused.
 
-    Three limits can be set apart, whether or not the others are enforced: `old_edits.limit = 3` for edits of messages
-    older than an hour (in a channel, within 6 s), `dm_openings.limit` for DMs that the bot opens (within an hour), and
-    `invalid.limit` for answers 401, 403 and 429 (within 10 minutes) until the edge bans the bot for `ban_seconds`.
+    Four limits can be set apart, whether or not the others are enforced: `old_edits.limit = 3` for edits of messages
+    older than an hour (in a channel, within 6 s), `dm_openings.limit` for DMs that the bot opens (within an hour),
+    `invalid.limit` for answers 401, 403 and 429 (within 10 minutes) until the edge bans the bot for `ban_seconds`, and
+    `identifies.limit` for sessions that begin (within 5 s and a bucket: the shards of which the remainder by
+    `max_concurrency` is the same). `refused` counts what was one too many: "global" requests, and "identify".
     """
 
-    def __init__(self, clock: Clock, *, enforced: bool) -> None:
+    def __init__(self, clock: Clock, *, enforced: bool, max_concurrency: int = 1) -> None:
         self._clock = clock
         self.enforced = enforced
+        self.max_concurrency = max_concurrency
+        self.refused: Counter[str] = Counter()
         self.old_edits = Window(OLD_EDITS if enforced else None, OLD_EDITS_SECONDS)
         self.dm_openings = Window(DM_OPENINGS if enforced else None, DM_OPENINGS_SECONDS)
         self.invalid = Window(INVALID_REQUESTS if enforced else None, INVALID_REQUESTS_SECONDS)
+        self.identifies = Window(IDENTIFIES if enforced else None, IDENTIFIES_SECONDS)
         self.ban_seconds = BAN_SECONDS
         self._banned_until = 0.0
         self._buckets: dict[tuple[str, str], _Bucket] = {}
@@ -103,12 +111,19 @@ class RateLimits:
         """Count a DM that the bot opens; return the seconds to wait when it is one too many."""
         return self.dm_openings.take(self._clock.now())
 
+    def identify(self, shard: int) -> float:
+        """Count a session that a shard begins; return the seconds to wait when it is one too many."""
+        wait = self.identifies.take(self._clock.now(), shard % self.max_concurrency)
+        self.refused["identify"] += wait > 0
+        return wait
+
     # -- limits of routes -----------------------------------------------------------------------------------------
 
     def take(self, route: str, major: str, limit: int, seconds: float, *, counts_globally: bool) -> Verdict:
         """Count one request of the route with its major parameter (channel, guild or webhook)."""
         now = self._clock.now()
         if self.enforced and counts_globally and (wait := self._recent.take(now)):
+            self.refused["global"] += 1
             return Verdict({}, wait, is_global=True)
         if not self.enforced:
             limit = LENIENT_LIMIT

@@ -54,7 +54,8 @@ class LocalDiscord(Keeper):
     `port=0` takes any free port. `clock` gives seconds and only ever grows; `advance` puts the time forward whatever it
     gives, and a test that moves a clock of its own calls `time_passed` afterwards. `file` keeps people, places and
     messages over a restart (None: memory alone), `bounds` is how much is remembered, `shards` how many shards the bot
-    must have at least. `anew` is whether there was nothing to remember.
+    must have at least, `max_concurrency` how many of them may identify themselves at once. `anew` is whether there was
+    nothing to remember.
 
     Errors: ValueError for a host that is not this computer; StorageError when the file cannot be used; OSError when the
     record cannot be written.
@@ -77,6 +78,7 @@ class LocalDiscord(Keeper):
         clock: Callable[[], float] = time.time,
         rate_limits: bool = False,
         shards: int = 1,
+        max_concurrency: int = 1,
         privileged_intents: bool = False,
         file: Path | str | None = None,
         bounds: Bounds = UNBOUNDED,
@@ -89,9 +91,14 @@ class LocalDiscord(Keeper):
         self.world = World(Clock(clock), bot_name=bot_name, token=token, bounds=bounds)
         self.payloads = Payloads(self.world, "")
         self.faults = Faults()
-        self.ratelimits = RateLimits(self.world.clock, enforced=rate_limits)
+        self.ratelimits = RateLimits(self.world.clock, enforced=rate_limits, max_concurrency=max_concurrency)
         self.gateway = Gateway(
-            self.world, self.payloads, self.faults, shards=shards, privileged_intents=privileged_intents
+            self.world,
+            self.payloads,
+            self.faults,
+            self.ratelimits,
+            shards=shards,
+            privileged_intents=privileged_intents,
         )
         composer = Composer(self.world, self.payloads)
         self.interactions = Interactions(self.world, self.payloads, composer, self.gateway)

@@ -48,7 +48,12 @@ class Applications:
 
     async def gateway_bot(self, _call: Call) -> Json:
         """Return the gateway's address with the advised number of shards."""
-        limit = {"total": SESSION_STARTS, "remaining": SESSION_STARTS, "reset_after": 0, "max_concurrency": 1}
+        limit = {
+            "total": SESSION_STARTS,
+            "remaining": SESSION_STARTS,
+            "reset_after": 0,
+            "max_concurrency": self._api.ratelimits.max_concurrency,
+        }
         return {"url": self._api.gateway.url, "shards": self._api.gateway.shards, "session_start_limit": limit}
 
     async def current_application(self, _call: Call) -> Json:

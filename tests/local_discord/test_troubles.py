@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import discord
@@ -508,4 +509,46 @@ async def test_each_shard_gets_its_guild_and_the_first_the_direct_messages(large
         assert (await shards[own].until("CHANNEL_CREATE"))["d"]["name"] == "attic"
         assert (await shards[0].until("MESSAGE_CREATE"))["d"]["content"] == "hello"
         for socket in shards:
+            await socket.ws.close()
+
+
+@pytest.mark.parametrize(("at_once", "second"), [(1, {"op": 9, "d": False}), (2, None)], ids=["one", "two"])
+async def test_a_bucket_of_shards_begins_one_session_in_five_seconds(
+    clock: HandClock, at_once: int, second: dict[str, Any] | None
+) -> None:
+    async with (
+        LocalDiscord(clock=clock, rate_limits=True, shards=2, max_concurrency=at_once) as local,
+        aiohttp.ClientSession() as session,
+    ):
+        limit = (await Rest(local, session)("GET", "/gateway/bot"))[1]["session_start_limit"]
+        assert limit["max_concurrency"] == at_once
+        sockets = [Socket(local, session), Socket(local, session)]
+        for socket in sockets:
+            await socket.open()
+        assert (await sockets[0].identify(shard=[0, 2]))["t"] == "READY"
+        answer = await sockets[1].identify(shard=[1, 2])
+        assert answer == second if second is not None else answer["t"] == "READY"
+        assert local.ratelimits.refused["identify"] == (second is not None)
+        clock.seconds += 5
+        assert second is None or (await sockets[1].identify(shard=[1, 2]))["t"] == "READY"
+        for socket in sockets:
+            await socket.ws.close()
+
+
+async def test_an_interaction_goes_to_every_process_that_holds_its_shard(large: LocalDiscord) -> None:
+    async with aiohttp.ClientSession() as session:
+        sockets = [Socket(large, session), Socket(large, session)]
+        rest = Rest(large, session)
+        for socket in sockets:
+            await socket.open()
+            await socket.identify(shard=[0, 2])
+        aiko = large.person("Aiko")
+        place = aiko.channel("dm").id
+        assert (await rest("POST", f"/channels/{place}/messages", {"content": "c", "components": [row(button())]}))[
+            0
+        ] == 200
+        pressed = aiko.send_press(aiko.dms()[-1], "a")
+        both = [(await socket.until("INTERACTION_CREATE"))["d"]["id"] for socket in sockets]
+        assert both == [str(pressed.id)] * 2
+        for socket in sockets:
             await socket.ws.close()
