@@ -299,8 +299,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, dict=True):
         return self.keeping_state(seats=tuple(seat.at(number) for seat in self.seats))
 
     def observe(self, viewer: int | None) -> Any:
-        """What that seat (None: anybody) may know."""
-        return self.rules.observe(self.state(), viewer)
+        """What that seat (None: anybody) may know.
+
+        A view asks for it again and again; the last seat's is kept, and what all may know. Of a hundred seats all
+        would take a hundred times the memory.
+        """
+        kept = "_seen_by_all" if viewer is None else "_seen_by_one"
+        known = self.__dict__.get(kept)
+        if known is None or known[0] != viewer:
+            known = self.__dict__[kept] = viewer, self.rules.observe(self.state(), viewer)
+        return known[1]
 
     def waiting(self) -> Mapping[int, str]:
         """Seat → kind of decision it owes; empty unless the game is being played."""
