@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from functools import cache, lru_cache
 from importlib import resources
+from itertools import pairwise
 
 import msgspec
 from fluent.runtime import FluentBundle
@@ -13,7 +14,7 @@ from fluent.syntax import FluentParser
 
 LANGUAGES = ("en", "ja")
 KEY = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
-OF_ALL_GAMES = "any.ftl"
+REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
 
 
 class MissingTextError(KeyError):
@@ -21,28 +22,40 @@ class MissingTextError(KeyError):
 
 
 @cache
-def _files(language: str) -> dict[str, str]:
-    """Key of a text → the file that it stands in."""
-    folder = resources.files("data").joinpath("texts", language)
-    return {
-        key: file.name
-        for file in sorted(folder.iterdir(), key=lambda entry: entry.name)
-        if file.name.endswith(".ftl")
-        for key in KEY.findall(file.read_text(encoding="utf-8"))
-    }
+def _entries(language: str) -> dict[str, str]:
+    """Key of a text → how it stands in its file."""
+    folder, found = resources.files("data").joinpath("texts", language), {}
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            text = file.read_text(encoding="utf-8")
+            starts = [match.start() for match in KEY.finditer(text)]
+            for start, end in pairwise((*starts, len(text))):
+                entry = text[start:end]
+                found[entry.partition(" ")[0]] = entry
+    return found
 
 
 @cache
-def _bundle(language: str, file: str) -> FluentBundle:
-    """The texts of one file, read when the first of them is needed: no game that nobody plays takes memory.
-
-    They may refer to each other and to those of all games.
-    """
+def _bundle(language: str) -> FluentBundle:
     # Isolation marks are for mixed right-to-left text; pictures would show them as boxes.
-    bundle = FluentBundle([language], use_isolating=False)
-    for name in {file, OF_ALL_GAMES}:
-        text = resources.files("data").joinpath("texts", language, name).read_text(encoding="utf-8")
-        bundle.add_resource(FluentParser(with_spans=False).parse(text))
+    return FluentBundle([language], use_isolating=False)
+
+
+def _read(language: str, key: str) -> FluentBundle:
+    """The language's texts with that of `key`, read when it is first needed, and what it refers to.
+
+    To read all takes a second whenever the bot starts, and memory for games that nobody plays.
+    """
+    bundle, entries = _bundle(language), _entries(language)
+    if not bundle.has_message(key):
+        needed, found = [key], dict[str, str]()
+        while needed:
+            one = needed.pop()
+            if one in entries and one not in found:
+                found[one] = entries[one]
+                needed += REFERENCE.findall(entries[one])
+        # What refers to others comes last: pictures are drawn in several threads.
+        bundle.add_resource(FluentParser(with_spans=False).parse("\n".join(reversed(found.values()))))
     return bundle
 
 
@@ -57,10 +70,9 @@ def say(language: str, key: str, **values: str | int) -> str:
 @lru_cache(maxsize=4096)
 def _said(language: str, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     # A picture and its message say much again that the last ones said, and filling in takes long.
-    file = _files(language).get(key)
-    if file is None:
+    if key not in _entries(language):
         raise MissingTextError(f"{key} ({language})")
-    bundle = _bundle(language, file)
+    bundle = _read(language, key)
     pattern = bundle.get_message(key).value
     if pattern is None:
         raise MissingTextError(f"{key} ({language})")
@@ -120,7 +132,7 @@ def former(language: str, game: str, text: str) -> str:
 
 def has(language: str, key: str) -> bool:
     """Whether that language has the text."""
-    return key in _files(language)
+    return key in _entries(language)
 
 
 def language_of(locale: str | None) -> str:
