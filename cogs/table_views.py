@@ -11,7 +11,7 @@ from typing import Any
 
 import discord
 
-from engine.players import weighs
+from engine.players import thinks
 from engine.rest import ASLEEP
 from engine.table import Status, Table
 from i18n import say
@@ -109,7 +109,7 @@ def over_view(table: Table, pages: int = 1) -> discord.ui.View:
         items.append(table_button(table.id, "history", table.language))
     if table.snapshot is not None and table.status is Status.OVER:
         items.append(table_button(table.id, "points", table.language))
-        if weighs(table.game):
+        if thinks(table.game):
             items.append(table_button(table.id, "review", table.language))
     return view_of(*items)
 

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.game import Score
 from engine.log import standing, without_taken_back
-from engine.players import weighs
+from engine.players import thinks
 from engine.table import Entry, Status, Table, TableError
 from engine.thoughts import Question, Told, question
 
@@ -57,10 +57,10 @@ class Loss(NamedTuple):
 
 
 def require_review(table: Table) -> None:
-    """Errors: TableError before the end, and for a game whose lines cannot be valued beside each other."""
+    """Errors: TableError before the end, and for a game in which nobody thinks ahead."""
     if table.status is not Status.OVER:
         raise TableError("not-over")
-    if not weighs(table.game):
+    if not thinks(table.game):
         raise TableError("no-review")
 
 

@@ -15,7 +15,7 @@ import msgspec
 from engine.game import Chance, Game, RuleError
 from engine.games import GAMES
 from engine.parts import part
-from engine.players import advisor, thinks, weigher
+from engine.players import advisor, plans_ahead, thinks, weigher
 from engine.table import Status, Table, TableError
 
 
@@ -25,6 +25,8 @@ class Question(msgspec.Struct, frozen=True):
     `seed`: of the chance with which is thought, nothing secret. `more`: how many times the playouts of that player.
     `played`: what the seat has done, in notation. Then the answer is the best line and that one, tried beside each
     other in `WORLDS` new worlds; or that one alone where nothing better is found.
+    `reasons`: whether the best `REASONED` lines are told with what they bring in the end, as a person wants to know it;
+    where a thought has compared them otherwise they are tried in `REASONS` new worlds, and stay in the order of that.
     """
 
     game: str
@@ -33,9 +35,11 @@ class Question(msgspec.Struct, frozen=True):
     seed: tuple[int | str, ...]
     more: int = 1
     played: tuple[str, ...] = ()
+    reasons: bool = False
 
 
 WORLDS = 48
+REASONS, REASONED = 24, 3
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -72,7 +76,8 @@ def hint(table: Table, seat: int) -> Question:
     rules, state = table.rules, table.state()
     if seat not in rules.waiting(state):
         raise TableError("nothing-for-you")
-    return question(rules, "strong", rules.observe(state, seat), luck(table), table.stamp(seat), seat)
+    seen = rules.observe(state, seat)
+    return question(rules, "strong", seen, luck(table), table.stamp(seat), seat, reasons=True)
 
 
 def owed_after(table: Table, seat: int, moves: Sequence[str]) -> tuple[str, ...]:
@@ -125,9 +130,10 @@ def question(
     *seed: int | str,
     more: int = 1,
     played: tuple[str, ...] = (),
+    reasons: bool = False,
 ) -> Question:
     """What the observation's viewer should do."""
-    return Question(rules.name, player, _encoder.encode(observation), seed, more, played)
+    return Question(rules.name, player, _encoder.encode(observation), seed, more, played, reasons)
 
 
 def answered(asked: Question) -> tuple[Told, ...]:
@@ -139,6 +145,9 @@ def answered(asked: Question) -> tuple[Told, ...]:
         played = tuple(map(rules.parse, asked.played))
         same = lines[0].moves == played[: len(lines[0].moves)]
         lines = weigher(asked.game)(observation, [played] if same else [lines[0].moves, played], WORLDS, chance)
+    elif asked.reasons and plans_ahead(asked.game):
+        best = [line.moves for line in lines[:REASONED]]
+        lines = weigher(asked.game)(observation, best, REASONS, chance)
     return tuple(
         Told(tuple(map(rules.notation, line.moves)), line.value, line.error, line.visits, line.parts) for line in lines
     )

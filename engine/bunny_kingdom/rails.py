@@ -146,6 +146,11 @@ def railside(rails: int) -> int:
     return found
 
 
+def cells_beside(edge: int) -> int:
+    """The cells beside an edge: one at the border, else two."""
+    return _CELLS_AT[edge]
+
+
 def edges_at(corner: int) -> int:
     """The edges at a corner, as a railway."""
     return _MASKS[corner]

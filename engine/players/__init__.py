@@ -80,9 +80,9 @@ Weigh = Callable[[Any, Sequence[Sequence[Any]], int, Chance], tuple[Line, ...]]
 
 
 @cache
-def weighs(game: str) -> bool:
-    """Whether lines of that game can be valued beside each other in seconds: where is played on by the rules, fast."""
-    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is None
+def plans_ahead(game: str) -> bool:
+    """Whether thoughts of that game compare its plans by a measure of its own, and not by playing on to the end."""
+    return thinks(game) and part(game, f"engine.players.{game}", "MIND").MIND.lines is not None
 
 
 @cache

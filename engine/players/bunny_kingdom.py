@@ -13,8 +13,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 
+from engine.bunny_kingdom.asking import left_in_hand, turn_of
 from engine.bunny_kingdom.asking import moves as moves_of
-from engine.bunny_kingdom.board import INDEX, SIZE, land_with
 from engine.bunny_kingdom.cards import (
     CAMP,
     CARDS,
@@ -32,18 +32,29 @@ from engine.bunny_kingdom.cards import (
     TOWER,
     TREASURE,
 )
-from engine.bunny_kingdom.imagine import hidden_cards, imagine
-from engine.bunny_kingdom.moves import Announce, Build, Charge, Copy, Discard, Move, Pick, Play, Post, Rail, Tower
+from engine.bunny_kingdom.moves import (
+    PICKS_OF,
+    Announce,
+    Build,
+    Charge,
+    Copy,
+    Discard,
+    Move,
+    Pick,
+    Play,
+    Post,
+    Rail,
+    Tower,
+)
 from engine.bunny_kingdom.observation import Cell, Observation, SeatSeen, Spot
 from engine.bunny_kingdom.observe import observe
-from engine.bunny_kingdom.rails import SIDE_OF, edge_at
+from engine.bunny_kingdom.rails import SIDE_OF
 from engine.bunny_kingdom.state import PICK, PLAY, State
-from engine.draft import LEFT
 from engine.game import Chance
-from engine.grid import mask_of
+from engine.phase import owed
 from engine.players.best import best
-from engine.players.bunny import Course, Kingdom, played_on, shuffled
-from engine.players.mind import Line, Mind
+from engine.players.bunny.policy import policy, rival_value, valued, wanted
+from engine.players.mind import Mind
 
 _PROMISE = {CITY: 1.6, FARM: 1.2, POST: 1.6, CAMP: 0.8, TOWER: 1.0, STATION: 0.9, CENTRAL: 1.2}
 """What a piece is worth for each harvest left beyond its best place now; a city as often as it has towers."""
@@ -168,122 +179,59 @@ def _joined(outlook: _Outlook, first: int, second: int) -> int:
 
 # --- Thinking ahead ---------------------------------------------------------------------------------------------------
 
-_BUDGET = 600
-_CARDS = {True: 8, False: 6}
-"""With two players, with more: how many cards of a hand are worth a thought."""
-_CHOICE = {True: 0.5, False: 0.75}
-"""With two players, with more: see `Course`."""
-_TRUST = 8
-"""For how many playouts counts what a card is worth roughly."""
+_CARDS = 6
+"""How many cards of a hand are worth a thought."""
+_TRIED = 8
+"""How many lines are."""
 _DENIAL = {True: 0.6, False: 0.0}
-"""How much of what a card is worth to the next seat counts for taking it away."""
+"""With two players, with more: how much of what cards are worth to the next seat counts for taking them away."""
 
 
-def _lines(seen: Observation, budget: int, chance: Chance) -> list[Line]:
-    """What might be done, the best first. Only picks are tried; the rest is the greedy player's."""
-    task = seen.task
-    if seen.viewer is None or task is None:
-        raise ValueError("there is nothing to think of")
-    if task.kind == PICK or (task.kind == PLAY and task.can_play):
-        return Picking(seen, seen.viewer, chance).lines(budget)
-    state = imagine(seen, chance)
-    moves = moves_of(state, seen.viewer)
-    outlook = _Outlook(seen, seen.seats[seen.viewer])
-    if task.kind == PLAY:
-        against = Picking(seen, seen.viewer, chance)
-        return [Line((against.thrown(seen.hand),), 0.0, 0.0, 0, {})]
-    first = best(moves, lambda move: _value(outlook, move), chance)
-    others = sorted([(-_value(outlook, move), at) for at, move in enumerate(moves) if move != first])[:2]
-    return [Line((first,), _value(outlook, first), 0.0, 0, {})] + [
-        Line((moves[at],), -value, 0.0, 0, {}) for value, at in others
-    ]
+def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
+    """Picks of the cards that seem best; else what the policy does, and the moves that bring most at once."""
+    kind = owed(state.phase, seat)
+    if kind == PICK:
+        turn = state.phase.turns[seat]
+        owes = PICKS - (0 if turn is None else len(turn.chosen))
+        cards = [card for _, card in valued(state, seat, left_in_hand(state, seat))[:_CARDS]]
+        lines: list[tuple[Move, ...]] = [
+            tuple([PICKS_OF[card][0] for card in picked]) for picked in dict.fromkeys(combinations(cards, owes))
+        ]
+        return sorted(lines, key=lambda line: -hunch(state, seat, line))[:_TRIED]
+    if kind == PLAY:
+        return _plays(state, seat)
+    first = tuple(policy(state, seat, chance))
+    seen = observe(state, seat)
+    outlook = _Outlook(seen, seen.seats[seat])
+    moves = sorted(moves_of(state, seat), key=lambda move: -_value(outlook, move))
+    return [first, *[(move,) for move in moves[:_TRIED] if (move,) != first]][:_TRIED]
 
 
-class Picking:
-    """A turn of the exploration."""
-
-    def __init__(self, seen: Observation, seat: int, chance: Chance) -> None:
-        self.seen, self.seat, self.chance = seen, seat, chance
-        self.two = len(seen.seats) == 2
-        self.land = land_with(INDEX[seen.central] if seen.central else -1, seen.options["camp_cells"])
-        self.rails = mask_of([edge_at(*divmod(INDEX[rail.cell], SIZE), rail.side) for rail in seen.rails])
-        self.own = self.kingdom(seat)
-        self.others = [holding for at, holding in enumerate(seen.holdings) if at != seat]
-        self.harvests = seen.rounds - seen.round + 1
-        step = 1 if seen.direction == LEFT else -1
-        self.next = self.kingdom((seat + step) % len(seen.seats))
-
-    def kingdom(self, seat: int) -> Kingdom:
-        """The kingdom of a seat."""
-        holdings = self.seen.holdings
-        taken = 0
-        for other, holding in enumerate(holdings):
-            taken |= holding.cells if other != seat else 0
-        return Kingdom(holdings[seat], self.land, self.rails, taken)
-
-    def thrown(self, left: Sequence[str]) -> Move:
-        """The card that the next seat shall not get."""
-        return Discard(max(left, key=lambda card: self.next.quick(card, self.harvests)))
-
-    def lines(self, budget: int) -> list[Line]:
-        """What might be picked: pairs of the best cards, or with two players one and what is thrown away."""
-        seen, hand = self.seen, self.seen.hand
-        likely = sorted(hand, key=lambda card: -self.own.quick(card, self.harvests))[: _CARDS[self.two]]
-        count = PICKS - len(seen.chosen) if not self.two else 1
-        tried = dict.fromkeys(combinations(likely, count), 0.0)
-        course = Course(seen.parts - seen.part, seen.parts, 1 if self.two else PICKS, self.harvests, _CHOICE[self.two])
-        pool = [*hidden_cards(seen), *(card for known in seen.known for card in known)]
-        alive, worlds, level = list(tried), 0, 0.0
-        while True:
-            rounds = max(1, (len(alive) - 1).bit_length())
-            each = max(1, budget // rounds // len(alive)) if len(alive) > 1 else 1
-            for _ in range(each):
-                order = shuffled(pool, self.chance)
-                level += self.tried((), course, order)
-                for cards in alive:
-                    tried[cards] += self.tried(cards, course, order)
-            worlds += each
-            budget -= each * len(alive)
-            alive.sort(key=lambda cards: -self.mean(cards, tried[cards] - level, worlds))
-            if len(alive) < 3:
-                break
-            alive = alive[: (len(alive) + 1) // 2]
-        return [Line(self.moves(cards), tried[cards] / worlds, 0.0, worlds, {}) for cards in alive]
-
-    def tried(self, cards: Sequence[str], course: Course, order: Sequence[str]) -> float:
-        """What comes of these cards, if those to come are in this order."""
-        kingdom = self.own.copy()
-        for card in (*self.seen.chosen, *cards):
-            kingdom.take(card)
-        return played_on(kingdom, course, order, self.seen.holdings[self.seat], self.others)
-
-    def mean(self, cards: Sequence[str], gained: float, worlds: int) -> float:
-        """What cards add: the mean of so many playouts and of what they are roughly worth, and what they deny."""
-        rough = sum([self.own.quick(card, self.harvests) for card in cards])
-        return (gained + _TRUST * rough) / (worlds + _TRUST) + self.denied(cards)
-
-    def denied(self, cards: Sequence[str]) -> float:
-        """What these cards are worth to the next seat, as far as that counts."""
-        share = _DENIAL[self.two]
-        return share * sum([self.next.quick(card, self.harvests) for card in cards]) if share else 0.0
-
-    def moves(self, cards: tuple[str, ...]) -> tuple[Move, ...]:
-        """The moves that take these cards."""
-        if not self.two:
-            return tuple([Pick(card) for card in cards])
-        left = list(self.seen.hand)
-        left.remove(cards[0])
-        return (
-            (Play(cards[0]), self.thrown(left)) if self.seen.task and self.seen.task.can_discard else (Play(cards[0]),)
-        )
+def _plays(state: State, seat: int) -> Sequence[tuple[Move, ...]]:
+    """Two players: what might be played, and with the best what might be thrown away."""
+    turn, left = turn_of(state, seat), left_in_hand(state, seat)
+    if turn.chosen:
+        return [tuple(policy(state, seat, Chance("any")))]
+    found: list[tuple[Move, ...]] = []
+    for _, card in valued(state, seat, tuple(dict.fromkeys(left)))[:_TRIED]:
+        play = PICKS_OF[card][1]
+        if turn.discarded:
+            found.append((play,))
+            continue
+        rest = list(left)
+        rest.remove(card)
+        found.append((play, PICKS_OF[wanted(state, seat, rest)][2]))
+    return found
 
 
-def _plans(state: State, seat: int, chance: Chance) -> list[tuple[Move, ...]]:
-    return [line.moves for line in _lines(observe(state, seat), _BUDGET, chance)]
+def hunch(state: State, seat: int, line: tuple[Move, ...]) -> float:
+    """What the cards that are picked are roughly worth, and what they deny; nothing is said of the rest."""
+    cards = [move.card for move in line if isinstance(move, Pick | Play)]
+    if not cards:
+        return 0.0
+    own = sum([value for value, _ in valued(state, seat, cards)])
+    share = _DENIAL[state.setup.seats == 2]
+    return own + (share * sum([rival_value(state, seat, card) for card in cards]) if share else 0.0)
 
 
-def _policy(state: State, seat: int, chance: Chance) -> Move:
-    return choose(observe(state, seat), moves_of(state, seat), chance)
-
-
-MIND: Mind[State, Move] = Mind(policy=_policy, plans=_plans, budget=_BUDGET, lines=_lines)
+MIND: Mind[State, Move] = Mind(policy, plans, budget=40, hunch=hunch, trust=8)

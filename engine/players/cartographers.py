@@ -154,26 +154,26 @@ def _declared(state: State, seat: int) -> Skill | None:
     return Skill(skill) if skill and gains[skill] > 0 else None
 
 
-def policy(state: State, seat: int, chance: Chance) -> Move:
+def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     """The drawing that promises most of those worth a look."""
     del chance  # the contract's
     skill = _declared(state, seat)
     choice = None if skill is not None else choice_of(state, seat)
     if skill is not None or choice is None:
-        return skill or PASS
+        return (skill or PASS,)
     if owed(state.phase, seat) != DRAW:
-        return _ranked(state, seat, 1)[0]
+        return (_ranked(state, seat, 1)[0],)
     world, side, sheet = state.world, side_of(state), _sheet_of(state, seat)
     looked_at = worth_a_look(sheet, side, edicts_from(world.edicts, world.season), choice, _LOOKED_AT)
     promise = Promise(world.edicts, world.season, world.time, side)
-    return best_drawing(sheet, side, promise, choice, looked_at)[0] or choice.draws()[0]
+    return (best_drawing(sheet, side, promise, choice, looked_at)[0] or choice.draws()[0],)
 
 
 def plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]]:
     """The drawings that promise most; at an ambush the worst one for the neighbour alone."""
     kind = owed(state.phase, seat)
     if kind == BRACE or _declared(state, seat) is not None:
-        return [(policy(state, seat, chance),)]
+        return [policy(state, seat, chance)]
     found: list[tuple[Move, ...]] = [(move,) for move in _ranked(state, seat, 1 if kind == AMBUSHED else _TRIED)]
     return [*found, (PASS,)] if can_pass(state, seat) else found
 

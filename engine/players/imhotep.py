@@ -487,10 +487,10 @@ def _worths(state: State, seat: int, measure: _Measure = _AHEAD) -> Callable[[Mo
     return lambda move: _WORTHS[type(move)](outlook, move)
 
 
-def policy(state: State, seat: int, chance: Chance) -> Move:
+def policy(state: State, seat: int, chance: Chance) -> tuple[Move]:
     """The move of the greatest worth; chance decides between equals."""
     found = moves(state, seat)
-    return found[0] if len(found) == 1 else best(found, _worths(state, seat), chance)
+    return (found[0] if len(found) == 1 else best(found, _worths(state, seat), chance),)
 
 
 def choose(observation: Observation, moves: Sequence[Move], chance: Chance) -> Move:

@@ -32,9 +32,10 @@ class Line(NamedTuple):
 class Mind(NamedTuple, Generic[S, M]):
     """How to play a game on, and what to try."""
 
-    policy: Callable[[S, int, Chance], M]
-    """A good move of a seat that owes one, fast: whole games are played on with it. It looks at no more of the state
-    than that seat may know."""
+    policy: Callable[[S, int, Chance], Sequence[M]]
+    """Good moves of a seat that owes one, fast: whole games are played on with them. At least one, each legal after
+    those before it as long as the phase is open and the seat is awaited. It looks at no more of the state than that
+    seat may know."""
     plans: Callable[[S, int, Chance], Sequence[tuple[M, ...]]]
     """What to try: lines of moves in the open phase, the most promising first; each begins with a legal move. What
     comes after the end of a line is left to `policy`."""

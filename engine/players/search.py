@@ -152,7 +152,7 @@ def _played_on(
     game: Game[Any, Any, Any], mind: Mind[Any, Any], state: Any, phase: str, seat: int, chance: Chance
 ) -> tuple[float, Sequence[Score]]:
     """What a state is worth to a seat after playing on, and how it stands then."""
-    policy, waiting_of, play = mind.policy, game.waiting, game.play
+    policy, waiting_of = mind.policy, game.waiting
     while waiting := waiting_of(state):
         if mind.value is not None and (now := game.phase(state)) != phase:
             phase = now
@@ -160,9 +160,21 @@ def _played_on(
             if value is not None:
                 return value, game.scores(state)
         for mover in waiting:
-            state = play(state, mover, policy(state, mover, chance)).state
+            state = made(game, state, mover, policy(state, mover, chance))
     scores = game.scores(state)
     return ahead(scores, seat), scores
+
+
+def made(game: Game[Any, Any, Any], state: Any, seat: int, moves: Sequence[Any]) -> Any:
+    """The state after moves of a seat, the first of which is legal; the others while the phase is open and it waits."""
+    after = game.play(state, seat, moves[0]).state
+    if len(moves) > 1:
+        phase = game.phase(state)
+        for move in moves[1:]:
+            if game.phase(after) != phase or seat not in game.waiting(after):
+                break
+            after = game.play(after, seat, move).state
+    return after
 
 
 def ahead(scores: Sequence[Score], seat: int) -> float:

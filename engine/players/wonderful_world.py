@@ -15,6 +15,7 @@ from engine.game import Chance
 from engine.players.best import best
 from engine.players.mind import Line, Mind
 from engine.players.wonderful import learning
+from engine.players.wonderful.policy import policy
 from engine.players.wonderful.thought import Thought
 from engine.wonderful_world.cards import (
     CARDS,
@@ -209,8 +210,7 @@ def _value(outlook: _Outlook, move: Move) -> float:
 # --- Thinking ahead ---------------------------------------------------------------------------------------------------
 
 _BUDGET = 1600
-_LITTLE = 40
-"""Rounds tried for a thought of the strong level, and for one move where a game is played on."""
+"""Rounds tried for a thought of the strong level."""
 
 
 def _lines(observation: Observation, budget: int, chance: Chance) -> Sequence[Line]:
@@ -221,11 +221,6 @@ def _plans(state: State, seat: int, chance: Chance) -> Sequence[tuple[Move, ...]
     return [line.moves for line in _lines(observe(state, seat), _BUDGET, chance)]
 
 
-def _policy(state: State, seat: int, chance: Chance) -> Move:
-    move: Move = _lines(observe(state, seat), _LITTLE, chance)[0].moves[0]
-    return move
-
-
-MIND: Mind[State, Move] = Mind(policy=_policy, plans=_plans, budget=_BUDGET, lines=_lines)
+MIND: Mind[State, Move] = Mind(policy=policy, plans=_plans, budget=_BUDGET, lines=_lines)
 
 learn = learning.learn

@@ -7,13 +7,13 @@ import pytest
 from engine import review
 from engine.game import Score
 from engine.games import GAMES
-from engine.players import weighs
+from engine.players import thinks
 from engine.review import Decision, Loss
 from engine.table import TableError
 from engine.thoughts import Told, answered
 from tests.contract.test_points import played
 
-WEIGHED = [game for game in GAMES if weighs(game)]
+THOUGHT_OVER = [game for game in GAMES if thinks(game)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -30,7 +30,7 @@ def test_every_decision_with_a_choice_is_asked_once_as_its_seat_saw_it(game: str
     assert len(covered) > len(made) / 2
 
 
-@pytest.mark.parametrize("game", WEIGHED)
+@pytest.mark.parametrize("game", THOUGHT_OVER)
 def test_what_was_played_is_weighed_beside_the_best_or_is_the_best(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "MORE", 1)
     monkeypatch.setattr("engine.thoughts.WORLDS", 2)
@@ -71,6 +71,6 @@ def test_the_dearest_turns_of_a_seat_come_first_and_what_nobody_gave_away_was_lu
 def test_only_a_finished_game_is_thought_over_whose_lines_can_be_weighed(decision: Decision) -> None:
     with pytest.raises(TableError, match="not-over"):
         review.require_review(decision.table)
-    for game in sorted({*GAMES} - {*WEIGHED}):
+    for game in sorted({*GAMES} - {*THOUGHT_OVER}):
         with pytest.raises(TableError, match="no-review"):
             review.require_review(played(game)[0])

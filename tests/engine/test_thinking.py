@@ -57,7 +57,7 @@ class Tokens:
 
 def advice(budget: int, lines: list[tuple[int, ...]], chance: str = "same", **more: Any) -> tuple[Tokens, Any]:
     game: Any = Tokens()
-    mind: Mind[State, int] = Mind(lambda *_: 1, lambda *_: lines, 0, **more)
+    mind: Mind[State, int] = Mind(lambda *_: (1,), lambda *_: lines, 0, **more)
     return game, think(game, mind, Seen((), 0, {0: "take"}), budget, Chance(chance))
 
 
@@ -127,7 +127,7 @@ def test_a_hunch_counts_for_as_many_playouts_as_it_is_trusted() -> None:
 
 def test_who_owes_nothing_has_nothing_to_think_of() -> None:
     game: Any = Tokens()
-    mind: Mind[State, int] = Mind(lambda *_: 1, lambda *_: [], 0)
+    mind: Mind[State, int] = Mind(lambda *_: (1,), lambda *_: [], 0)
     with pytest.raises(ValueError, match="nothing to think of"):
         think(game, mind, Seen((), 1, {0: "take"}), 8, Chance(1))
 

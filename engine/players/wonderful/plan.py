@@ -14,9 +14,12 @@ Extras = Sequence[Sequence[int]]
 
 
 class Search:
-    """The best plan of a round found so far (`best`, worth `most`), and what each plan that was tried is worth."""
+    """The best plan of a round found so far (`best`, worth `most`), and what each plan that was tried is worth.
 
-    def __init__(self, now: Round, worth: Worth, extras: Extras = ((),)) -> None:
+    `first`: where to begin; else every card under construction is served, and nothing built.
+    """
+
+    def __init__(self, now: Round, worth: Worth, extras: Extras = ((),), first: Plan | None = None) -> None:
         self.now = now
         self.extras = extras
         self.known = len(now.own.sites)
@@ -24,7 +27,7 @@ class Search:
         self.tried: dict[tuple[tuple[int, ...], int, bool], float] = {}
         self._worth = worth
         order = sorted(range(self.known), key=lambda at: now.own.sites[at][LACKS])
-        self.best = Plan(order, len(order))
+        self.best = first or Plan(order, len(order))
         self.most = self.worth(self.best)
 
     def worth(self, plan: Plan) -> float:

@@ -6,6 +6,7 @@ Cards are numbers (`NUMBER`). Kinds of slots are numbers too: 0 to 4 the colours
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache, lru_cache
 
 from engine.wonderful_world.cards import (
     CARDS,
@@ -24,6 +25,7 @@ from engine.wonderful_world.cards import (
 )
 from engine.wonderful_world.moves import DONE, EMPIRE, Build, Discard, Move, Place, Recycle, Token
 from engine.wonderful_world.observation import EmpireSeen
+from engine.wonderful_world.state import Empire
 
 KINDS = (*COLOURS, KRYSTALLIUM, *TOKENS)
 FIN, GEN = 6, 7
@@ -169,14 +171,35 @@ def own_of(seen: EmpireSeen, side: str) -> Own:
         own.add(NUMBER[done.card])
         own.stars += done.star
     own.kry, own.fin, own.gen, own.stored = seen.krystallium, seen.financiers, seen.generals, sum(seen.cubes)
-    for lying in seen.sites:
-        card = NUMBER[lying.card]
-        lacks = [0] * 8
-        for slot, lies in zip(lying.slots, lying.filled, strict=True):
-            if lies == ".":
-                lacks[_LETTERS.index(slot)] += 1
-        own.sites.append([card, *lacks, sum(lacks), int(lying.star)])
+    own.sites = [_lying(lying.card, lying.filled, lying.star) for lying in seen.sites]
     return own
+
+
+@lru_cache(maxsize=256)
+def own_in(empire: Empire, side: str) -> Own:
+    """The empire of a state, in numbers, to be copied and not changed."""
+    own = Own(EMPIRES[side][empire.card])
+    for done in empire.built:
+        own.add(NUMBER[done])
+    own.stars = len(empire.stars)
+    own.kry, own.fin, own.gen, own.stored = empire.krystallium, empire.financiers, empire.generals, sum(empire.cubes)
+    own.sites = [_lying(lying.card, lying.filled, lying.star) for lying in empire.sites]
+    return own
+
+
+def _lying(name: str, filled: str, star: bool) -> Site:
+    """A card under construction as it lies there."""
+    return [*_lacking_of(name, filled), int(star)]
+
+
+@cache  # the cards have some thousand fillings
+def _lacking_of(name: str, filled: str) -> tuple[int, ...]:
+    """The card, what it lacks of each kind, and how much in all."""
+    lacks = [0] * 8
+    for slot, lies in zip(CARDS[name].slots, filled, strict=True):
+        if lies == ".":
+            lacks[_LETTERS.index(slot)] += 1
+    return (NUMBER[name], *lacks, sum(lacks))
 
 
 class Round:

@@ -50,7 +50,7 @@ def test_the_policy_of_who_thinks_ahead_beats_the_greedy_player_without_a_though
         while waiting := GAME.waiting(state):
             for seat in waiting:
                 if seat == number % 2:
-                    move = MIND.policy(state, seat, chance)
+                    (move,) = MIND.policy(state, seat, chance)
                 else:
                     move = greedy(GAME.observe(state, seat), GAME.moves(state, seat), chance)
                 state = GAME.play(state, seat, move).state

@@ -1,0 +1,101 @@
+"""How a seat of It's a Wonderful World plays on, fast: whole phases from a state, by a short look for a plan.
+
+It looks at no more of a state than its seat may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.game import Chance
+from engine.phase import owed
+from engine.players.wonderful.plan import Search
+from engine.players.wonderful.round import LACKS, NUMBER, SIZE, Own, Plan, Round, own_in, run
+from engine.players.wonderful.worth import weights_of, worth
+from engine.wonderful_world.asking import CHOOSING, FREE, KEEPING, PICKING, empire_of, left_of
+from engine.wonderful_world.cards import COLOURS, ROUNDS
+from engine.wonderful_world.moves import DONE, Keep, Move, Pick
+from engine.wonderful_world.state import State
+
+_TRIES = 30
+"""Plans that are tried for a round."""
+_CUBE = 0.8
+"""What a cube is worth: what recycling a card brings, and what building one takes."""
+_ROOM = 1.2
+"""For so many times the cubes that a round brings, cards are built."""
+
+
+def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
+    """What a seat that owes a decision does in the open phase."""
+    kind = owed(state.phase, seat)
+    if kind in (PICKING, KEEPING):
+        cards = state.world.hands[seat] if kind == PICKING else state.world.dug
+        own, later = _own(state, seat), ROUNDS - state.world.round
+        lone = state.setup.seats == 1
+        best = max(cards, key=lambda card: _rough(own, NUMBER[card], later, lone))
+        return (Pick(best) if kind == PICKING else Keep(best),)
+    if kind == FREE and not _can_spend(state, seat):
+        return (DONE,)
+    return _planned(state, seat, kind, chance)
+
+
+def _own(state: State, seat: int) -> Own:
+    return own_in(empire_of(state, seat), state.setup.options["side"])
+
+
+def _can_spend(state: State, seat: int) -> bool:
+    """Whether a free action could bring anything: something is held, or cards can be made Krystallium in the end."""
+    empire = empire_of(state, seat)
+    last = state.world.round == ROUNDS and state.phase.kind == COLOURS[-1]
+    return bool(empire.sites) and (last or bool(empire.krystallium or empire.financiers or empire.generals))
+
+
+@lru_cache(maxsize=2048)
+def _rough(own: Own, card: int, later: int, lone: bool) -> float:
+    """What a card is worth in a hand, roughly: built, or for its cube."""
+    weights = weights_of(lone)
+    done = own.copy()
+    done.complete(card)
+    gain = worth(done, later, weights) - worth(own, later, weights)
+    made = sum(own.made) + 3
+    likely = min(1.0, made * (1 + later) / (1.5 * SIZE[card]))
+    return max(_CUBE, gain * likely - _CUBE * SIZE[card])
+
+
+def _planned(state: State, seat: int, kind: str, chance: Chance) -> Sequence[Move]:
+    """The best of a few plans for what is left of the round."""
+    world, lone = state.world, state.setup.seats == 1
+    own, side, later = _own(state, seat), state.setup.options["side"], ROUNDS - world.round
+    weights = weights_of(lone)
+    rivals = None
+    if not lone:
+        others = [own_in(empire, side).made for other, empire in enumerate(world.empires) if other != seat]
+        rivals = [max(made) for made in zip(*others, strict=True)]
+    step = COLOURS.index(state.phase.kind) if state.phase.kind in COLOURS else -1
+    hand = [NUMBER[card] for card in empire_of(state, seat).drafted]
+    left = left_of(state, seat) if step >= 0 else 0
+    now = Round(own, hand, step, left, rivals, later, kind == CHOOSING)
+    plan = _first(now, lone)
+    if step < 0:
+        plan = Search(now, lambda own, later: worth(own, later, weights), first=plan).go(_TRIES, chance).best
+    moves: list[Move] = []
+    run(now, plan, log=moves)
+    return moves
+
+
+def _first(now: Round, lone: bool) -> Plan:
+    """Every card under construction is served, the nearest first, then as many of the hand as there is room for."""
+    own = now.own
+    order = sorted(range(len(own.sites)), key=lambda at: own.sites[at][LACKS])
+    if now.step >= 0:
+        return Plan(order, len(order))
+    room = _ROOM * (sum(own.made) + len(now.hand)) - sum([site[LACKS] for site in own.sites])
+    worths = [(_rough(own, card, now.later, lone), at) for at, card in enumerate(now.hand, len(own.sites))]
+    for value, at in sorted(worths, reverse=True):
+        size = SIZE[now.hand[at - len(own.sites)]]
+        if value <= _CUBE or size > room:
+            continue
+        room -= size
+        order.append(at)
+    return Plan(order, len(order))
