@@ -21,6 +21,7 @@ from cogs.words import (
     addressed,
     ago,
     before_news,
+    dated,
     event_line,
     fitting,
     game_text,
@@ -32,10 +33,11 @@ from cogs.words import (
     shown_names,
     since_lines,
     standing,
+    unmarked,
     value_words,
     with_kind,
 )
-from engine.clock import began
+from engine.clock import began, waits_since
 from engine.events import Event
 from engine.game import FOR_ME, Game
 from engine.games import GAMES
@@ -45,6 +47,7 @@ from engine.players import PLAYERS, chooser
 from engine.table import Entry, Pending, Status, Table, no_more
 from engine.turns import ALL_BACK, GO_ON, ORDERED, UNDO
 from i18n import LANGUAGES, has, listed, say
+from render.banner import Answers
 from render.picture import Picture
 
 
@@ -53,7 +56,7 @@ class BoardPictures(Protocol):
 
     @property
     def table(self) -> Callable[..., Picture]:
-        """Draws one page of the whole table: (observation, names, language, page), and `Boards.marks` by name."""
+        """Draws a page of the whole table: (observation, names, language, page); `answers`, `Boards.marks` by name."""
 
     def table_pages(self, observation: Any, names: Sequence[str]) -> int:
         """How many pages `table` has."""
@@ -116,7 +119,15 @@ class Boards(Screen):
         if observation.result is not None:
             return await self.draw(self._pictures.final, observation, names, language, page)
         marks = self.marks(table, entries) or {}
-        return await self.draw(self._pictures.table, observation, names, language, page, **marks)
+        answers = Answers(since=dated(waits_since(table), language), changed=self.changed(table, entries, language))
+        return await self.draw(self._pictures.table, observation, names, language, page, answers=answers, **marks)
+
+    def changed(self, table: Table, entries: Sequence[Entry], language: str) -> str:
+        """What the last of these moves that changed something for all to see has changed, in one line."""
+        for entry in reversed(entries):
+            if lines := self._told(table, public_news([entry]), language, frozenset()):
+                return unmarked(" · ".join(line for _, line in lines))
+        return ""
 
     def marks(self, table: Table, entries: Sequence[Entry]) -> dict[str, Any] | None:
         """What to hand to the picture of the table, that it marks what the last of these moves have changed."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Sequence
+from datetime import UTC, datetime, timedelta, timezone
 from typing import Any, NamedTuple
 
 import discord
@@ -271,6 +272,24 @@ def plain(name: str) -> str:
     text = discord.utils.escape_markdown(discord.utils.escape_mentions(neutral(name)), ignore_links=False)
     # A word joiner is not seen, and what it parts is no link and no mention.
     return re.sub(r"(?<=:)(?=//)|(?<=<)(?=[@#:/a-zA-Z])", "\u2060", text)
+
+
+def unmarked(text: str) -> str:
+    """A line without Discord's markdown, as it stands in a picture."""
+    return re.sub(r"\\(?=[^\w\s])|\u2060|\*\*", "", text)
+
+
+_ZONES = {"ja": ("JST", timezone(timedelta(hours=9)))}
+"""In which time pictures are dated, by language: nobody's own, as all see the same; else in UTC."""
+
+
+def dated(moment: float | None, language: str) -> str:
+    """A moment, seconds since 1970, as a picture says it: the day and the time; empty for None."""
+    if moment is None:
+        return ""
+    name, zone = _ZONES.get(language, ("UTC", UTC))
+    then = datetime.fromtimestamp(moment, zone)
+    return say(language, "picture-dated", month=then.month, day=then.day, time=f"{then:%H:%M}", zone=name)
 
 
 def private_language(chosen: str | None, locale: str | None) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from render.frame import Seen, awaited
+from render.frame import NO_LIMIT, Seen, awaited
 from render.picture import ALT_LIMIT
 
 ENDS = (".", "!", "?", "…", "。", "！", "？")  # what ends a sentence, in either language
-NO_LIMIT = 10_000  # pixels: in words every name has room
 
 
 def sentences(parts: Iterable[str], language: str) -> str:

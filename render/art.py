@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.palette import ALL, Ink, quantised, rgb
+from render.palette import ALL, FAMILY, RGB, Colours, Ink, numbers_for
 from render.shelf import shelved
 
 Point = tuple[float, float]
@@ -19,13 +19,22 @@ SCALE = 8
 
 
 class Pen:
-    """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side."""
+    """Draws in a unit square; `fill` and `line` are colour numbers, `width` a share of the square's side.
 
-    def __init__(self, size: int, ground: int) -> None:
+    `colours`: what the numbers are while it draws, which decides what lies between two of them.
+    """
+
+    def __init__(self, size: int, ground: int, colours: Colours = FAMILY) -> None:
         self.side = size * SCALE
         self.ground = ground
-        self.image = Image.new("RGB", (self.side, self.side), rgb(ground))
+        self.colours = colours
+        self.image = Image.new("RGB", (self.side, self.side), colours.table[ground])
         self._draw = ImageDraw.Draw(self.image)
+        self._used: set[int] = set()
+
+    def _ink(self, colour: int) -> RGB:
+        self._used.add(colour)
+        return self.colours.table[colour]
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
         return [(x * self.side, y * self.side) for x, y in points]
@@ -33,7 +42,7 @@ class Pen:
     def shape(self, points: Sequence[Point], fill: int | None, line: int | None = None, width: float = 0.03) -> None:
         """A closed polygon with round joints."""
         if fill is not None:
-            self._draw.polygon(self._at(points), fill=rgb(fill))
+            self._draw.polygon(self._at(points), fill=self._ink(fill))
         if line is not None:
             self.path([*points, points[0]], line, width)
 
@@ -41,10 +50,10 @@ class Pen:
         """A line through points, round at its ends and joints."""
         thick = max(1, round(width * self.side))
         at = self._at(points)
-        self._draw.line(at, fill=rgb(line), width=thick, joint="curve")
+        self._draw.line(at, fill=self._ink(line), width=thick, joint="curve")
         r = thick / 2
         for x, y in at:
-            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=rgb(line))
+            self._draw.ellipse((x - r, y - r, x + r, y + r), fill=self._ink(line))
 
     def disc(self, x: float, y: float, r: float, fill: int, line: int | None = None, width: float = 0.03) -> None:
         """A filled circle around (x, y)."""
@@ -55,7 +64,7 @@ class Pen:
 
     def _round(self, x: float, y: float, r: float, fill: int) -> None:
         s = self.side
-        self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=rgb(fill))
+        self._draw.ellipse(((x - r) * s, (y - r) * s, (x + r) * s, (y + r) * s), fill=self._ink(fill))
 
     def block(
         self, x0: float, y0: float, x1: float, y1: float, fill: int | None, line: int | None = None, width: float = 0.03
@@ -68,9 +77,11 @@ class Pen:
         points = [(i / 48, y + height * math.sin(2 * math.pi * (periods * i / 48 + start))) for i in range(-2, 51)]
         self.path(points, line, width)
 
-    def done(self, size: int, colours: tuple[int, ...] = ALL) -> Image.Image:
+    def done(self, size: int, numbers: tuple[int, ...] = ALL) -> Image.Image:
         """The drawing as colour numbers, `size` pixels a side, in all colours or only some."""
-        return quantised(self.image.resize((size, size), Image.Resampling.BOX), colours)
+        if numbers is ALL:
+            numbers = numbers_for(self.ground, frozenset(self._used))
+        return self.colours.quantised(self.image.resize((size, size), Image.Resampling.BOX), numbers)
 
 
 Drawing = Callable[[Pen], None]
@@ -88,11 +99,11 @@ def icon_drawing(name: str) -> Callable[[Drawing], Drawing]:
 
 
 @shelved
-def icon(name: str, size: int, on: int = Ink.card, colours: tuple[int, ...] = ALL) -> Image.Image:
+def icon(name: str, size: int, on: int = Ink.card, numbers: tuple[int, ...] = ALL) -> Image.Image:
     """An icon on a flat ground, as colour numbers, in all colours or only some."""
     pen = Pen(size, on)
     _ICONS[name](pen)
-    return pen.done(size, colours)
+    return pen.done(size, numbers)
 
 
 class Sprite(NamedTuple):
@@ -170,6 +181,13 @@ def _quill(pen: Pen) -> None:
     pen.disc(0.5, 0.5, 0.46, Ink.accent)
     pen.shape([(0.62, 0.22), (0.78, 0.38), (0.44, 0.72), (0.24, 0.77), (0.28, 0.56)], Ink.white)
     pen.path([(0.33, 0.60), (0.40, 0.67)], Ink.accent, 0.04)
+
+
+@icon_drawing("changed")
+def _changed(pen: Pen) -> None:
+    """What has changed since the last picture: a spark in the colour that nothing else has."""
+    pen.disc(0.5, 0.5, 0.46, Ink.fresh)
+    pen.shape(star_points(0.5, 0.5, 0.36, 0.34, 4), Ink.white)
 
 
 @icon_drawing("cross")

@@ -11,8 +11,8 @@ from typing import Literal, NamedTuple
 from PIL import Image, ImageDraw
 
 from render import text as texts
-from render.palette import Ink, ramp
-from render.png import BYTES, png
+from render.palette import FAMILY, Colours, Ink, on_ground, ramp
+from render.png import png
 from render.shelf import shelved
 
 Box = tuple[int, int, int, int]
@@ -82,6 +82,7 @@ class Canvas:
     def panel(self, box: Box, fill: int, line: int, on: int = Ink.paper, radius: int = 14, width: int = 2) -> None:
         """A card with round corners."""
         left, top, right, bottom = box
+        line = on_ground(line, on)
         self.image.paste(fill, (left, top + radius, right, bottom - radius))
         self.image.paste(fill, (left + radius, top, right - radius, bottom))
         self.image.paste(line, (left + radius, top, right - radius, top + width))
@@ -128,9 +129,10 @@ class Canvas:
         on: int,
         bold: bool = False,
         limit: Box | None = None,
+        letters: str = "",
     ) -> int:
-        """One line with its pen start at (x, base line); returns the pen's end."""
-        drawn = texts.run(text, size, ink, on, bold)
+        """One line with its pen start at (x, base line); returns the pen's end. `letters`: of a face (`fonts.py`)."""
+        drawn = texts.run(text, size, on_ground(ink, on), on, bold, letters)
         if drawn is None:
             return x
         at = (x + drawn.left, base + drawn.top)
@@ -185,9 +187,22 @@ class Canvas:
             self.written[-1] = self.written[-1]._replace(cut=True)
         return base - step + round(fitted.size * 0.26)
 
-    def png(self, most: int = BYTES) -> bytes:
-        """The finished file; when it would have more than `most` bytes it is pressed harder."""
-        return png(self.image, most)
+    def title(
+        self, box: Box, text: str, size: int, smallest: int, *, letters: str, ink: int = Ink.ink, on: int = Ink.paper
+    ) -> int:
+        """One line of display letters, cut where it is too long, in the middle of the box's height; the pen's end."""
+        left, top, right, bottom = box
+        fitted = texts.one_line(text, right - left, size, smallest, bold=True, letters=letters)
+        base = (top + bottom + round(fitted.size * texts.CAP)) // 2
+        end = self.line_of(left, base, fitted.lines[0], fitted.size, ink=ink, on=on, bold=True, limit=box,
+                           letters=letters)  # fmt: skip
+        if fitted.cut:
+            self.written[-1] = self.written[-1]._replace(cut=True)
+        return end
+
+    def png(self, colours: Colours = FAMILY) -> bytes:
+        """The finished file."""
+        return png(self.image, colours)
 
 
 @shelved

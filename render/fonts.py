@@ -13,6 +13,7 @@ from functools import lru_cache
 from importlib import util
 from pathlib import Path
 
+import fontpkg
 from PIL import ImageFont
 
 _CJK = {
@@ -44,6 +45,9 @@ _OTHERS = (
     "NotoSansEthiopic[wght].ttf",
 )
 CHAIN = range(1 + len(_OTHERS))
+DISPLAY = ("Vollkorn", "Cinzel", "Baloo 2", "Righteous")
+"""Display letters: families for titles, of Latin letters and numbers; all else in a title comes from the chain."""
+_HEAVY = 800  # weight of display letters, as far as a family has it
 EMOJI = 1 + _OTHERS.index("NotoEmoji[wght].ttf")
 UNKNOWN = "\u25c7"
 
@@ -58,9 +62,20 @@ def _folder(package: str) -> Path:
     return Path(spec.origin).parent
 
 
+def _display(link: int) -> str:
+    """The file of display letters."""
+    return str(fontpkg.path(DISPLAY[link - len(CHAIN)]))
+
+
 @lru_cache(maxsize=24)
 def font(link: int, size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The font at that place of the chain. Use it under `LOCK`."""
+    if link >= len(CHAIN):
+        face = ImageFont.truetype(_display(link), size)
+        if "[wght]" in _display(link):
+            heaviest = face.get_variation_axes()[0]["maximum"] or _HEAVY
+            face.set_variation_by_axes([min(_HEAVY, heaviest)])
+        return face
     if link == 0:
         package, file = _CJK[bold]
         return ImageFont.truetype(_folder(package) / file, size, layout_engine=ImageFont.Layout.BASIC)
@@ -129,12 +144,21 @@ def drawable(text: str) -> str:
     return " ".join("".join(out).split())
 
 
+def _latin(character: str) -> bool:
+    """Whether all display letters have it: letters of Western Europe, numbers and the signs beside them."""
+    return " " < character <= "~" or "\u00c0" <= character <= "\u00ff" or character in "’“”–—…"
+
+
 @lru_cache(maxsize=8192)
-def segments(text: str) -> tuple[tuple[int, str], ...]:
-    """Runs of a drawable text by font; marks stay with what stands before them."""
+def segments(text: str, letters: str = "") -> tuple[tuple[int, str], ...]:
+    """Runs of a drawable text by font; marks stay with what stands before them.
+
+    `letters`: the family of `DISPLAY` for what it has.
+    """
     runs: list[tuple[int, str]] = []
+    display = len(CHAIN) + DISPLAY.index(letters) if letters else 0
     for character in text:
-        link = link_of(character) or 0
+        link = display if letters and _latin(character) else link_of(character) or 0
         # A space inside a right-to-left text must not split it; after an emoji it would be as wide as one.
         space = character == " " and runs and runs[-1][0] != EMOJI
         stays = runs and (space or _mark(character) or link == runs[-1][0])

@@ -24,6 +24,7 @@ RIGHT, BOTTOM = WIDTH - LEFT, HEIGHT - TOP
 COLUMN = 376  # width of the column at the left, which every picture begins with
 GAP = 12
 MAIN = LEFT + COLUMN + 20  # where the rest begins
+NO_LIMIT = 10_000  # pixels: in words every name has room
 CORNER = 116  # height of the corner block
 
 

@@ -1,11 +1,16 @@
-"""The family palette: at most 256 colours, shared by every picture of every game.
+"""The family palette: at most 256 colour numbers, shared by every picture of every game.
 
 Pictures are drawn as images of colour numbers. Anti-aliasing mixes two colours of the palette, so each pair of colours
 that can meet in text or in an outline has a ramp of steps in it; everything else goes to its nearest colour.
+
+Which colour a number is, a face says (`render/faces.py`): another game or theme gives some names another colour, and
+the steps of their ramps go with them. So the *page* (`PAGE`: paper, cards, lines, text) may turn dark, and whatever is
+drawn of the game's world keeps its colours: that is drawn and written on in `coal` and `white`, never in `ink`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain
 
@@ -69,6 +74,19 @@ _BASE: dict[str, str] = {
     # The plains of Bunny Kingdom, which no ground of the maps before looks like.
     "meadow": "C9D98C",
     "grass": "8CA552",
+    # Black that is drawn, as `white` is white that is drawn: of things, not of the page, and of text on them.
+    "coal": "211A13",
+    # What has changed since the last picture, and nothing else.
+    "fresh": "00A896",
+    # Each game's own, named in its `face.py`.
+    "own0": "26346B",
+    "own1": "3A4C8C",
+    "own2": "B98A46",
+    "own3": "E5C178",
+    "own4": "7A4E9C",
+    "own5": "C77FB2",
+    "own6": "2F6F73",
+    "own7": "9CCFC0",
 }
 _NAMES = tuple(_BASE)
 
@@ -80,14 +98,23 @@ class Ink:
     forest, pine, village, brick, farm, straw, water, deep, monster, night, mountain, rock, waste, crack = range(12, 26)
     steel, leaf, ruby, ember = range(26, 30)
     sand, dune, wood, plank, sky, sea, clay, rust, lime, chalk, slate, basalt = range(30, 42)
-    meadow, grass = range(42, 44)
+    meadow, grass, coal, fresh = range(42, 46)
+    own = tuple(range(46, 54))
+
+
+PAGE = frozenset(range(Ink.white))
+"""What belongs to the page and not to the world that is drawn on it: paper, cards, lines, text, the accent."""
 
 
 # Which ink may be written or drawn smoothly on which ground.
 _PAIRS: tuple[tuple[int, int], ...] = (
     *((ink, on) for on in (Ink.paper, Ink.card, Ink.glow, Ink.shade) for ink in (Ink.ink, Ink.soft, Ink.accent)),
-    *((Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft, Ink.monster)),
-    *((Ink.ink, on) for on in (Ink.blush, Ink.white, Ink.gold)),
+    *((Ink.card, on) for on in (Ink.accent, Ink.ink, Ink.soft)),
+    *((coal, on) for on in (Ink.paper, Ink.card) for coal in (Ink.coal, Ink.fresh)),
+    (Ink.ink, Ink.blush),
+    (Ink.white, Ink.monster),
+    (Ink.white, Ink.coal),
+    *((Ink.coal, on) for on in (Ink.white, Ink.gold, Ink.fresh)),
     *(
         (dark, ground)
         for dark, ground in (
@@ -96,130 +123,166 @@ _PAIRS: tuple[tuple[int, int], ...] = (
             (Ink.straw, Ink.farm),
             (Ink.deep, Ink.water),
             (Ink.night, Ink.monster),
-            (Ink.card, Ink.monster),
             (Ink.rock, Ink.mountain),
             (Ink.crack, Ink.waste),
             (Ink.card, Ink.paper),
             (Ink.card, Ink.shade),
             (Ink.gold, Ink.bronze),
             (Ink.white, Ink.water),
-            (Ink.ink, Ink.forest),
-            (Ink.ink, Ink.village),
-            (Ink.ink, Ink.farm),
-            (Ink.ink, Ink.water),
-            (Ink.ink, Ink.mountain),
-            (Ink.card, Ink.brick),
+            (Ink.coal, Ink.forest),
+            (Ink.coal, Ink.village),
+            (Ink.coal, Ink.farm),
+            (Ink.coal, Ink.water),
+            (Ink.coal, Ink.mountain),
             (Ink.accent, Ink.blush),
-            (Ink.ink, Ink.steel),
-            (Ink.ink, Ink.leaf),
-            (Ink.ink, Ink.ember),
-            (Ink.ink, Ink.ruby),
-            (Ink.ink, Ink.deep),
+            (Ink.coal, Ink.steel),
+            (Ink.coal, Ink.leaf),
+            (Ink.coal, Ink.ember),
+            (Ink.coal, Ink.ruby),
+            (Ink.coal, Ink.deep),
             (Ink.white, Ink.ruby),
             (Ink.white, Ink.deep),
             (Ink.pine, Ink.shade),
             (Ink.ink, Ink.sand),
             (Ink.soft, Ink.sand),
             (Ink.accent, Ink.sand),
-            (Ink.ink, Ink.lime),
-            (Ink.ink, Ink.wood),
+            (Ink.coal, Ink.lime),
+            (Ink.coal, Ink.wood),
             (Ink.white, Ink.plank),
             (Ink.white, Ink.basalt),
             (Ink.plank, Ink.water),
             (Ink.plank, Ink.wood),
             (Ink.sand, Ink.water),
             (Ink.dune, Ink.sand),
-            (Ink.ink, Ink.meadow),
+            (Ink.coal, Ink.meadow),
+            *zip(Ink.own[1::2], Ink.own[::2], strict=True),
         )
     ),
 )
 
 
-def _build() -> tuple[tuple[RGB, ...], dict[tuple[int, int], tuple[int, ...]]]:
-    colours = [_rgb(code) for code in _BASE.values()]
+def _numbered() -> dict[tuple[int, int], tuple[int, ...]]:
+    """Each pair's ramp, from the ground to the ink: numbers of its own between the two, whatever their colours are."""
     ramps: dict[tuple[int, int], tuple[int, ...]] = {}
+    number = len(_NAMES)
     for ink, on in _PAIRS:
-        numbers = [on]
-        for step in range(1, STEPS + 1):
-            share = step / (STEPS + 1)
-            a, b = colours[on], colours[ink]
-            colour = (
-                round(a[0] + (b[0] - a[0]) * share),
-                round(a[1] + (b[1] - a[1]) * share),
-                round(a[2] + (b[2] - a[2]) * share),
-            )
-            if colour not in colours:
-                colours.append(colour)
-            numbers.append(colours.index(colour))
-        numbers.append(ink)
-        ramps[ink, on] = tuple(numbers)
-        ramps[on, ink] = tuple(reversed(numbers))
-    if len(colours) > 256:
-        raise ValueError(f"the palette has {len(colours)} colours")
-    return tuple(colours), ramps
+        ramps[ink, on] = (on, *range(number, number + STEPS), ink)
+        number += STEPS
+    if number > 256:
+        raise ValueError(f"the palette has {number} colours")
+    return ramps
 
 
-COLOURS, _RAMPS = _build()
-FLAT: bytes = bytes(chain.from_iterable(COLOURS))
+_RAMPS = _numbered()
+ALL = tuple(range(len(_NAMES) + STEPS * len(_RAMPS)))
+"""All colour numbers."""
+
+
+class Colours:
+    """Which colour each number is: the family's, but for the names that have `others` (`{"paper": "1A2238"}`).
+
+    Errors: ValueError for a name that there is not.
+    """
+
+    def __init__(self, others: Mapping[str, str] | None = None) -> None:
+        if unknown := (others or {}).keys() - _BASE.keys():
+            raise ValueError(f"no colour is called {', '.join(sorted(unknown))}")
+        named = [_rgb(code) for code in {**_BASE, **(others or {})}.values()]
+        steps = [
+            _between(named[on], named[ink], step / (STEPS + 1)) for ink, on in _RAMPS for step in range(1, STEPS + 1)
+        ]
+        self.table: tuple[RGB, ...] = (*named, *steps)
+        """Red, green and blue by number."""
+        self.flat: bytes = bytes(chain.from_iterable(self.table))
+        """The same as the palette of a file."""
+
+    def nearest(self, colour: RGB) -> int:
+        """The number of the colour nearest to this one (weighted squares, as the eye sees green best)."""
+        r, g, b = colour
+        table = self.table
+        return min(
+            ALL, key=lambda n: 2 * (table[n][0] - r) ** 2 + 4 * (table[n][1] - g) ** 2 + 3 * (table[n][2] - b) ** 2
+        )
+
+    def quantised(self, image: Image.Image, numbers: tuple[int, ...] = ALL) -> Image.Image:
+        """An RGB drawing as colour numbers (mode L), each pixel at the nearest of these, without dither.
+
+        With few numbers it is less smooth, and a large drawing has a fifth fewer bytes.
+        """
+        found = image.quantize(palette=_holder(self, numbers), dither=Image.Dither.NONE)
+        indices = Image.frombytes("L", found.size, found.tobytes())
+        return indices if numbers is ALL else indices.point([*numbers] + [0] * (256 - len(numbers)))
+
+
+def _between(a: RGB, b: RGB, share: float) -> RGB:
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )
+
+
+def on_ground(ink: int, on: int) -> int:
+    """The colour in which text and lines stand on a ground.
+
+    `ink` is `coal` on what is drawn of the world, whose colours stay when the page turns dark; `white` on the page's
+    own colours is its `card`.
+    """
+    if ink == Ink.ink and on not in PAGE:
+        return Ink.coal
+    if ink == Ink.white and on in PAGE:
+        return Ink.card
+    return ink
+
+
+FAMILY = Colours()
+COLOURS = FAMILY.table
+FLAT = FAMILY.flat
+nearest = FAMILY.nearest
+quantised = FAMILY.quantised
 
 
 def rgb(colour: int) -> RGB:
-    """Red, green and blue of a colour number."""
+    """Red, green and blue of a colour number, in the family's colours."""
     return COLOURS[colour]
-
-
-def nearest(colour: RGB) -> int:
-    """The number of the palette colour nearest to this one (weighted squares, as the eye sees green best)."""
-    r, g, b = colour
-    return min(
-        range(len(COLOURS)),
-        key=lambda n: 2 * (COLOURS[n][0] - r) ** 2 + 4 * (COLOURS[n][1] - g) ** 2 + 3 * (COLOURS[n][2] - b) ** 2,
-    )
 
 
 @lru_cache(maxsize=512)
 def ramp(ink: int, on: int) -> tuple[int, ...]:
     """256 colour numbers: coverage 0 gives `on`, 255 gives `ink`."""
-    numbers = _RAMPS.get((ink, on))
-    if numbers is None:
+    if (ink, on) in _RAMPS:
+        numbers = _RAMPS[ink, on]
+    elif (on, ink) in _RAMPS:
+        numbers = _RAMPS[on, ink][::-1]
+    else:
         a, b = COLOURS[on], COLOURS[ink]
-        middle = [
-            nearest(
-                (
-                    round(a[0] + (b[0] - a[0]) * s / (STEPS + 1)),
-                    round(a[1] + (b[1] - a[1]) * s / (STEPS + 1)),
-                    round(a[2] + (b[2] - a[2]) * s / (STEPS + 1)),
-                )
-            )
-            for s in range(1, STEPS + 1)
-        ]
-        numbers = (on, *middle, ink)
+        numbers = (on, *(nearest(_between(a, b, step / (STEPS + 1))) for step in range(1, STEPS + 1)), ink)
     last = len(numbers) - 1
     return tuple(numbers[round(coverage * last / 255)] for coverage in range(256))
 
 
-@lru_cache(maxsize=4)
-def _holder(colours: tuple[int, ...]) -> Image.Image:
+@lru_cache(maxsize=256)
+def numbers_for(on: int, used: frozenset[int] = frozenset()) -> tuple[int, ...]:
+    """The numbers that a drawing may have on that ground, of which it has `used` some by name.
+
+    The page's colours are for what lies on the page, and only those that are used: in another theme they are others,
+    and what is drawn of the world would change its colours with them.
+    """
+    page = PAGE & {on, *used} if on in PAGE else frozenset()
+    ends = {number: pair for pair, ramp_ in _RAMPS.items() for number in ramp_[1:-1]}
+    return tuple(number for number in ALL if PAGE.intersection(ends.get(number, (number,))) <= page)
+
+
+@lru_cache(maxsize=64)
+def _holder(colours: Colours, numbers: tuple[int, ...]) -> Image.Image:
     # Pillow's search is exact to four levels only: shades too near to a colour before them would spoil flat grounds.
     image = Image.new("P", (1, 1))
     kept: list[RGB] = []
-    for number in colours:
-        colour = COLOURS[number]
-        clear = all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) > 9 for other in kept)
-        kept.append(colour if clear or number < len(_NAMES) else COLOURS[0])
+    for number in numbers:
+        colour = colours.table[number]
+        clear = number < len(_NAMES) or all(
+            abs(r - colour[0]) > 9 or abs(g - colour[1]) > 9 or abs(b - colour[2]) > 9 for r, g, b in kept
+        )
+        kept.append(colour if clear else colours.table[numbers[0]])
     image.putpalette(bytes(chain.from_iterable(kept)))
     return image
-
-
-ALL = tuple(range(len(COLOURS)))
-"""All colour numbers."""
-
-
-def quantised(image: Image.Image, colours: tuple[int, ...] = ALL) -> Image.Image:
-    """An RGB drawing as colour numbers (mode L), each pixel at its nearest palette colour, without dither.
-
-    With few `colours` it is less smooth, and a large drawing has a fifth fewer bytes.
-    """
-    numbers = image.quantize(palette=_holder(colours), dither=Image.Dither.NONE)
-    found = Image.frombytes("L", numbers.size, numbers.tobytes())
-    return found if colours is ALL else found.point([*colours] + [0] * (256 - len(colours)))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from render.canvas import Canvas
-from render.png import BYTES
+from render.faces import FAMILY_FACE, Face
+from render.png import recoloured
 
 ALT_LIMIT = 1024
 
@@ -21,13 +22,18 @@ class Picture(NamedTuple):
     alt: str
     width: int
     height: int
+    face: Face = FAMILY_FACE
+
+    def dressed(self, theme: str) -> Picture:
+        """The same in a reader's theme (`faces.THEMES`). Errors: KeyError for a theme there is not."""
+        return self._replace(data=recoloured(self.data, self.face.colours(theme)))
 
 
-def finished(canvas: Canvas, name: str, words: str, page: int = 0, most: int = BYTES) -> Picture:
-    """The canvas as a picture of at most so many bytes; pages after the first (0) have their number in the name."""
+def finished(canvas: Canvas, name: str, words: str, page: int = 0, face: Face = FAMILY_FACE) -> Picture:
+    """The canvas as a picture in its game's colours; pages after the first (0) have their number in the name."""
     width, height = canvas.size
     file = f"{name}-{page + 1}.png" if page else f"{name}.png"
-    return Picture(canvas.png(most), file, clip_alt(words), width, height)
+    return Picture(canvas.png(face.colours()), file, clip_alt(words), width, height, face)
 
 
 def clip_alt(text: str) -> str:

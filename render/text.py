@@ -49,23 +49,22 @@ class Fitted(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def width(text: str, size: int, bold: bool = False) -> int:
+def width(text: str, size: int, bold: bool = False, letters: str = "") -> int:
     """Pixels that a line takes."""
+    parts = fonts.segments(fonts.drawable(text), letters)
     with fonts.LOCK:
-        return round(
-            sum(fonts.font(link, size, bold).getlength(part) for link, part in fonts.segments(fonts.drawable(text)))
-        )
+        return round(sum(fonts.font(link, size, bold).getlength(part) for link, part in parts))
 
 
 @shelved
-def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, int] | None:
+def _coverage(text: str, size: int, bold: bool, letters: str) -> tuple[Image.Image, int, int, int] | None:
     text = fonts.drawable(text)
-    advance = width(text, size, bold)
+    advance = width(text, size, bold, letters)
     image = Image.new("L", (advance + 2 * size, 3 * size))
     draw = ImageDraw.Draw(image)
     with fonts.LOCK:
         x = float(size)
-        for link, part in fonts.segments(text):
+        for link, part in fonts.segments(text, letters):
             face = fonts.font(link, size, bold)
             draw.text((round(x), 2 * size), part, fill=255, font=face, anchor="ls")
             x += face.getlength(part)
@@ -74,9 +73,9 @@ def _coverage(text: str, size: int, bold: bool) -> tuple[Image.Image, int, int, 
 
 
 @shelved
-def run(text: str, size: int, ink: int, on: int, bold: bool = False) -> Run | None:
+def run(text: str, size: int, ink: int, on: int, bold: bool = False, letters: str = "") -> Run | None:
     """The line as colour numbers, None when nothing in it is visible."""
-    drawn = _coverage(text, size, bold)
+    drawn = _coverage(text, size, bold, letters)
     if drawn is None:
         return None
     coverage, left, top, advance = drawn
@@ -243,6 +242,19 @@ def fit(text: str, limit: int, size: int, smallest: int, lines: int = 1, bold: b
     while last and width(last + "…", smallest, bold) > limit:
         last = last[:-1]
     return Fitted((*rows[: lines - 1], last + "…"), smallest, cut=True)
+
+
+@lru_cache(maxsize=1024)
+def one_line(text: str, limit: int, size: int, smallest: int, bold: bool = False, letters: str = "") -> Fitted:
+    """The text in one line of `limit` pixels: smaller where it must be, else cut with an ellipsis."""
+    text = fonts.drawable(text)
+    for now in _sizes(size, smallest):
+        if width(text, now, bold, letters) <= limit:
+            return Fitted((text,), now, cut=False)
+    kept = text
+    while kept and width(kept.rstrip() + "…", smallest, bold, letters) > limit:
+        kept = kept[:-1]
+    return Fitted((kept.rstrip() + "…",), smallest, cut=True)
 
 
 @lru_cache(maxsize=4096)

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.bunny_kingdom.observation import Observation
+from render.banner import NO_ANSWERS, Answers
 from render.bunny_kingdom import alt, drafting, ending, harvesting, overview, placing
 from render.bunny_kingdom.choice import cells_of, with_choice
+from render.bunny_kingdom.face import FACE
 from render.frame import page_of
 from render.picture import Picture, finished
 
@@ -30,9 +32,6 @@ __all__ = [
     "table_pages",
 ]
 
-MAP_BYTES = 90 * 1024
-"""What a picture with the large map may take."""
-
 
 def board(observation: Observation, names: Sequence[str], language: str, *, fresh: Collection[str] = ()) -> Picture:
     """The channel's picture: the whole map, and every player in numbers.
@@ -40,7 +39,7 @@ def board(observation: Observation, names: Sequence[str], language: str, *, fres
     `fresh`: names of the cells that have changed since the picture before (claimed, built on); they are marked.
     """
     canvas = overview.board(observation, names, language, fresh)
-    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh), most=MAP_BYTES)
+    return finished(canvas, "kingdom", alt.board(observation, names, language, fresh), face=FACE)
 
 
 def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -50,9 +49,16 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = ()
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    page: int = 0,
+    *,
+    fresh: Collection[str] = (),
+    answers: Answers = NO_ANSWERS,
 ) -> Picture:
     """`board`, then `kingdom` of each seat. Errors: ValueError for a page there is not."""
+    del answers
     page_of(page, table_pages(observation))
     if page:
         return kingdom(observation, names, language, page - 1)
@@ -62,13 +68,13 @@ def table(
 def kingdom(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's spaces lit on the map, and its fiefs."""
     canvas = placing.kingdom(observation, names, language, seat)
-    return finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), most=MAP_BYTES)
+    return finished(canvas, f"kingdom-{seat + 1}", alt.kingdom(observation, names, language, seat), face=FACE)
 
 
 def hand(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The viewer's hand: whole cards, numbered from 1, with what each would add. Errors: ValueError for a spectator."""
     canvas = drafting.hand(observation, names, language)
-    return finished(canvas, "hand", alt.hand(observation, names, language))
+    return finished(canvas, "hand", alt.hand(observation, names, language), face=FACE)
 
 
 def construction(
@@ -91,7 +97,7 @@ def construction(
     """
     canvas = placing.construction(observation, names, language, piece, bridge, first, marked)
     words = alt.construction(observation, names, language, piece, bridge, first)
-    return finished(canvas, "construction", words, most=MAP_BYTES)
+    return finished(canvas, "construction", words, face=FACE)
 
 
 def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
@@ -109,7 +115,10 @@ def private(observation: Observation, names: Sequence[str], language: str, chose
 def harvest(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The last harvest by player and fief, right after it. Errors: ValueError before the first."""
     return finished(
-        harvesting.harvest(observation, names, language), "harvest", alt.harvest(observation, names, language)
+        harvesting.harvest(observation, names, language),
+        "harvest",
+        alt.harvest(observation, names, language),
+        face=FACE,
     )
 
 
@@ -124,7 +133,9 @@ def parchments(observation: Observation, names: Sequence[str], language: str, se
     Errors: ValueError before the end, for a part there is not.
     """
     canvas = ending.parchments(observation, names, language, seat, part)
-    return finished(canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part)
+    return finished(
+        canvas, f"parchments-{seat + 1}", alt.parchments(observation, names, language, seat), part, face=FACE
+    )
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -142,4 +153,6 @@ def final(observation: Observation, names: Sequence[str], language: str, page: i
     if page:
         seat, part = ending.pages_of(observation)[page - 1]
         return parchments(observation, names, language, seat, part)._replace(filename=f"final-{page + 1}.png")
-    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    return finished(
+        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+    )

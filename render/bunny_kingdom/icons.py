@@ -19,7 +19,7 @@ from render.shelf import shelved
 
 PLAYERS = (Ink.ruby, Ink.deep, Ink.gold, Ink.white)
 """Seat → its colour."""
-PLAYER_INK = (Ink.white, Ink.white, Ink.ink, Ink.ink)
+PLAYER_INK = (Ink.white, Ink.white, Ink.coal, Ink.coal)
 """Seat → colour of the rabbit on it."""
 RESOURCES = ("wood", "fish", "carrot", "mushroom", "pearl", "spice", "diamond", "gold", "copper", "iron")
 
@@ -30,7 +30,7 @@ FEW = (
         Ink.shade,
         Ink.line,
         Ink.glow,
-        Ink.ink,
+        Ink.coal,
         Ink.soft,
         Ink.accent,
         Ink.blush,
@@ -79,7 +79,7 @@ def _all(*masks: Image.Image) -> Image.Image:
     return found
 
 
-def cutout_of(draw: Drawing, size: int, edge: int = Ink.ink) -> Cutout:
+def cutout_of(draw: Drawing, size: int, edge: int = Ink.coal) -> Cutout:
     """A drawing without a ground."""
     pen = _ClearPen(size)
     draw(pen)
@@ -87,7 +87,7 @@ def cutout_of(draw: Drawing, size: int, edge: int = Ink.ink) -> Cutout:
 
 
 @shelved
-def cutout(name: str, size: int, edge: int = Ink.ink) -> Cutout:
+def cutout(name: str, size: int, edge: int = Ink.coal) -> Cutout:
     """A registered drawing of the map without a ground."""
     return cutout_of(DRAWINGS[name], size, edge)
 
@@ -111,7 +111,7 @@ class Part(Pen):
 
     def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
         self.image, self.ground, self.side = pen.image, pen.ground, round(pen.side * share)
-        self._draw = pen._draw
+        self._draw, self._used, self.colours = pen._draw, pen._used, pen.colours
         self._outer, self._corner, self._share = pen, (x, y), share
 
     def _at(self, points: Sequence[Point]) -> list[Point]:
@@ -161,7 +161,7 @@ def _head(pen: Pen, x: float, y: float, size: float, ink: int, eye: int) -> None
 
 
 def _rabbit(seat: int, pen: Pen) -> None:
-    _shield(pen, seat, PLAYERS[seat], Ink.ink)
+    _shield(pen, seat, PLAYERS[seat], Ink.coal)
     size, y = ((0.78, 0.50), (0.82, 0.50), (0.62, 0.50), (0.70, 0.43))[seat]
     _head(pen, 0.5, y, size, PLAYER_INK[seat], PLAYERS[seat])
 
@@ -175,19 +175,19 @@ for _seat in range(4):
 
 def _tower(pen: Pen, x: float, foot: float, wide: float, high: float, roof: int) -> None:
     half = wide / 2
-    pen.block(x - half, foot - high, x + half, foot, Ink.card, Ink.ink, 0.035)
+    pen.block(x - half, foot - high, x + half, foot, Ink.card, Ink.coal, 0.035)
     pen.shape([(x - half * 1.35, foot - high), (x + half * 1.35, foot - high), (x, foot - high - wide * 0.95)],
-              roof, Ink.ink, 0.035)  # fmt: skip
-    pen.block(x - wide * 0.1, foot - high * 0.68, x + wide * 0.1, foot - high * 0.40, Ink.ink)
+              roof, Ink.coal, 0.035)  # fmt: skip
+    pen.block(x - wide * 0.1, foot - high * 0.68, x + wide * 0.1, foot - high * 0.40, Ink.coal)
 
 
 def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
     """A city with one to three towers, `size` wide, its foot at (x, foot)."""
     if towers == 1:
-        pen.block(x - size * 0.40, foot - size * 0.34, x + size * 0.40, foot, Ink.card, Ink.ink, 0.035)
+        pen.block(x - size * 0.40, foot - size * 0.34, x + size * 0.40, foot, Ink.card, Ink.coal, 0.035)
         _tower(pen, x, foot, size * 0.36, size * 0.66, Ink.accent)
         return
-    pen.block(x - size * 0.44, foot - size * 0.36, x + size * 0.44, foot, Ink.card, Ink.ink, 0.035)
+    pen.block(x - size * 0.44, foot - size * 0.36, x + size * 0.44, foot, Ink.card, Ink.coal, 0.035)
     if towers == 3:
         _tower(pen, x, foot - size * 0.10, size * 0.28, size * 0.66, Ink.accent)
         spread = 0.36
@@ -196,7 +196,7 @@ def castle(pen: Pen, towers: int, x: float, foot: float, size: float) -> None:
     for side in (-1, 1):
         _tower(pen, x + side * size * spread, foot, size * (0.27 if towers == 3 else 0.32), size * 0.56, Ink.accent)
     pen.shape([(x - size * 0.07, foot), (x - size * 0.07, foot - size * 0.14), (x, foot - size * 0.2),
-               (x + size * 0.07, foot - size * 0.14), (x + size * 0.07, foot)], Ink.ink)  # fmt: skip
+               (x + size * 0.07, foot - size * 0.14), (x + size * 0.07, foot)], Ink.coal)  # fmt: skip
 
 
 def _city(towers: int, pen: Pen) -> None:
@@ -210,19 +210,19 @@ for _towers in (1, 2, 3):
 @drawing("camp")
 def _camp(pen: Pen) -> None:
     """A tent with its poles; the number is written over it."""
-    pen.path([(0.5, 0.12), (0.40, 0.02)], Ink.ink, 0.05)
-    pen.path([(0.5, 0.12), (0.60, 0.02)], Ink.ink, 0.05)
-    pen.shape([(0.5, 0.10), (0.97, 0.95), (0.03, 0.95)], Ink.card, Ink.ink, 0.06)
+    pen.path([(0.5, 0.12), (0.40, 0.02)], Ink.coal, 0.05)
+    pen.path([(0.5, 0.12), (0.60, 0.02)], Ink.coal, 0.05)
+    pen.shape([(0.5, 0.10), (0.97, 0.95), (0.03, 0.95)], Ink.card, Ink.coal, 0.06)
 
 
 @drawing("sky")
 def _sky(pen: Pen) -> None:
     """A slender tower on a cloud."""
     for x, r in ((0.28, 0.16), (0.5, 0.2), (0.72, 0.16)):
-        pen.disc(x, 0.82, r, Ink.ink)
-    pen.block(0.38, 0.34, 0.62, 0.82, Ink.card, Ink.ink, 0.05)
-    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.5, 0.03)], Ink.monster, Ink.ink, 0.05)
-    pen.block(0.46, 0.44, 0.54, 0.58, Ink.ink)
+        pen.disc(x, 0.82, r, Ink.coal)
+    pen.block(0.38, 0.34, 0.62, 0.82, Ink.card, Ink.coal, 0.05)
+    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.5, 0.03)], Ink.monster, Ink.coal, 0.05)
+    pen.block(0.46, 0.44, 0.54, 0.58, Ink.coal)
     for x, r in ((0.28, 0.11), (0.5, 0.15), (0.72, 0.11)):
         pen.disc(x, 0.82, r, Ink.white)
 
@@ -230,55 +230,55 @@ def _sky(pen: Pen) -> None:
 @drawing("post")
 def _post(pen: Pen) -> None:
     """A market stall with a striped awning."""
-    pen.block(0.14, 0.42, 0.86, 0.94, Ink.card, Ink.ink, 0.05)
-    pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.ink, 0.04)
+    pen.block(0.14, 0.42, 0.86, 0.94, Ink.card, Ink.coal, 0.05)
+    pen.block(0.24, 0.60, 0.76, 0.94, Ink.village, Ink.coal, 0.04)
     for i in range(5):
         x = 0.06 + i * 0.176
         pen.shape([(x + 0.03, 0.12), (x + 0.176 - 0.0, 0.12), (x + 0.176, 0.42), (x, 0.42)],
                   Ink.accent if i % 2 == 0 else Ink.white)  # fmt: skip
         pen.disc(x + 0.088, 0.42, 0.088, Ink.accent if i % 2 == 0 else Ink.white)
-    pen.path([(0.09, 0.10), (0.92, 0.10)], Ink.ink, 0.06)
+    pen.path([(0.09, 0.10), (0.92, 0.10)], Ink.coal, 0.06)
 
 
 @drawing("station")
 def _station(pen: Pen) -> None:
     """A railway station: a long roof and a clock."""
-    pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.ink, 0.05)
-    pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.ink, 0.05)
-    pen.disc(0.5, 0.30, 0.25, Ink.ink)
+    pen.block(0.10, 0.50, 0.90, 0.94, Ink.village, Ink.coal, 0.05)
+    pen.shape([(0.02, 0.50), (0.98, 0.50), (0.84, 0.28), (0.16, 0.28)], Ink.brick, Ink.coal, 0.05)
+    pen.disc(0.5, 0.30, 0.25, Ink.coal)
     pen.disc(0.5, 0.30, 0.19, Ink.white)
-    pen.path([(0.5, 0.17), (0.5, 0.30), (0.6, 0.36)], Ink.ink, 0.05)
+    pen.path([(0.5, 0.17), (0.5, 0.30), (0.6, 0.36)], Ink.coal, 0.05)
     for x in (0.24, 0.5, 0.76):
-        pen.block(x - 0.07, 0.66, x + 0.07, 0.94 if x == 0.5 else 0.82, Ink.ink)
+        pen.block(x - 0.07, 0.66, x + 0.07, 0.94 if x == 0.5 else 0.82, Ink.coal)
 
 
 @drawing("water-tower")
 def _water_tower(pen: Pen) -> None:
     """A tank on legs."""
     for x in (0.3, 0.7):
-        pen.path([(x, 0.5), (x + (x - 0.5) * 0.3, 0.95)], Ink.ink, 0.08)
-    pen.path([(0.28, 0.76), (0.72, 0.76)], Ink.ink, 0.06)
-    pen.block(0.20, 0.24, 0.80, 0.58, Ink.water, Ink.ink, 0.06)
-    pen.path([(0.2, 0.40), (0.8, 0.40)], Ink.ink, 0.04)
-    pen.shape([(0.14, 0.24), (0.86, 0.24), (0.5, 0.04)], Ink.brick, Ink.ink, 0.06)
+        pen.path([(x, 0.5), (x + (x - 0.5) * 0.3, 0.95)], Ink.coal, 0.08)
+    pen.path([(0.28, 0.76), (0.72, 0.76)], Ink.coal, 0.06)
+    pen.block(0.20, 0.24, 0.80, 0.58, Ink.water, Ink.coal, 0.06)
+    pen.path([(0.2, 0.40), (0.8, 0.40)], Ink.coal, 0.04)
+    pen.shape([(0.14, 0.24), (0.86, 0.24), (0.5, 0.04)], Ink.brick, Ink.coal, 0.06)
 
 
 @drawing("sheriff")
 def _sheriff(pen: Pen) -> None:
     """The sheriff's star: six points with knobs, unlike the star for points."""
     tips = star_points(0.5, 0.5, 0.42, inner=0.56, n=6)
-    pen.shape(tips, Ink.steel, Ink.ink, 0.05)
+    pen.shape(tips, Ink.steel, Ink.coal, 0.05)
     for x, y in tips[::2]:
-        pen.disc(x, y, 0.085, Ink.steel, Ink.ink, 0.035)
-    pen.disc(0.5, 0.5, 0.12, Ink.ink)
+        pen.disc(x, y, 0.085, Ink.steel, Ink.coal, 0.035)
+    pen.disc(0.5, 0.5, 0.12, Ink.coal)
 
 
 @drawing("parchment")
 def _parchment(pen: Pen) -> None:
     """A rolled letter with a seal."""
-    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.card, Ink.ink, 0.05)
-    pen.block(0.08, 0.08, 0.92, 0.22, Ink.shade, Ink.ink, 0.05)
-    pen.block(0.08, 0.78, 0.92, 0.92, Ink.shade, Ink.ink, 0.05)
+    pen.shape([(0.16, 0.14), (0.84, 0.14), (0.84, 0.84), (0.16, 0.84)], Ink.card, Ink.coal, 0.05)
+    pen.block(0.08, 0.08, 0.92, 0.22, Ink.shade, Ink.coal, 0.05)
+    pen.block(0.08, 0.78, 0.92, 0.92, Ink.shade, Ink.coal, 0.05)
     for y in (0.34, 0.46):
         pen.path([(0.28, y), (0.72, y)], Ink.soft, 0.05)
     pen.disc(0.64, 0.64, 0.12, Ink.accent)
@@ -287,22 +287,22 @@ def _parchment(pen: Pen) -> None:
 @drawing("treasure")
 def _treasure(pen: Pen) -> None:
     """A chest."""
-    pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.ink,
+    pen.shape([(0.08, 0.46), (0.10, 0.26), (0.22, 0.14), (0.78, 0.14), (0.90, 0.26), (0.92, 0.46)], Ink.straw, Ink.coal,
               0.05)  # fmt: skip
-    pen.block(0.08, 0.46, 0.92, 0.90, Ink.bronze, Ink.ink, 0.05)
-    pen.block(0.41, 0.38, 0.59, 0.62, Ink.gold, Ink.ink, 0.04)
+    pen.block(0.08, 0.46, 0.92, 0.90, Ink.bronze, Ink.coal, 0.05)
+    pen.block(0.41, 0.38, 0.59, 0.62, Ink.gold, Ink.coal, 0.04)
 
 
 @drawing("provisions")
 def _provisions(pen: Pen) -> None:
     """A tied sack."""
-    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.shade, Ink.ink,
+    pen.shape([(0.30, 0.34), (0.70, 0.34), (0.90, 0.70), (0.82, 0.92), (0.18, 0.92), (0.10, 0.70)], Ink.shade, Ink.coal,
               0.05)  # fmt: skip
     pen.shape([(0.34, 0.30), (0.24, 0.10), (0.42, 0.16), (0.5, 0.06), (0.58, 0.16), (0.76, 0.10), (0.66, 0.30)],
-              Ink.shade, Ink.ink, 0.05)  # fmt: skip
+              Ink.shade, Ink.coal, 0.05)  # fmt: skip
     pen.path([(0.32, 0.33), (0.68, 0.33)], Ink.accent, 0.08)
-    pen.path([(0.5, 0.52), (0.5, 0.80)], Ink.ink, 0.07)
-    pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.ink, 0.07)
+    pen.path([(0.5, 0.52), (0.5, 0.80)], Ink.coal, 0.07)
+    pen.path([(0.36, 0.66), (0.64, 0.66)], Ink.coal, 0.07)
 
 
 def _track(kind: str, pen: Pen) -> None:
@@ -311,9 +311,9 @@ def _track(kind: str, pen: Pen) -> None:
         y = 0.16 + i * 0.23
         pen.path([(0.18, y), (0.82, y)], Ink.brick, 0.1)
     for x in (0.34, 0.66):
-        pen.path([(x, 0.04), (x, 0.96)], Ink.ink, 0.07)
+        pen.path([(x, 0.04), (x, 0.96)], Ink.coal, 0.07)
     if kind == "switch":
-        pen.path([(0.66, 0.96), (0.74, 0.6), (0.94, 0.2)], Ink.ink, 0.07)
+        pen.path([(0.66, 0.96), (0.74, 0.6), (0.94, 0.2)], Ink.coal, 0.07)
 
 
 for _kind in ("rail", "switch"):
@@ -327,35 +327,35 @@ for _kind in ("rail", "switch"):
 def _wood(pen: Pen) -> None:
     """Two logs with their rings, and one on top."""
     for x, y in ((0.28, 0.68), (0.72, 0.68), (0.5, 0.32)):
-        pen.disc(x, y, 0.24, Ink.brick, Ink.ink, 0.06)
+        pen.disc(x, y, 0.24, Ink.brick, Ink.coal, 0.06)
         pen.disc(x, y, 0.13, Ink.village)
         pen.disc(x, y, 0.05, Ink.brick)
 
 
 @drawing("fish")
 def _fish(pen: Pen) -> None:
-    pen.shape([(0.62, 0.5), (0.97, 0.2), (0.90, 0.5), (0.97, 0.8)], Ink.deep, Ink.ink, 0.05)
+    pen.shape([(0.62, 0.5), (0.97, 0.2), (0.90, 0.5), (0.97, 0.8)], Ink.deep, Ink.coal, 0.05)
     body = [(0.42 + 0.38 * math.cos(a), 0.5 + 0.27 * math.sin(a)) for a in (math.pi * i / 12 for i in range(24))]
-    pen.shape(body, Ink.white, Ink.ink, 0.06)
+    pen.shape(body, Ink.white, Ink.coal, 0.06)
     pen.path([(0.32, 0.30), (0.38, 0.5), (0.32, 0.70)], Ink.deep, 0.05)
-    pen.disc(0.2, 0.44, 0.055, Ink.ink)
+    pen.disc(0.2, 0.44, 0.055, Ink.coal)
 
 
 @drawing("carrot")
 def _carrot(pen: Pen) -> None:
     for x in (0.60, 0.78, 0.94):
         pen.path([(0.62, 0.38), (x, 0.44 - x * 0.42)], Ink.pine, 0.11)
-    pen.shape([(0.48, 0.24), (0.76, 0.50), (0.62, 0.66), (0.10, 0.95), (0.06, 0.90), (0.34, 0.38)], Ink.ember, Ink.ink,
+    pen.shape([(0.48, 0.24), (0.76, 0.50), (0.62, 0.66), (0.10, 0.95), (0.06, 0.90), (0.34, 0.38)], Ink.ember, Ink.coal,
               0.055)  # fmt: skip
-    pen.path([(0.36, 0.48), (0.46, 0.56)], Ink.ink, 0.04)
-    pen.path([(0.28, 0.70), (0.36, 0.75)], Ink.ink, 0.04)
+    pen.path([(0.36, 0.48), (0.46, 0.56)], Ink.coal, 0.04)
+    pen.path([(0.28, 0.70), (0.36, 0.75)], Ink.coal, 0.04)
 
 
 @drawing("mushroom")
 def _mushroom(pen: Pen) -> None:
-    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.card, Ink.ink, 0.06)
+    pen.shape([(0.38, 0.5), (0.62, 0.5), (0.68, 0.92), (0.32, 0.92)], Ink.card, Ink.coal, 0.06)
     cap = [(0.5 - 0.44 * math.cos(a), 0.54 - 0.44 * math.sin(a)) for a in (math.pi * i / 14 for i in range(15))]
-    pen.shape(cap, Ink.accent, Ink.ink, 0.06)
+    pen.shape(cap, Ink.accent, Ink.coal, 0.06)
     for x, y, r in ((0.34, 0.36, 0.08), (0.6, 0.26, 0.08), (0.68, 0.44, 0.06)):
         pen.disc(x, y, r, Ink.white)
 
@@ -365,10 +365,10 @@ def _pearl(pen: Pen) -> None:
     """A pearl in its open shell."""
     shell = [(0.06, 0.60), (0.12, 0.36), (0.30, 0.18), (0.5, 0.12), (0.70, 0.18), (0.88, 0.36), (0.94, 0.60),
              (0.74, 0.86), (0.26, 0.86)]  # fmt: skip
-    pen.shape(shell, Ink.monster, Ink.ink, 0.06)
+    pen.shape(shell, Ink.monster, Ink.coal, 0.06)
     for x in (0.18, 0.5, 0.82):
-        pen.path([(0.5, 0.82), (x, 0.30)], Ink.ink, 0.03)
-    pen.disc(0.5, 0.60, 0.22, Ink.white, Ink.ink, 0.05)
+        pen.path([(0.5, 0.82), (x, 0.30)], Ink.coal, 0.03)
+    pen.disc(0.5, 0.60, 0.22, Ink.white, Ink.coal, 0.05)
     pen.disc(0.43, 0.54, 0.05, Ink.water)
 
 
@@ -377,20 +377,20 @@ def _spice(pen: Pen) -> None:
     """A curved pepper."""
     pen.path([(0.70, 0.22), (0.80, 0.06)], Ink.pine, 0.1)
     pen.shape([(0.54, 0.20), (0.84, 0.20), (0.88, 0.44), (0.74, 0.72), (0.44, 0.92), (0.10, 0.92), (0.08, 0.84),
-               (0.32, 0.76), (0.48, 0.56), (0.52, 0.36)], Ink.ruby, Ink.ink, 0.055)  # fmt: skip
-    pen.shape([(0.50, 0.24), (0.54, 0.12), (0.84, 0.12), (0.88, 0.24)], Ink.pine, Ink.ink, 0.04)
+               (0.32, 0.76), (0.48, 0.56), (0.52, 0.36)], Ink.ruby, Ink.coal, 0.055)  # fmt: skip
+    pen.shape([(0.50, 0.24), (0.54, 0.12), (0.84, 0.12), (0.88, 0.24)], Ink.pine, Ink.coal, 0.04)
 
 
 @drawing("diamond")
 def _diamond(pen: Pen) -> None:
-    pen.shape([(0.26, 0.14), (0.74, 0.14), (0.96, 0.40), (0.5, 0.95), (0.04, 0.40)], Ink.water, Ink.ink, 0.06)
-    pen.path([(0.06, 0.40), (0.94, 0.40)], Ink.ink, 0.04)
-    pen.path([(0.34, 0.40), (0.5, 0.90), (0.66, 0.40), (0.5, 0.16), (0.34, 0.40)], Ink.ink, 0.04)
+    pen.shape([(0.26, 0.14), (0.74, 0.14), (0.96, 0.40), (0.5, 0.95), (0.04, 0.40)], Ink.water, Ink.coal, 0.06)
+    pen.path([(0.06, 0.40), (0.94, 0.40)], Ink.coal, 0.04)
+    pen.path([(0.34, 0.40), (0.5, 0.90), (0.66, 0.40), (0.5, 0.16), (0.34, 0.40)], Ink.coal, 0.04)
 
 
 def _bar(pen: Pen, x: float, y: float, wide: float, fill: int) -> None:
     pen.shape([(x - wide * 0.36, y - 0.26), (x + wide * 0.36, y - 0.26), (x + wide * 0.5, y), (x - wide * 0.5, y)],
-              fill, Ink.ink, 0.05)  # fmt: skip
+              fill, Ink.coal, 0.05)  # fmt: skip
 
 
 @drawing("gold")
@@ -403,8 +403,8 @@ def _gold(pen: Pen) -> None:
 @drawing("copper")
 def _copper(pen: Pen) -> None:
     """A kettle."""
-    pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.ink, 0.07)
-    pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.ink,
+    pen.path([(0.22, 0.42), (0.5, 0.06), (0.78, 0.42)], Ink.coal, 0.07)
+    pen.shape([(0.10, 0.42), (0.90, 0.42), (0.84, 0.78), (0.66, 0.93), (0.34, 0.93), (0.16, 0.78)], Ink.ember, Ink.coal,
               0.06)  # fmt: skip
     pen.path([(0.26, 0.56), (0.30, 0.74)], Ink.card, 0.06)
 
@@ -413,13 +413,13 @@ def _copper(pen: Pen) -> None:
 def _iron(pen: Pen) -> None:
     """An anvil."""
     pen.shape([(0.02, 0.28), (0.30, 0.22), (0.95, 0.22), (0.95, 0.42), (0.66, 0.50), (0.64, 0.66), (0.82, 0.76),
-               (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.ink,
+               (0.82, 0.90), (0.20, 0.90), (0.20, 0.76), (0.38, 0.66), (0.36, 0.50), (0.16, 0.44)], Ink.steel, Ink.coal,
               0.055)  # fmt: skip
 
 
 def _plate(resource: str, pen: Pen) -> None:
     """A resource on a small plate: what a trading post gives now."""
-    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.44, Ink.card)
     DRAWINGS[resource](Part(pen, 0.17, 0.17, 0.66))
 
@@ -427,7 +427,7 @@ def _plate(resource: str, pen: Pen) -> None:
 def _farm(resource: str, pen: Pen) -> None:
     """A resource on a round plate: it is made here. Luxuries have a rim of gold."""
     luxury = RESOURCES.index(resource) >= 3
-    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.45, Ink.gold if luxury else Ink.leaf)
     pen.disc(0.5, 0.5, 0.38, Ink.card)
     DRAWINGS[resource](Part(pen, 0.21, 0.21, 0.58))
@@ -451,25 +451,25 @@ def track(level: bool, look: str, pen: Pen) -> None:
     if look in ("rail", "switch"):
         # Violet between white lines is no player's outline, no lava and no water; a switch's is broken.
         parts = [(0.1, 0.9)] if look == "rail" else [(0.1, 0.3), (0.42, 0.58), (0.7, 0.9)]
-        for ink, wide in ((Ink.ink, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
+        for ink, wide in ((Ink.coal, 0.24), (Ink.white, 0.2), (Ink.monster, 0.12)):
             for first, last in parts:
                 pen.path(at([(first, 0.5), (last, 0.5)]), ink, wide)
         return
     for i in range(7):
         x = 0.07 + i * 0.1433
-        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.ink, 0.075)
+        pen.path(at([(x, 0.42), (x, 0.58)]), Ink.coal, 0.075)
         pen.path(at([(x, 0.42), (x, 0.58)]), Ink.village, 0.035)
     for y in (0.455, 0.545):
-        pen.path(at([(0.0, y), (1.0, y)]), Ink.ink, 0.035)
+        pen.path(at([(0.0, y), (1.0, y)]), Ink.coal, 0.035)
 
 
 @drawing("points")
 def _points(pen: Pen) -> None:
     """Where the line branches."""
-    pen.disc(0.5, 0.5, 0.5, Ink.ink)
+    pen.disc(0.5, 0.5, 0.5, Ink.coal)
     pen.disc(0.5, 0.5, 0.36, Ink.white)
-    pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.ink, 0.12)
-    pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.ink, 0.12)
+    pen.path([(0.5, 0.78), (0.5, 0.5), (0.34, 0.28)], Ink.coal, 0.12)
+    pen.path([(0.5, 0.5), (0.66, 0.28)], Ink.coal, 0.12)
 
 
 def central(size: int) -> Image.Image:
@@ -479,7 +479,7 @@ def central(size: int) -> Image.Image:
         for i in range(5):
             x, y = 0.06 + i * 0.2 + (0.1 if k % 2 else 0.0), 0.1 + k * 0.2
             pen.path([(x, y), (x + 0.09, y)], Ink.line, 0.03)
-    pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.ink, 0.045)
+    pen.block(0.02, 0.02, 0.98, 0.98, None, Ink.coal, 0.045)
     _station(Part(pen, 0.34, 0.08, 0.6))
     _water_tower(Part(pen, 0.04, 0.05, 0.36))
     return pen.done(size)
@@ -493,9 +493,9 @@ def _harvest(pen: Pen) -> None:
     """A basket with carrots: what the fiefs give now."""
     for x, lean in ((0.32, -0.08), (0.5, 0.0), (0.68, 0.08)):
         pen.path([(x + lean, 0.24), (x + lean * 1.6, 0.06)], Ink.pine, 0.1)
-        pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.ink, 0.04)
-    pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.ink, 0.06)
-    pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.ink, 0.05)
+        pen.shape([(x - 0.1 + lean, 0.26), (x + 0.1 + lean, 0.26), (x, 0.6)], Ink.ember, Ink.coal, 0.04)
+    pen.shape([(0.06, 0.48), (0.94, 0.48), (0.82, 0.93), (0.18, 0.93)], Ink.straw, Ink.coal, 0.06)
+    pen.path([(0.15, 0.70), (0.85, 0.70)], Ink.coal, 0.05)
 
 
 def _pass(turn: int, pen: Pen) -> None:
@@ -514,5 +514,5 @@ icon_drawing("bk-left")(partial(_pass, -1))
 def _pieces(pen: Pen) -> None:
     """Crates: what is still to be placed."""
     for x, y, fill in ((0.06, 0.5, Ink.straw), (0.50, 0.5, Ink.straw), (0.28, 0.06, Ink.farm)):
-        pen.block(x, y, x + 0.44, y + 0.44, fill, Ink.ink, 0.06)
-        pen.path([(x + 0.1, y + 0.34), (x + 0.34, y + 0.1)], Ink.ink, 0.05)
+        pen.block(x, y, x + 0.44, y + 0.44, fill, Ink.coal, 0.06)
+        pen.path([(x + 0.1, y + 0.34), (x + 0.34, y + 0.1)], Ink.coal, 0.05)

@@ -17,7 +17,7 @@ from engine.bunny_kingdom.board import LAVA, TERRAIN
 from engine.bunny_kingdom.board import SIZE as SIDE
 from render.art import Pen, Point
 from render.bunny_kingdom.icons import FEW, Cutout, cutout
-from render.palette import Ink, quantised, rgb
+from render.palette import FAMILY, Ink, quantised, rgb
 from render.shelf import shelved
 
 OVER = 3
@@ -104,6 +104,7 @@ class Brush(Pen):
 
     def __init__(self, image: Image.Image, draw: ImageDraw.ImageDraw, side: int) -> None:
         self.image, self._draw, self.side, self.ground = image, draw, side, Ink.meadow
+        self.colours, self._used = FAMILY, set[int]()
         self._x = self._y = 0.0
 
     def at(self, cell: int) -> Brush:
@@ -265,7 +266,7 @@ def _streams() -> Iterator[list[Point]]:
         yield points
 
 
-_FLOW = ((Ink.ink, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
+_FLOW = ((Ink.coal, 0.20), (Ink.accent, 0.15), (Ink.ember, 0.10), (Ink.gold, 0.035))
 """Colours of lava from the outside to the middle, and how wide."""
 
 
@@ -274,11 +275,11 @@ def lava(size: int) -> Cutout:
     """All lava of the map, to lie over what belongs to players."""
     side = size * OVER
     whole = (side * SIDE, side * SIDE)
-    image, cover = Image.new("RGB", whole, rgb(Ink.ink)), Image.new("L", whole)
+    image, cover = Image.new("RGB", whole, rgb(Ink.coal)), Image.new("L", whole)
     for colour, wide in _FLOW:
         for points in _streams():
             _line(ImageDraw.Draw(image), side, points, rgb(colour), wide)
-            if colour == Ink.ink:
+            if colour == Ink.coal:
                 _line(ImageDraw.Draw(cover), side, points, 255, wide)
     small = (size * SIDE, size * SIDE)
     mask = cover.resize(small, Image.Resampling.BOX).point([0] * 128 + [255] * 128, "1")

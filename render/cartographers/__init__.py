@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from engine.cartographers.observation import Observation
+from render.banner import NO_ANSWERS, Answers
 from render.cartographers import alt, drawing, ending, hand, overview, scores
 from render.cartographers import board as boards
+from render.cartographers.face import FACE
 from render.cartographers.panels import Preview
 from render.picture import Picture, finished
 
@@ -34,10 +36,13 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return overview.pages(observation, names or [""] * len(observation.sheets))
 
 
-def table(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
+def table(
+    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
+) -> Picture:
     """The channel's picture: card, season, edicts, every map. Errors: ValueError for a page there is not."""
+    del answers
     canvas = overview.table(observation, names, language, page)
-    return finished(canvas, "table", alt.table(observation, names, language, page), page)
+    return finished(canvas, "table", alt.table(observation, names, language, page), page, face=FACE)
 
 
 def pad(
@@ -56,7 +61,9 @@ def pad(
     `reach` the spaces that some drawing can cover, the other empty ones are shaded.
     """
     canvas = drawing.pad(observation, names, language, cursor_cells, terrain, legal, preview, reach)
-    return finished(canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview))
+    return finished(
+        canvas, "pad", alt.pad(observation, names, language, cursor_cells, terrain, legal, preview), face=FACE
+    )
 
 
 def private(observation: Observation, names: Sequence[str], language: str, chosen: Sequence[str] = ()) -> Picture:
@@ -71,7 +78,7 @@ def private(observation: Observation, names: Sequence[str], language: str, chose
 def board(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's map, large, with the score sheet so far."""
     canvas = boards.board(observation, names, language, seat)
-    return finished(canvas, "map", alt.board(observation, names, language, seat))
+    return finished(canvas, "map", alt.board(observation, names, language, seat), face=FACE)
 
 
 def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -82,7 +89,7 @@ def score_sheet_pages(observation: Observation, names: Sequence[str] = ()) -> in
 def score_sheet(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """After a season: every player's stars by edict, coins, monsters and season. Errors: ValueError for the page."""
     canvas = scores.score_sheet(observation, names, language, page)
-    return finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page)
+    return finished(canvas, "scores", alt.score_sheet(observation, names, language, page), page, face=FACE)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -93,9 +100,9 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with every final map; in solo rating and title. Errors: ValueError before the end or for the page."""
     canvas = ending.final(observation, names, language, page)
-    return finished(canvas, "final", alt.final(observation, names, language, page), page)
+    return finished(canvas, "final", alt.final(observation, names, language, page), page, face=FACE)
 
 
 def cards(observation: Observation, language: str) -> Picture:
     """The four edicts as whole cards with a diagram each, and the skills in play."""
-    return finished(hand.cards(observation, language), "cards", alt.cards(observation, language))
+    return finished(hand.cards(observation, language), "cards", alt.cards(observation, language), face=FACE)

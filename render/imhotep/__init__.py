@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.imhotep.observation import Observation
+from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
 from render.imhotep import alt, ending, goods, overview
 from render.imhotep.choice import with_choice
+from render.imhotep.face import FACE
 from render.picture import Picture, finished
 
 __all__ = ["final", "final_pages", "market", "private", "table", "table_pages"]
@@ -24,20 +26,29 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 
 
 def table(
-    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, fresh: Collection[str] = ()
+    observation: Observation,
+    names: Sequence[str],
+    language: str,
+    page: int = 0,
+    *,
+    fresh: Collection[str] = (),
+    answers: Answers = NO_ANSWERS,
 ) -> Picture:
     """The channel's picture: sites, ships and every seat. Errors: ValueError for a page there is not.
 
     `fresh`: what the last move has changed, which is marked: slots of ships (`B 2`) and sites.
     """
+    del answers
     page_of(page, 1)
     canvas = overview.table(observation, names, language, fresh)
-    return finished(canvas, "table", alt.table(observation, names, language, fresh))
+    return finished(canvas, "table", alt.table(observation, names, language, fresh), face=FACE)
 
 
 def market(observation: Observation, names: Sequence[str], language: str) -> Picture:
     """The cards of the market with what they do, numbered while the viewer takes or keeps one."""
-    return finished(goods.market(observation, names, language), "market", alt.market(observation, names, language))
+    return finished(
+        goods.market(observation, names, language), "market", alt.market(observation, names, language), face=FACE
+    )
 
 
 def private(
@@ -59,7 +70,7 @@ def private(
         return market(observation, names, language)
     seen, marked = with_choice(observation, chosen)
     canvas = overview.turn(seen, names, language, marked, voyages or {})
-    return finished(canvas, "table", alt.table(seen, names, language, marked))
+    return finished(canvas, "table", alt.table(seen, names, language, marked), face=FACE)
 
 
 def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
@@ -71,7 +82,9 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source, and the sites. Errors: ValueError before the end or for the page."""
     page_of(page, 1)
-    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    return finished(
+        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+    )
 
 
 def seat_words(observation: Observation, names: Sequence[str], language: str, seat: int) -> str:

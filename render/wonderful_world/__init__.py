@@ -11,9 +11,11 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.wonderful_world.observation import Observation
+from render.banner import NO_ANSWERS, Answers
 from render.frame import page_of
 from render.picture import Picture, finished
 from render.wonderful_world import alt, deciding, drafting, ending, large, overview
+from render.wonderful_world.face import FACE
 
 __all__ = ["empire", "final", "final_pages", "hand", "planning", "private", "table", "table_pages"]
 
@@ -24,7 +26,9 @@ def hand(observation: Observation, names: Sequence[str], language: str) -> Pictu
     Beside it the viewer's production, holdings, drafted cards and construction area. Errors: ValueError for a
     spectator.
     """
-    return finished(drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language))
+    return finished(
+        drafting.hand(observation, names, language), "hand", alt.hand(observation, names, language), face=FACE
+    )
 
 
 def planning(observation: Observation, names: Sequence[str], language: str) -> Picture:
@@ -33,7 +37,10 @@ def planning(observation: Observation, names: Sequence[str], language: str) -> P
     Drafted cards are numbered in the order of `drafted`; cards on which something can be put now are framed.
     """
     return finished(
-        deciding.planning(observation, names, language), "planning", alt.planning(observation, names, language)
+        deciding.planning(observation, names, language),
+        "planning",
+        alt.planning(observation, names, language),
+        face=FACE,
     )
 
 
@@ -55,21 +62,27 @@ def table_pages(observation: Observation, names: Sequence[str] = ()) -> int:
     return overview.pages(observation)
 
 
-def table(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
+def table(
+    observation: Observation, names: Sequence[str], language: str, page: int = 0, *, answers: Answers = NO_ANSWERS
+) -> Picture:
     """The channel's picture: every empire in numbers. Errors: ValueError for a page there is not."""
+    del answers
     canvas = overview.table(observation, names, language, page)
     seats = len(observation.empires)
     one = seats == 1 or page
     words = (
         alt.empire(observation, names, language, max(0, page - 1)) if one else alt.table(observation, names, language)
     )
-    return finished(canvas, "table", words, page)
+    return finished(canvas, "table", words, page, face=FACE)
 
 
 def empire(observation: Observation, names: Sequence[str], language: str, seat: int) -> Picture:
     """One player's whole empire, large."""
     return finished(
-        large.empire(observation, names, language, seat), "empire", alt.empire(observation, names, language, seat)
+        large.empire(observation, names, language, seat),
+        "empire",
+        alt.empire(observation, names, language, seat),
+        face=FACE,
     )
 
 
@@ -82,4 +95,6 @@ def final_pages(observation: Observation, names: Sequence[str] = ()) -> int:
 def final(observation: Observation, names: Sequence[str], language: str, page: int = 0) -> Picture:
     """The ranking with points by source; in solo the medal. Errors: ValueError before the end or for the page."""
     page_of(page, 1)
-    return finished(ending.final(observation, names, language), "final", alt.final(observation, names, language))
+    return finished(
+        ending.final(observation, names, language), "final", alt.final(observation, names, language), face=FACE
+    )

@@ -1,7 +1,6 @@
 """Every kind of picture, as it usually is and at its worst, of games that computer players really played.
 
-A module a game, found by the game's name: its `pictures`, the positions that they and other tests show, and `LARGE`,
-the beginnings of the names of pictures that may have ten kilobytes more than the others.
+A module a game, found by the game's name: its `pictures`, and the positions that they and other tests show.
 """
 
 from __future__ import annotations
@@ -25,7 +24,8 @@ T = TypeVar("T")
 
 FOLDER = Path(__file__).parents[1] / "golden" / "pictures"
 
-KILOBYTES, MORE = 80, 10
+BYTES = 110 * 1024
+"""How large the file of a picture may be."""
 
 NICE = ("Ann", "さくら", "Benedikt Ødegård", "Zoë 🌲")
 # As long as Discord lets them be, wide, of several scripts, and of characters made of many code points.
@@ -138,10 +138,9 @@ def pictures() -> dict[str, Callable[[], Picture]]:
     return found
 
 
-def kilobytes(name: str) -> int:
-    """How large the file of a picture may be."""
-    large = tuple(start for module in modules() for start in getattr(module, "LARGE", ()))
-    return KILOBYTES + (MORE if name.startswith(large) else 0)
+def game_of(name: str) -> str:
+    """The game that a picture is of."""
+    return next(module.__name__.rpartition(".")[2] for module in modules() if name in module.pictures())
 
 
 def approved() -> dict[str, Callable[[], Picture]]:

@@ -24,7 +24,6 @@ NAMES = gallery.names(4)
 COURSE = ("exploration", "railway", "construction", "camps", "harvest", "copies", "over")
 """The phases of Bunny Kingdom in their order."""
 EXPRESS = (("express", "on"),)
-LARGE = ("bunny-board-", "bunny-kingdom-", "bunny-construction-")
 """The whole landscape: a hundred spaces take more than a page of panels."""
 
 

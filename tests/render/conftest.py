@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from render.canvas import Canvas, Written
+from render.palette import Colours
 from render.picture import Picture
 from tests import gallery
 
@@ -25,9 +26,9 @@ def drawn(name: str) -> Drawn:
     caught: list[Canvas] = []
     original = Canvas.png
 
-    def png(canvas: Canvas, *most: int) -> bytes:
+    def png(canvas: Canvas, *colours: Colours) -> bytes:
         caught.append(canvas)
-        return original(canvas, *most)
+        return original(canvas, *colours)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Canvas, "png", png)

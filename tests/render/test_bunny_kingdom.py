@@ -739,7 +739,7 @@ def test_the_map_of_one_player_keeps_only_its_spaces_in_colour() -> None:
 
 def test_a_large_map_keeps_within_its_bytes_with_a_rabbit_on_every_space() -> None:
     picture = bunny_kingdom.board(samples.settled(LATE), gallery.names(4, nasty=True), "en")
-    assert len(picture.data) <= bunny_kingdom.MAP_BYTES
+    assert len(picture.data) <= gallery.BYTES
     assert Image.open(io.BytesIO(picture.data)).mode == "P"
 
 

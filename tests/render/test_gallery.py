@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from render.frame import HEIGHT, WIDTH
-from render.palette import FLAT
 from render.picture import ALT_LIMIT
 from render.text import SIZES
 from tests import gallery
@@ -35,9 +34,8 @@ def shown(name: str) -> Drawn:
     return drawn(name)
 
 
-def test_a_picture_has_at_most_80_kilobytes_and_one_of_a_large_landscape_90(name: str, shown: Drawn) -> None:
-    assert gallery.kilobytes(name) in (80, 90)
-    assert len(shown.picture.data) <= gallery.kilobytes(name) * 1024
+def test_a_picture_has_at_most_110_kilobytes(shown: Drawn) -> None:
+    assert len(shown.picture.data) <= gallery.BYTES
 
 
 def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn) -> None:
@@ -48,10 +46,11 @@ def test_a_picture_is_a_palette_png_in_landscape(shown: Drawn) -> None:
     assert image.width <= 1600
 
 
-def test_a_picture_carries_the_family_palette(shown: Drawn) -> None:
+def test_a_picture_has_the_face_of_its_game(name: str, shown: Drawn) -> None:
+    assert shown.picture.face.name == gallery.game_of(name)
     palette = Image.open(io.BytesIO(shown.picture.data)).getpalette()
     assert palette is not None
-    assert bytes(palette)[: len(FLAT)] == FLAT[: len(palette)]
+    assert bytes(palette) == shown.picture.face.colours().flat
 
 
 def test_alt_text_fits_discord_and_says_something(shown: Drawn) -> None:

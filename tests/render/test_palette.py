@@ -255,11 +255,11 @@ def contrast(ink: int, on: int) -> float:
 @pytest.mark.parametrize(
     ("ink", "on"),
     [(ink, on) for ink in (Ink.ink, Ink.soft, Ink.accent, Ink.pine) for on in (Ink.paper, Ink.card, Ink.glow)]
-    + [(Ink.white, on) for on in (Ink.accent, Ink.ink, Ink.soft)]
+    + [(Ink.card, on) for on in (Ink.accent, Ink.ink, Ink.soft)]
     + [(TYPE_INK[kind], TYPE_COLOUR[kind]) for kind in TYPE_COLOUR]
     + [(ink, Ink.sand) for ink in (Ink.ink, Ink.soft)]
-    + [(Ink.ink, Ink.water), (Ink.white, Ink.plank)]
-    + [(Ink.ink, colour) for colour in LANDS.values()]
+    + [(Ink.coal, Ink.water), (Ink.white, Ink.plank)]
+    + [(Ink.coal, colour) for colour in LANDS.values()]
     + [(Ink.white, colour) for colour in KIND_COLOUR.values()],
 )
 def test_words_stand_out_from_their_ground(ink: int, on: int) -> None:
@@ -268,7 +268,6 @@ def test_words_stand_out_from_their_ground(ink: int, on: int) -> None:
 
 def test_the_palette_fits_an_image_with_one_byte_a_pixel() -> None:
     assert len(palette.COLOURS) <= 256
-    assert len(set(palette.COLOURS)) == len(palette.COLOURS)
 
 
 def test_a_ramp_goes_from_the_ground_to_the_ink() -> None:
@@ -278,4 +277,4 @@ def test_a_ramp_goes_from_the_ground_to_the_ink() -> None:
 
 def test_names_of_colours_and_their_numbers_agree() -> None:
     for number, name in enumerate(palette._NAMES):
-        assert getattr(Ink, name) == number
+        assert (Ink.own[int(name[3:])] if name.startswith("own") else getattr(Ink, name)) == number

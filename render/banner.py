@@ -1,0 +1,124 @@
+"""The strip at the head of every public picture: the game and how far it is; whose turn, what changed, who leads.
+
+In the same place in all games, each with the same sign: the accent means that somebody must act, `fresh` what has
+changed, and neither means anything else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from i18n import listed, say, signed
+from render.art import icon
+from render.canvas import Box, Canvas
+from render.faces import Face
+from render.frame import COLUMN, LEAST, LEFT, MAIN, NO_LIMIT, RIGHT, TITLE, Seen, awaited
+from render.palette import Ink
+from render.text import one_line, width
+
+STRIP: Box = (LEFT, 16, RIGHT, 114)
+"""Where it stands; the rest of a picture begins below."""
+BELOW = STRIP[3] + 12
+"""Where the rest begins."""
+_SIGN = 34
+_ROWS = (STRIP[1] + 3, STRIP[1] + 49)
+_HIGH = 46
+_LEADER = 300
+"""Width of what tells who leads."""
+
+
+class Answers(NamedTuple):
+    """What an observation does not know of its table.
+
+    `title`: what the table is called, its game's name where it has none; `since`: since when somebody is awaited;
+    `changed`: what the last move has changed and by whom. Each as it is to be read, empty where nothing is to be said.
+    """
+
+    title: str = ""
+    since: str = ""
+    changed: str = ""
+
+
+NO_ANSWERS = Answers()
+
+
+def leading(totals: Sequence[int], names: Sequence[str], language: str) -> str:
+    """Who leads and by how much; empty where nobody plays against anybody, or all have the same."""
+    best = max(totals)
+    first = [name for name, total in zip(names, totals, strict=True) if total == best]
+    if len(first) == len(totals):
+        return ""
+    if len(first) > 1:
+        return say(language, "picture-lead-shared", names=listed(first, language), count=len(first), points=best)
+    ahead = best - sorted(totals)[-2]
+    return say(language, "picture-lead", name=first[0], points=best, ahead=signed(ahead))
+
+
+def banner(
+    canvas: Canvas,
+    observation: Seen,
+    names: Sequence[str],
+    language: str,
+    *,
+    face: Face,
+    status: str,
+    answers: Answers,
+    totals: Sequence[int],
+) -> None:
+    """Draw the strip of a table that is played. `status`: how far it is; `totals`: points by seat as they stand."""
+    room = COLUMN - 6
+    title = answers.title or say(language, f"game-{face.name}")
+    canvas.title((LEFT, _ROWS[0], LEFT + room, _ROWS[0] + _HIGH), title, TITLE + 4, LEAST, letters=face.letters)
+    _line(canvas, (LEFT, _ROWS[1], LEFT + room, _ROWS[1] + _HIGH), status, Ink.soft)
+    canvas.panel((MAIN, STRIP[1], RIGHT, STRIP[3]), Ink.card, Ink.line)
+    lead = leading(totals, names, language)
+    left, right = MAIN + 12, RIGHT - 12
+    above = right
+    if lead:
+        wide = min(_LEADER, width(lead, LEAST) + _SIGN + 10)
+        above = right - wide
+        _told(canvas, (above, _ROWS[0], right, _ROWS[0] + _HIGH), "crown", lead, Ink.ink)
+        above -= 16
+    waiting = sorted(observation.waiting)
+    since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
+    space = above - left - _SIGN - 8
+    for after in (since, "") if since else ("",):
+        whole = awaited(names, waiting, observation.viewer, language, space - width(after, LEAST) - 12, LEAST)
+        if not after or width(whole, LEAST, bold=True) + 12 + width(after, LEAST) <= space:
+            break
+    if whole:
+        end = _told(canvas, (left, _ROWS[0], above, _ROWS[0] + _HIGH), "quill", whole, Ink.accent, bold=True)
+        if after:
+            _line(canvas, (end + 12, _ROWS[0], above, _ROWS[0] + _HIGH), after, Ink.soft, on=Ink.card)
+    if answers.changed:
+        _told(canvas, (left, _ROWS[1], right, _ROWS[1] + _HIGH), "changed", answers.changed, Ink.ink)
+
+
+def _told(canvas: Canvas, box: Box, sign: str, text: str, ink: int, *, bold: bool = False) -> int:
+    """A sign and a line behind it; the line's end."""
+    left, top, right, bottom = box
+    canvas.stamp(icon(sign, _SIGN, Ink.card), (left, top + (bottom - top - _SIGN) // 2))
+    return _line(canvas, (left + _SIGN + 8, top, right, bottom), text, ink, on=Ink.card, bold=bold)
+
+
+def _line(canvas: Canvas, box: Box, text: str, ink: int, *, on: int = Ink.paper, bold: bool = False) -> int:
+    fitted = one_line(text, box[2] - box[0], LEAST, LEAST, bold)
+    canvas.lines_of(box, fitted, ink=ink, on=on, bold=bold)
+    return box[0] + width(fitted.lines[0], fitted.size, bold)
+
+
+def answers_in_words(
+    observation: Seen, names: Sequence[str], language: str, *, face: Face, status: str, answers: Answers,
+    totals: Sequence[int],
+) -> list[str]:  # fmt: skip
+    """The same as sentences, for those who hear the picture: game and table, whose turn, what changed, who leads."""
+    game = say(language, f"game-{face.name}")
+    waiting = awaited(names, sorted(observation.waiting), observation.viewer, language, NO_LIMIT)
+    since = say(language, "picture-since", since=answers.since) if answers.since and waiting else ""
+    return [
+        " · ".join(part for part in (game, answers.title if answers.title != game else "", status) if part),
+        " ".join(part for part in (waiting, since) if part),
+        say(language, "picture-changed", changed=answers.changed) if answers.changed else "",
+        leading(totals, names, language),
+    ]

@@ -1,0 +1,29 @@
+"""A kingdom in spring."""
+
+from __future__ import annotations
+
+from render.faces import Face
+
+FACE = Face(
+    "bunny_kingdom",
+    own={
+        "paper": "E3F0CD",
+        "card": "FBFDF1",
+        "shade": "D0E4B0",
+        "line": "94B56C",
+        "glow": "FFF0A6",
+        "ink": "22301B",
+        "soft": "4A5D3E",
+        "accent": "AE2318",
+        "blush": "FAD0C4",
+    },
+    dark={
+        "paper": "17231A",
+        "card": "213024",
+        "shade": "2C412F",
+        "line": "55714E",
+        "ink": "F0F6E4",
+        "soft": "B2C3A4",
+    },
+    letters="Baloo 2",
+)

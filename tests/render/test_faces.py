@@ -1,0 +1,76 @@
+from __future__ import annotations
+
+import io
+from itertools import product
+
+import pytest
+from PIL import Image
+
+from engine.games import GAMES
+from engine.parts import part
+from render.art import icon
+from render.canvas import Canvas
+from render.faces import FAMILY_FACE, OWN, THEMES, Face
+from render.palette import PAGE, Colours, Ink, numbers_for
+from render.picture import finished
+
+FACES: dict[str, Face] = {game: part(game, f"render.{game}.face", "FACE").FACE for game in GAMES}
+TEXT, GROUNDS = ("ink", "soft", "accent"), ("paper", "card", "glow", "shade")
+READABLE = 4.5
+"""Contrast that text has at least (WCAG 2, level AA)."""
+
+
+def light(colours: Colours, name: str) -> float:
+    r, g, b = (c / 255 / 12.92 if c <= 10 else float(((c / 255 + 0.055) / 1.055) ** 2.4)
+               for c in colours.table[getattr(Ink, name)])  # fmt: skip
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+def contrast(colours: Colours, one: str, other: str) -> float:
+    a, b = sorted((light(colours, one), light(colours, other)))
+    return (b + 0.05) / (a + 0.05)
+
+
+@pytest.mark.parametrize(("game", "theme"), list(product(FACES, THEMES)))
+def test_text_is_read_on_every_ground_of_a_page_in_every_theme(game: str, theme: str) -> None:
+    colours = FACES[game].colours(theme)
+    weak = {
+        (text, ground): round(contrast(colours, text, ground), 2)
+        for text, ground in product(TEXT, GROUNDS)
+        if contrast(colours, text, ground) < READABLE
+    }
+    assert weak == {}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_picture_in_another_theme_differs_in_its_colours_only(theme: str) -> None:
+    canvas = Canvas(40, 30)
+    canvas.label((0, 0, 40, 30), "a", 27, on=Ink.paper)
+    face = FACES["imhotep"]
+    picture = finished(canvas, "table", "words", face=face)
+    other = Image.open(io.BytesIO(picture.dressed(theme).data))
+    assert other.tobytes() == canvas.image.tobytes()
+    palette = other.getpalette()
+    assert palette is not None
+    assert bytes(palette) == face.colours(theme).flat
+
+
+def test_a_picture_of_no_game_has_the_colours_of_the_family() -> None:
+    assert finished(Canvas(4, 3), "table", "").dressed(OWN) == finished(Canvas(4, 3), "table", "")
+    assert FAMILY_FACE.colours().table[Ink.paper] == (0xF1, 0xE3, 0xC4)
+
+
+def test_a_face_names_only_colours_that_there_are() -> None:
+    with pytest.raises(ValueError, match="papre"):
+        Colours({"papre": "FFFFFF"})
+
+
+def test_what_is_drawn_of_the_world_has_no_colour_of_the_page() -> None:
+    assert not PAGE.intersection(numbers_for(Ink.forest, frozenset({Ink.ink, Ink.card})))
+
+
+def test_what_is_drawn_on_a_page_has_the_colours_of_the_page_that_it_uses() -> None:
+    allowed = numbers_for(Ink.card, frozenset({Ink.ink}))
+    assert {Ink.card, Ink.ink} <= set(allowed)
+    assert Ink.accent not in allowed
+    assert Ink.ink in icon("arrow", 30, Ink.card).tobytes()
