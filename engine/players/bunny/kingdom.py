@@ -81,18 +81,45 @@ class Figures(NamedTuple):
     treasure: float = 0.93
 
 
-FIGURES = Figures()
-"""Found by trial in games of four, with and without the expansion."""
+_OF_TWO = Figures(
+    city=0.65,
+    farm=0.6,
+    post=0.85,
+    camp=0.75,
+    station=0.55,
+    base=0.7,
+    joins=1.1,
+    towers=0.85,
+    new=0.45,
+    beside=0.4,
+    mission=2.7,
+    mission_later=0.4,
+    mission_now=0.9,
+    track=2.25,
+    tower=1.9,
+    provisions=6.5,
+    provisions_later=1.4,
+    central=1.35,
+    treasure=1.2,
+)
+_OF_MORE = Figures()
+
+
+def figures_of(seats: int) -> Figures:
+    """Those for so many players, found by trial in games of two and of four, with and without the expansion."""
+    return _OF_TWO if seats == 2 else _OF_MORE
+
+
 _PIECES = (CITY, FARM, POST, CAMP, STATION)
 
 
 class Kingdom:
     """One seat's cells, fiefs and pieces. `taken`: cells of the others."""
 
-    __slots__ = ("built", "cells", "fiefs", "filled", "land", "pieces", "rails", "taken")
+    __slots__ = ("built", "cells", "fiefs", "figures", "filled", "land", "pieces", "rails", "taken")
 
-    def __init__(self, holding: Holding, land: Land, rails: int, taken: int) -> None:
-        self.land, self.rails, self.taken = land, rails, taken
+    def __init__(self, holding: Holding, land: Land, rails: int, taken: int, figures: Figures) -> None:
+        self.land, self.rails, self.taken, self.figures = land, rails, taken, figures
         self.cells, self.filled = holding.cells, holding.filled
         self.fiefs: list[FiefNow] = [(fief.cells, fief.strength, fief.goods) for fief in fiefs(holding, land)]
         self.pieces = list(holding.pieces)
@@ -101,7 +128,7 @@ class Kingdom:
     def copy(self) -> Kingdom:
         """Another one, as it is now."""
         new = Kingdom.__new__(Kingdom)
-        new.land, new.rails, new.taken = self.land, self.rails, self.taken
+        new.land, new.rails, new.taken, new.figures = self.land, self.rails, self.taken, self.figures
         new.cells, new.filled, new.fiefs = self.cells, self.filled, self.fiefs[:]
         new.pieces, new.built = self.pieces[:], self.built[:]
         return new
@@ -132,7 +159,7 @@ class Kingdom:
             had = other_goods.bit_count()
             gain -= other_strength * had
             new += count - had
-        by = FIGURES
+        by = self.figures
         value = gain * harvests + by.base + harvests * (by.joins * len(near) + by.towers * city) + by.new * new
         if near and city:
             value += by.beside * harvests
@@ -201,12 +228,12 @@ class Kingdom:
     def piece(self, card: str, facts: Facts, harvests: int) -> float:
         """What a piece is worth before it is placed."""
         gain = self.best_place(card)[0]
-        later = FIGURES[_PIECES.index(facts.kind)]
+        later = self.figures[_PIECES.index(facts.kind)]
         return gain * harvests + later * max(1, facts.strength) * (harvests - 0.5)
 
     def quick(self, card: str, harvests: int) -> float:
         """What a card is worth, roughly; of a mission without what it would give now."""
-        facts, by = _FACTS[card], FIGURES
+        facts, by = _FACTS[card], self.figures
         kind = facts.kind
         if kind == TERRITORY:
             return self.territory(facts.cell, harvests)

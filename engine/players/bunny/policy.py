@@ -53,7 +53,7 @@ from engine.bunny_kingdom.state import (
 from engine.draft import LEFT
 from engine.game import Chance
 from engine.phase import owed
-from engine.players.bunny.kingdom import FIGURES, Kingdom
+from engine.players.bunny.kingdom import Kingdom, figures_of
 
 
 def policy(state: State, seat: int, chance: Chance) -> Sequence[Move]:
@@ -72,12 +72,12 @@ def kingdom_of(state: State, seat: int, holding: Holding | None = None) -> Kingd
     for other, others in enumerate(holdings):
         if other != seat:
             taken |= others.cells
-    return _kingdom(holding or holdings[seat], land_of(state), state.world.rails, taken)
+    return _kingdom(holding or holdings[seat], land_of(state), state.world.rails, taken, len(holdings))
 
 
 @lru_cache(maxsize=64)
-def _kingdom(holding: Holding, land: Land, rails: int, taken: int) -> Kingdom:
-    return Kingdom(holding, land, rails, taken)
+def _kingdom(holding: Holding, land: Land, rails: int, taken: int, seats: int) -> Kingdom:
+    return Kingdom(holding, land, rails, taken, figures_of(seats))
 
 
 def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, str]]:
@@ -87,7 +87,9 @@ def valued(state: State, seat: int, cards: Sequence[str]) -> list[tuple[float, s
     for card in cards:
         value = kingdom.quick(card, harvests)
         if CARDS[card].kind == MISSION:
-            value += FIGURES.mission_now * _mission(card, state.world.holdings, seat, land_of(state), state.world.rails)
+            value += kingdom.figures.mission_now * _mission(
+                card, state.world.holdings, seat, land_of(state), state.world.rails
+            )
         found.append((value, card))
     found.sort(key=lambda one: -one[0])
     return found
