@@ -96,16 +96,23 @@ def _at(table: Table, state: Any, moves: int) -> Table:
     return then.keeping_state(state)
 
 
-def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
-    """What a decision has cost by what was thought of it; None where it was as good as any, as far as can be told."""
+def cost_of(lines: Sequence[Told]) -> tuple[float, float] | None:
+    """What the second of two lines costs against the first, with its standard error; None as for `loss`."""
     if len(lines) < 2:
         return None
     best, played = lines
     cost = best.value - played.value
-    if cost <= CERTAIN * played.error:
+    return None if cost <= CERTAIN * played.error else (cost, played.error)
+
+
+def loss(decision: Decision, lines: Sequence[Told]) -> Loss | None:
+    """What a decision has cost by what was thought of it; None where it was as good as any, as far as can be told."""
+    cost = cost_of(lines)
+    if cost is None:
         return None
+    best, played = lines
     parts = {part: best.parts.get(part, 0.0) - played.parts.get(part, 0.0) for part in {**best.parts, **played.parts}}
-    return Loss(decision, cost, played.error, best.moves, parts)
+    return Loss(decision, *cost, best.moves, parts)
 
 
 def dearest(losses: Sequence[Loss], seat: int) -> list[Loss]:

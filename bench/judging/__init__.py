@@ -1,0 +1,170 @@
+"""How far hints and reviews can be believed: `make judging WHAT=planted GAME=imhotep`, a row of docs/players.md.
+
+- `planted`: games of steady players, in which one seat once does the third-worst of its legal moves, where of some
+  moments this costs most; then its turns are reviewed. How often is that turn among the three dearest?
+- `regret`: positions of such games. What does a hint give away against ten times as many playouts? Both lines are tried
+  in new worlds, the same for both, so neither thought judges itself.
+
+Every game and position is kept under `build/judging` as it ends, so a run that was broken off goes on where it was.
+The last line is one JSON object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+from bench.strength import ROOT, digest
+from engine.game import Chance, Game, Setup
+from engine.games import GAMES
+from engine.players import advisor, planner, weigher
+from engine.players.search import made
+from engine.review import DEAREST, MORE, cost_of
+from engine.thoughts import answered, question
+
+KEPT = ROOT / "build" / "judging"
+SEATS = {"cartographers": 1}
+"""Those of a game that is not played by two here."""
+MOMENTS = 6
+"""Moments of a game at which a blunder is tried."""
+LOOKED_AT = 16
+"""Legal moves that are at most compared for it, by chance."""
+TRIED = 24
+"""Worlds in which they are."""
+FRESH = 200
+"""Worlds in which two lines are compared for their regret."""
+POSITIONS = 4
+"""Of each game."""
+LARGER = 10
+
+
+class Decided(NamedTuple):
+    """A decision of seat 0: the state before, and the moves that it made."""
+
+    state: Any
+    moves: tuple[Any, ...]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a game or position has come to: whether the blunder was found and what it cost, or the regret."""
+
+    found: bool
+    points: float
+
+
+def course(rules: Game[Any, Any, Any], state: Any, seed: int) -> Iterator[Decided]:
+    """The decisions of seat 0 with a choice, as steady players go on from a state to the end."""
+    plan, number = planner("steady", rules.name), 0
+    while waiting := rules.waiting(state):
+        phase = rules.phase(state)
+        for seat in waiting:
+            if rules.phase(state) != phase:
+                break
+            moves, number = rules.moves(state, seat), number + 1
+            line = tuple(plan(rules.observe(state, seat), moves, Chance("judged", seed, seat, number)))
+            before, state = state, made(rules, state, seat, line)
+            if seat == 0 and len(moves) > 1:
+                yield Decided(before, line)
+
+
+def begun(game: str, seed: int) -> Any:
+    """The first state of a game."""
+    rules = GAMES[game]
+    return rules.start(Setup(game=game, seats=SEATS.get(game, 2), seed=seed, version=rules.version)).state
+
+
+class Blunder(NamedTuple):
+    """A move that costs so many points, as far as `TRIED` worlds tell."""
+
+    at: int
+    move: Any
+    cost: float
+
+
+def blunder(game: str, decided: Sequence[Decided], chance: Chance) -> Blunder:
+    """The third-worst move at that of some moments where it costs most."""
+    rules, found = GAMES[game], list[Blunder]()
+    for _ in range(MOMENTS):
+        at = chance.below(len(decided))
+        state = decided[at].state
+        moves = list(rules.moves(state, 0))
+        chance.shuffle(moves)
+        lines = [decided[at].moves, *[(move,) for move in moves[:LOOKED_AT]]]
+        values = [line.value for line in weigher(game)(rules.observe(state, 0), lines, TRIED, chance)]
+        worst = sorted(range(1, len(lines)), key=values.__getitem__)[: len(moves) - 1][:3][-1]
+        found.append(Blunder(at, lines[worst][0], values[0] - values[worst]))
+    return max(found, key=lambda one: one.cost)
+
+
+def planted(game: str, seed: int) -> list[Found]:
+    """Whether a blunder in one game is among the dearest turns of its review."""
+    rules, chance = GAMES[game], Chance("planted", seed)
+    before = list(course(rules, begun(game, seed), seed))
+    one = blunder(game, before, chance)
+    state = before[one.at].state
+    after = course(rules, rules.play(state, 0, one.move).state, seed + 1)
+    turns = [*before[: one.at], Decided(state, (one.move,)), *after]
+    costs = [_cost(game, turn, seed, number) for number, turn in enumerate(turns)]
+    dearest = sorted(range(len(turns)), key=lambda number: -costs[number])[:DEAREST]
+    return [Found(one.at in dearest and costs[one.at] > 0, one.cost)]
+
+
+def _cost(game: str, turn: Decided, seed: int, number: int) -> float:
+    """What a turn has cost, as it is told in a review; 0 where nothing is told."""
+    rules = GAMES[game]
+    played = tuple(map(rules.notation, turn.moves))
+    asked = question(rules, "strong", rules.observe(turn.state, 0), seed, number, 0, more=MORE, played=played)
+    cost = cost_of(answered(asked))
+    return 0.0 if cost is None else cost[0]
+
+
+def regret(game: str, seed: int) -> list[Found]:
+    """What the first line of a hint gives away at some positions of a game."""
+    rules, chance, found = GAMES[game], Chance("regret", seed), list[Found]()
+    decided = list(course(rules, begun(game, seed), seed))
+    for _ in range(POSITIONS):
+        seen = rules.observe(chance.pick(decided).state, 0)
+        advise = advisor("strong", game)
+        hinted, best = (advise(seen, Chance("hint", seed), more).moves for more in (1, LARGER))
+        cost = 0.0
+        if hinted != best:
+            large, small = weigher(game)(seen, [best, hinted], FRESH, chance)
+            cost = large.value - small.value
+        found.append(Found(cost <= 0, cost))
+    return found
+
+
+KINDS: dict[str, Callable[[str, int], list[Found]]] = {"planted": planted, "regret": regret}
+
+
+def judged(what: str, game: str, games: int, folder: Path | None = None) -> list[Found]:
+    """What so many games come to, those that are not kept yet played."""
+    file = (folder or KEPT) / f"{what}-{game}-{digest(game)}.jsonl"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    found = (
+        [msgspec.json.decode(line, type=list[Found]) for line in file.read_bytes().splitlines()]
+        if file.exists()
+        else []
+    )
+    with file.open("ab") as lines:
+        for seed in range(len(found), games):
+            found.append(KINDS[what](game, seed))
+            lines.write(msgspec.json.encode(found[-1]) + b"\n")
+            lines.flush()
+    return [one for game_of in found[:games] for one in game_of]
+
+
+def told(what: str, game: str, found: Sequence[Found]) -> str:
+    """What it comes to, as JSON: `points` with its standard error is what blunders cost, or the regret."""
+    count = len(found)
+    mean = sum(one.points for one in found) / count
+    error = sqrt(sum((one.points - mean) ** 2 for one in found) / max(1, count - 1) / count)
+    share = sum(one.found for one in found) / count
+    summary = {"what": what, "game": game, "count": count, "share": share, "points": mean, "error": error}
+    return msgspec.json.encode(
+        {key: round(value, 3) if isinstance(value, float) else value for key, value in summary.items()}
+    ).decode()

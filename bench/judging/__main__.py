@@ -1,0 +1,22 @@
+"""`make judging WHAT=planted GAME=imhotep`: judge a game, and print what it comes to as JSON."""
+
+from __future__ import annotations
+
+import argparse
+
+from bench.judging import KINDS, judged, told
+from engine.games import GAMES
+
+
+def main() -> None:
+    """Print a row as JSON, after playing what is missing of it."""
+    parser = argparse.ArgumentParser(prog="make judging", description="How far hints and reviews can be believed.")
+    parser.add_argument("what", choices=KINDS)
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--games", type=int, default=50)
+    chosen = parser.parse_args()
+    print(told(chosen.what, chosen.game, judged(chosen.what, chosen.game, chosen.games)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,39 @@
+"""Hints and reviews are judged, and what was judged is kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import bench.judging
+from bench.judging import Blunder, Found, begun, blunder, course, judged, told
+from engine.game import Chance
+from engine.games import GAMES
+
+
+def test_a_blunder_is_a_legal_move_that_costs_and_is_not_the_worst_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench.judging, "MOMENTS", 1)
+    monkeypatch.setattr(bench.judging, "TRIED", 2)
+    decided = list(course(GAMES["wonderful_world"], begun("wonderful_world", 1), 1))[:8]
+    found = blunder("wonderful_world", decided, Chance("blunder"))
+    assert isinstance(found, Blunder)
+    assert found.move in GAMES["wonderful_world"].moves(decided[found.at].state, 0)
+
+
+def test_what_was_judged_is_kept_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[int]()
+
+    def once(_: str, seed: int) -> list[Found]:
+        asked.append(seed)
+        return [Found(seed % 2 == 0, float(seed))]
+
+    monkeypatch.setitem(bench.judging.KINDS, "planted", once)
+    first = judged("planted", "imhotep", 2, tmp_path)
+    again = judged("planted", "imhotep", 4, tmp_path)
+    assert asked == [0, 1, 2, 3]
+    assert again[:2] == first
+    assert json.loads(told("planted", "imhotep", again)) | {"count": 4, "share": 0.5, "points": 1.5} == json.loads(
+        told("planted", "imhotep", again)
+    )
