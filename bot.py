@@ -28,6 +28,7 @@ from cogs.refusals import Refusal, refusal_of
 from cogs.words import new_commands
 from engine.backups import Turn
 from engine.care import glance
+from engine.cluster import Share
 from engine.connections import reason
 from engine.parts import IncompleteGameError
 from engine.places import held, prepare
@@ -52,6 +53,8 @@ EXIT_SETTINGS = 2
 EXIT_LOGIN = 69
 UNKNOWN = "DISCORD_TOKEN is wrong: Discord does not know this token, or no longer."
 GRACE = 2.0
+HAND_OVER = 60.0
+"""Seconds that other processes have to take the shards of one that is stopped."""
 FIRST_WAIT, LONGEST_WAIT = 2.0, 300.0
 """Seconds between attempts to reach a Discord that cannot be reached."""
 GLANCE = 0.5
@@ -113,6 +116,7 @@ def create_bot(settings: Settings, clock: Callable[[], float] = time.time) -> En
         threads=settings.threads == "on",
         replays=settings.replays == "on",
         one_press=settings.one_press == "on",
+        share=None if settings.shards is None else Share(settings.shards.count, settings.shards.numbers),
     )
 
 
@@ -190,7 +194,7 @@ async def run(settings: Settings) -> int:
             began = loop.time()
             try:
                 async with create_bot(settings, joined.clock) as bot, _measured(bot, settings.metrics):
-                    joined.when_advanced(bot.time_put_forward)
+                    joined.when_advanced(bot.look)
                     code = await _until(stop, bot, _serve(bot, joined, settings))
             except RefusedError as error:
                 complain(str(error))
@@ -240,6 +244,10 @@ async def _until(stop: asyncio.Event, bot: Engawa, work: Coroutine[Any, Any, int
     stopping.cancel()
     if serving.done():
         return serving.result()
+    if bot.duty is not None:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HAND_OVER):
+                await bot.duty.hand_over()
     # What is not said by then is said after the next start.
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(GRACE):
@@ -383,7 +391,7 @@ def start(settings: Settings) -> int:
     """Run the bot until it ends; gives the exit code."""
     with contextlib.ExitStack() as serving:
         try:
-            serving.enter_context(held(settings.database))
+            serving.enter_context(held(settings.database, alone=settings.shards is None))
             prepare(settings.database)
             whole = not isinstance(settings.database, Path) or glance(settings.database, GLANCE)
         except UNUSABLE as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -17,6 +18,7 @@ Token = Annotated[str, Meta(pattern=r"^\S+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Channel = Annotated[int, Meta(ge=1, le=(1 << 63) - 1)]
 CHANNEL = "give the id of a channel, which Discord copies in its developer mode"
+SHARDS = re.compile(r"(?:(auto)|(\d{1,5})(?:-(\d{1,5}))?)/(\d{1,5})")
 Megabytes = Annotated[float, Meta(ge=0)]
 Address = Annotated[str, Meta(pattern=r"^http://127\.0\.0\.1:\d{1,5}$")]
 
@@ -48,6 +50,23 @@ class Endpoint:
             raise ValueError(text)
 
 
+class Shards:
+    """Which of a bot's shards a process serves: `0-3/8`, `2/8`, or `auto/8` for as many as fall to it.
+
+    `numbers` is None for the last. Errors: ValueError.
+    """
+
+    def __init__(self, text: str) -> None:
+        found = SHARDS.fullmatch(text)
+        if found is None:
+            raise ValueError(text)
+        auto, first, last, count = found.groups()
+        self.count = int(count)
+        self.numbers = None if auto else tuple(range(int(first), int(last or first) + 1))
+        if not self.count or (self.numbers is not None and not (self.numbers and self.numbers[-1] < self.count)):
+            raise ValueError(text)
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """All settings; every one has a default that lets a newcomer play.
 
@@ -70,6 +89,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = ("Aiko", "Ben", "Chie", "Dan")
     local_database: Annotated[Path | None, Meta(description="give the place of a file")] = None
     local_record: Annotated[Path | None, Meta(description="give the place of a file")] = None
+    shards: Annotated[Shards | None, Meta(description="give what this process serves: 0-3/8, or auto/8")] = None
     discord_url: Annotated[
         Address | None, Meta(description="give the address of a local Discord, such as http://127.0.0.1:8321")
     ] = None
@@ -87,11 +107,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     log_format: Annotated[Literal["text", "json"], Meta(description="choose 'text' or 'json'")] = "text"
 
     def __post_init__(self) -> None:
-        """Errors: SettingsError for two people of one name, and for a local Discord to join without its token."""
+        """Errors: SettingsError for two people of one name, and for what goes only together with another setting."""
         if len(set(self.local_people)) != len(self.local_people):
             raise SettingsError("ENGAWA_LOCAL_PEOPLE is wrong: give each name once.")
         if self.discord_url is not None and self.discord_token is None:
             raise SettingsError("ENGAWA_DISCORD_URL is wrong: DISCORD_TOKEN must be what that Discord prints.")
+        if self.shards is not None and isinstance(self.database, Path):
+            raise SettingsError("ENGAWA_SHARDS is wrong: several processes share a database of PostgreSQL, not a file.")
+        if self.shards is not None and self.discord_token is None:
+            raise SettingsError("ENGAWA_SHARDS is wrong: without DISCORD_TOKEN there is one process alone.")
 
     @property
     def beside(self) -> Path:

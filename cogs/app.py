@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -21,8 +22,11 @@ from cogs.metrics import Metrics
 from cogs.replies import apologise, tell, told
 from cogs.reviewing import Reviews
 from cogs.screens import found_screens
+from cogs.shards import Shards
 from cogs.thinking import Thinker, Thinking
 from cogs.words import CommandTranslator
+from engine.cluster import Cluster, Share
+from engine.connections import UnusableError
 from engine.places import Place
 from engine.store import Store
 from engine.table import DM_SEATS, Job, Status, shown_in_channel
@@ -57,8 +61,10 @@ class Engawa(commands.AutoShardedBot):
     server the next is waited for; `operator_channel`: where faults are told; `grace`: for how many seconds a last
     decision may be taken back, unless its person has chosen; `threads`: whether each new table gets a thread of its
     own, unless its server has chosen; `replays`: whether finished games are shown once more; `one_press`: whether what
-    can be taken back is played with one press, unless its person has chosen.
-    Errors: IncompleteGameError.
+    can be taken back is played with one press, unless its person has chosen; `share`: the shards that it serves as one
+    of several processes, None for a bot that is alone. Errors: IncompleteGameError.
+
+    `cluster` and `duty` are its place among those processes, None when it is alone.
     """
 
     store: Store
@@ -77,7 +83,11 @@ class Engawa(commands.AutoShardedBot):
         replays: bool = False,
         one_press: bool = True,
         thinking: Thinking | None = None,
+        share: Share | None = None,
     ) -> None:
+        self.share = share
+        self.cluster: Cluster | None = None
+        self.duty: Shards | None = None
         self.breaker = Breaker(clock)
         self.metrics = Metrics()
         super().__init__(
@@ -94,6 +104,7 @@ class Engawa(commands.AutoShardedBot):
             http_trace=self._trace(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            shard_count=None if share is None else share.shards,
         )
         self.database = database
         self.operator_channel = operator_channel
@@ -120,6 +131,11 @@ class Engawa(commands.AutoShardedBot):
             shared = end.response.headers.get("X-RateLimit-Scope") == "shared"
             self.breaker.answered(end.response.status, shared=shared)
 
+        async def asks(_session: Any, _context: Any, begin: aiohttp.TraceRequestStartParams) -> None:
+            if self.duty is not None:
+                await self.duty.may_ask(begin.url.path)
+
+        trace.on_request_start.append(asks)
         trace.on_request_end.append(answered)
         return trace
 
@@ -134,12 +150,39 @@ class Engawa(commands.AutoShardedBot):
 
     def serves(self, guild: int) -> bool:
         """Whether that server's events come to this process."""
-        return self.shard_count is None or (guild >> 22) % self.shard_count in self.shards
+        if not self.shard_count:
+            return True
+        shard = (guild >> 22) % self.shard_count
+        return shard in self.shards if self.duty is None else self.duty.serves(shard)
+
+    @property
+    def connected(self) -> bool:
+        """Whether every connection to Discord that should be there is."""
+        if self.duty is not None:
+            return self.duty.well
+        return bool(self.shards) and not any(shard.is_closed() for shard in self.shards.values())
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may begin a session."""
+        if self.duty is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.duty.may_identify(shard_id or 0)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Serve until the bot is closed; one of several processes waits until there is a shard to serve."""
+        if self.duty is not None:
+            await self.duty.begin()
+        await super().connect(reconnect=reconnect)
 
     async def setup_hook(self) -> None:
         """Open the store and load the cogs."""
         self.store = await self.open_store()
         await self.store.tidy()
+        if self.share is not None:
+            self.cluster = Cluster(self.store.db, self.share, self.clock)
+            self.duty = Shards(self, self.cluster, self.look)
+            await self.add_cog(self.duty)
         await self.tree.set_translator(CommandTranslator())
         for extension in EXTENSIONS:
             try:
@@ -160,8 +203,8 @@ class Engawa(commands.AutoShardedBot):
             await self.store.deliveries.ask(table.id, *(Job("pad", user) for user in people), shown_in_channel(table))
         self.outbox.poke()
 
-    def time_put_forward(self) -> None:
-        """Its clock has been put forward, by somebody who tries out what days bring."""
+    def look(self) -> None:
+        """There may be something to send: time has passed, or another process has left it."""
         if hasattr(self, "outbox"):
             self.outbox.poke()
 
@@ -179,6 +222,16 @@ class Engawa(commands.AutoShardedBot):
         self._at_work.add(task)
         task.add_done_callback(done)
         return True
+
+    async def answers(self, interaction: discord.Interaction[Any]) -> bool:
+        """As `takes_work`, and no other process answers the interaction, which may have heard of it as well."""
+        if not self.takes_work(interaction):
+            return False
+        try:
+            return self.cluster is None or await self.cluster.answers(interaction.id)
+        except UnusableError:
+            # Two who say that it cannot be done do less harm than nobody.
+            return True
 
     async def measure(self) -> None:
         """Bring `metrics` up to date, as far as there is something to look at."""
@@ -202,11 +255,16 @@ class Engawa(commands.AutoShardedBot):
         self._closing = True
         if self._at_work:
             await asyncio.wait(self._at_work, timeout=LAST_ANSWERS)
+        if self.duty is not None:
+            await self.duty.stop()
         for name in list(self.extensions):
             await self.unload_extension(name)
         await super().close()
         await self.reviews.close()
         await self.thinking.close()
+        if self.cluster is not None:
+            with contextlib.suppress(UnusableError):
+                await self.cluster.gone()
         if hasattr(self, "store"):
             await self.store.close()
 
@@ -229,7 +287,7 @@ class Tree(app_commands.CommandTree[Engawa]):
 
     async def interaction_check(self, interaction: discord.Interaction[Engawa], /) -> bool:
         """Whether the command may begin."""
-        return interaction.client.takes_work(interaction)
+        return await interaction.client.answers(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a refusal with its sentence, everything else with an apology."""

@@ -128,7 +128,7 @@ class Pulse:
         """How the bot is now."""
         bot = self._bot
         now, owed = bot.clock(), await bot.store.deliveries.owed()
-        connected = bool(bot.shards) and not any(shard.is_closed() for shard in bot.shards.values())
+        connected = bot.connected
         if connected:
             self._heard = now
         return Health(

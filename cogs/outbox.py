@@ -62,7 +62,7 @@ class Outbox:
         self.bot = bot
         self.store = bot.store
         self._owed = bot.store.deliveries
-        self._claim = secrets.token_hex(8)
+        self._claim = secrets.token_hex(8) if bot.cluster is None else bot.cluster.name
         self._teller = Teller(bot)
         self._wake = asyncio.Event()
         self._taking = asyncio.Lock()
@@ -351,8 +351,8 @@ def _wait(lane: Lane, error: Exception) -> float:
 
 async def setup(bot: Engawa) -> None:
     """Start the worker with the bot."""
-    # Whoever starts a bot serves its database alone (`engine.connections.held`).
-    await bot.store.deliveries.take_up(alone=True)
+    # Whoever starts a bot serves its database alone (`engine.places.held`), unless it is one of several processes.
+    await bot.store.deliveries.take_up(alone=bot.cluster is None)
     bot.outbox = Outbox(bot)
     bot.outbox.start()
     await bot.add_cog(Places(bot))

@@ -29,18 +29,14 @@ class Places(commands.Cog):
         self.bot.outbox.poke()
 
     @commands.Cog.listener()
-    async def on_ready(self) -> None:
-        """Servers that the bot left or came back to while it was away."""
-        # A server that is only out of order stands among those of the bot.
-        here = {guild.id for guild in self.bot.guilds}
-        mine = [guild for guild in await self.bot.store.guilds() if self.bot.serves(guild)]
-        await self.bot.store.in_guilds(
-            [guild for guild in mine if guild in here], [guild for guild in mine if guild not in here]
-        )
-
-    @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """A connection has begun (anew): what happened before it to its servers was not heard."""
+        # A server that is only out of order stands among those of the bot.
+        here = {guild.id for guild in self.bot.guilds}
+        its = [guild for guild in await self.bot.store.guilds() if (guild >> 22) % (self.bot.shard_count or 1) == shard]
+        await self.bot.store.in_guilds(
+            [guild for guild in its if guild in here], [guild for guild in its if guild not in here]
+        )
         # Those that were announced while the library waited for the last one it may keep to itself.
         for guild in self.bot.guilds:
             if guild.shard_id == shard:

@@ -66,7 +66,7 @@ class Presses(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer a press; one on a button that no longer exists too, about which the library stays silent."""
-        if interaction.type not in PRESSES or not self.bot.takes_work(interaction):
+        if interaction.type not in PRESSES or not await self.bot.answers(interaction):
             return
         custom_id = custom_id_of(interaction)
         for pattern, answer in self._routes:

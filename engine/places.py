@@ -35,12 +35,12 @@ def prepare(place: Place) -> None:
         driver().prepare(place)
 
 
-def held(place: Place) -> AbstractContextManager[None]:
-    """Serve a database alone for that time. Errors: InUseError; as of `prepare`."""
+def held(place: Place, *, alone: bool = True) -> AbstractContextManager[None]:
+    """Serve a database for that time, alone or, in PostgreSQL, beside others. Errors: InUseError; as of `prepare`."""
     if isinstance(place, Path):
         return connections.held(place)
-    alone: AbstractContextManager[None] = driver().held(place)
-    return alone
+    held: AbstractContextManager[None] = driver().held(place, alone=alone)
+    return held
 
 
 async def opened(place: Place) -> Database:

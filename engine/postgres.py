@@ -237,10 +237,11 @@ def earlier(address: str) -> bool:
 
 
 @contextmanager
-def held(address: str) -> Iterator[None]:
-    """Serve the database alone for that time. Errors: InUseError, PostgresError."""
+def held(address: str, *, alone: bool = True) -> Iterator[None]:
+    """Serve the database alone for that time, or beside others who do not. Errors: InUseError, PostgresError."""
+    how = "pg_try_advisory_lock" if alone else "pg_try_advisory_lock_shared"
     with said(), closing(Postgres(address)) as db:
-        if not db.execute("SELECT pg_try_advisory_lock(?)", (SERVING,)).fetchone()[0]:
+        if not db.execute(f"SELECT {how}(?)", (SERVING,)).fetchone()[0]:
             raise InUseError("another Engawa is running on it")
         yield
 

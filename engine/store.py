@@ -575,7 +575,8 @@ class Store:
 
         def work(db: Connection) -> None:
             now = self._clock()
-            db.execute("DELETE FROM interaction WHERE at < ?", (now - KEEP_INTERACTIONS,))
+            for known in ("interaction", "heard"):
+                db.execute(f"DELETE FROM {known} WHERE at < ?", (now - KEEP_INTERACTIONS,))  # noqa: S608 - what stands above
             left = (now - KEEP_LEFT,)
             db.execute("DELETE FROM board_table WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)
             db.execute("DELETE FROM quarantine WHERE guild IN (SELECT guild FROM left_guild WHERE at < ?)", left)

@@ -38,6 +38,11 @@ def nothing_is_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("ENGAWA_GRACE", "61", "seconds"),
         ("ENGAWA_WHEN_REFUSED", "loop", "'wait'"),
         ("ENGAWA_THREADS", "1", "'on'"),
+        ("ENGAWA_SHARDS", "8", "auto/8"),
+        ("ENGAWA_SHARDS", "4-3/8", "auto/8"),
+        ("ENGAWA_SHARDS", "0-8/8", "auto/8"),
+        ("ENGAWA_SHARDS", "auto/0", "auto/8"),
+        ("ENGAWA_SHARDS", "auto/8", "PostgreSQL"),
     ],
 )
 def test_a_wrong_setting_is_named_and_what_is_right_is_said(
@@ -74,3 +79,17 @@ def test_a_file_of_settings_that_is_no_text_is_named(tmp_path: Path) -> None:
 
 def test_a_password_is_not_shown() -> None:
     assert shown("postgresql://me:secret@host/db") == "postgresql://host/db"
+
+
+@pytest.mark.parametrize(
+    ("value", "count", "numbers"), [("auto/8", 8, None), ("0-3/8", 8, (0, 1, 2, 3)), ("7/8", 8, (7,))]
+)
+def test_a_process_is_told_which_shards_it_serves(
+    value: str, count: int, numbers: tuple[int, ...] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ENGAWA_SHARDS", value)
+    monkeypatch.setenv("ENGAWA_DATABASE", "postgresql://host/name")
+    monkeypatch.setenv("DISCORD_TOKEN", "token")
+    shards = Settings.read().shards
+    assert shards is not None
+    assert (shards.count, shards.numbers) == (count, numbers)

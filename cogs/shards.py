@@ -1,0 +1,164 @@
+"""The shards of a bot that is one of several processes: taken, served, handed over; and requests in turns with theirs.
+
+While a shard goes from one process to another both are connected, so that no press is lost; who hears of it first
+answers it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable
+
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from engine.cluster import BEAT, BURST, IDENTIFY, REQUESTS, Cluster
+from engine.connections import UnusableError
+
+log = logging.getLogger(__name__)
+
+NOT_COUNTED = ("/interactions/", "/webhooks/")
+"""What Discord does not count among the requests of a bot: answers to those who have pressed."""
+COUNTED = "/api/"
+AGAIN = 1.0
+"""Seconds after which a database that is away is asked again."""
+
+
+class Shards(commands.Cog):
+    """Keeps a bot connected with the shards that fall to it; `look` is called when there may be more to send."""
+
+    def __init__(self, bot: commands.AutoShardedBot, cluster: Cluster, look: Callable[[], None]) -> None:
+        self.bot = bot
+        self._cluster = cluster
+        self._look = look
+        self._mine: frozenset[int] = frozenset()
+        self._ready: set[int] = set()
+        self._given: set[int] = set()
+        self._at_once = 1
+        self._tasks: list[asyncio.Task[None]] = []
+        self._beaten = asyncio.Event()
+        self._heard = asyncio.Event()
+        self._alone = False
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._serving: asyncio.Task[None] | None = None
+
+    @property
+    def well(self) -> bool:
+        """Whether every connection that should be there is."""
+        return bool(self._mine) and self._mine <= self._connected()
+
+    def serves(self, shard: int) -> bool:
+        """Whether that shard's events come to this process."""
+        return shard in self._connected()
+
+    def _connected(self) -> set[int]:
+        shards = self.bot.shards
+        return {number for number in self._ready if number in shards and not shards[number].is_closed()}
+
+    async def begin(self) -> None:
+        """Wait until there is a shard to serve. Errors: what Discord raises."""
+        self._at_once = (await self.bot.fetch_session_start_limits()).max_concurrency
+        self._tasks.append(asyncio.create_task(self._beat(), name="shards"))
+        await self._heard.wait()
+        self.bot.shard_ids = [min(self._mine)]
+        self._tasks.append(asyncio.create_task(self._connect(), name="shards-connect"))
+
+    async def hand_over(self) -> None:
+        """Let others take all shards, and wait until they serve them, if there are others."""
+        if self._cluster.share.numbers is not None:
+            return
+        self._cluster.leaving = True
+        while self._connected() and not self._alone:
+            self._beaten.clear()
+            await self._beaten.wait()
+
+    async def stop(self) -> None:
+        """Take no more shards."""
+        for task in (*self._tasks, *filter(None, [self._serving])):
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                duty = await self._cluster.beat(self._connected())
+            except UnusableError as error:
+                log.warning("the database is not told that this process is there: %s", error)
+            else:
+                self._alone = self._cluster.leaving and duty.alone
+                if duty.mine != self._mine:
+                    log.info("serving shards %s of %s", sorted(duty.mine), self._cluster.share.shards)
+                self._mine = duty.mine
+                if self._mine:
+                    self._heard.set()
+                for number in sorted(duty.over & self._ready):
+                    await self._give(number)
+                # What another process has left, or is too busy for, is found soon.
+                self._look()
+            self._beaten.set()
+            await asyncio.sleep(BEAT)
+
+    async def _give(self, number: int) -> None:
+        """Another process serves that shard by now."""
+        self._ready.discard(number)
+        self._given.add(number)
+        if (shard := self.bot.get_shard(number)) is not None:
+            await shard.disconnect()
+
+    async def _connect(self) -> None:
+        """Connect with the shards that fall to this process, one after the other; the library keeps them connected."""
+        await self.bot.wait_until_ready()
+        while True:
+            for number in sorted(self._mine):
+                shard = self.bot.get_shard(number)
+                if shard is None:
+                    await self.bot.launch_shard(DiscordWebSocket.DEFAULT_GATEWAY, number)
+                elif number in self._given:
+                    self._given.discard(number)
+                    await shard.connect()
+            self._beaten.clear()
+            await self._beaten.wait()
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """A connection has begun."""
+        self._ready.add(shard)
+
+    async def may_identify(self, shard: int) -> None:
+        """Wait until a shard may begin a session: one in five seconds and bucket, whichever process it is of."""
+        while True:
+            try:
+                wait = await self._cluster.turn(f"identify-{shard % self._at_once}", IDENTIFY)
+            except UnusableError:
+                await asyncio.sleep(AGAIN)
+            else:
+                await asyncio.sleep(max(0.0, wait))
+                return
+
+    async def may_ask(self, path: str) -> None:
+        """Wait until a request may be sent: all processes together send as many a second as Discord takes."""
+        if not path.startswith(COUNTED) or any(part in path for part in NOT_COUNTED):
+            return
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.append(waiting)
+        if self._serving is None or self._serving.done():
+            self._serving = asyncio.create_task(self._let_through(), name="requests")
+        await waiting
+
+    async def _let_through(self) -> None:
+        """Let those that wait through, a few for each turn: so the processes share what there is fairly."""
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            count = min(len(self._waiting), BURST)
+            try:
+                begins = loop.time() + await self._cluster.turn("requests", count / REQUESTS, BURST / REQUESTS)
+            except UnusableError:
+                # Without a database hardly anything is sent; what is must not wait for it.
+                begins = -float("inf")
+            for number in range(count):
+                await asyncio.sleep(max(0.0, begins + number / REQUESTS - loop.time()))
+                waiting = self._waiting.popleft()
+                if not waiting.done():
+                    waiting.set_result(None)

@@ -1,0 +1,106 @@
+"""Several processes of the bot on one PostgreSQL, and the Discord that they share."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+
+from engine.postgres import PostgresDatabase
+from engine.store import Store
+from local_discord import LocalDiscord
+from local_discord.clock import Snowflakes
+from local_discord.model import Guild
+from tests.process.host import Process
+
+LOOK_AGAIN = 0.02
+
+
+async def until(condition: Callable[[], bool], seconds: float = 60.0) -> None:
+    """Wait for something that another process does. TimeoutError after so many seconds."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - no event of this process tells of it
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+class Cluster:
+    """The processes, by the order in which they were started; each lies in a folder of its own.
+
+    `address`: of the database; `shards`: how many the bot has.
+    """
+
+    def __init__(self, local: LocalDiscord, address: str, folder: Path, shards: int) -> None:
+        self.local = local
+        self.address = address
+        self.shards = shards
+        self._folder = folder
+        self._started = 0
+        self.processes: list[Process] = []
+        self.store = Store(PostgresDatabase(address), local.now)
+
+    async def start(self, share: str = "") -> Process:
+        """Start one more; it says what it serves in its own time."""
+        folder = self._folder / str(self._started)
+        folder.mkdir()
+        self._started += 1
+        process = await Process.start(
+            folder,
+            DISCORD_TOKEN=self.local.token,
+            ENGAWA_DISCORD_URL=self.local.url,
+            ENGAWA_DATABASE=self.address,
+            ENGAWA_SHARDS=share or f"auto/{self.shards}",
+            ENGAWA_GRACE="0",
+            ENGAWA_REPLAYS="off",
+            ENGAWA_LOG_LEVEL="ERROR",
+        )
+        self.processes.append(process)
+        return process
+
+    def connections(self, shard: int) -> int:
+        """How many processes are connected with that shard."""
+        sessions = self.local.gateway.sessions.values()
+        return sum(session.shard[0] == shard and session.connection is not None for session in sessions)
+
+    @property
+    def whole(self) -> bool:
+        """Whether each shard is served by one process."""
+        return all(self.connections(shard) == 1 for shard in range(self.shards))
+
+    async def shared(self) -> dict[str, list[int]]:
+        """Which process is connected with which shards, as they have said."""
+        rows = await self.store.db.rows("SELECT holder, number FROM shard WHERE ready = 1 ORDER BY number")
+        held: dict[str, list[int]] = {}
+        for row in rows:
+            held.setdefault(row["holder"], []).append(row["number"])
+        return held
+
+    async def kill(self, process: Process) -> None:
+        """End a process as a power cut would."""
+        self.processes.remove(process)
+        process.kill()
+        await process.ended()
+
+    async def leave(self, process: Process) -> int:
+        """Stop a process as a host does who updates it; gives its exit code."""
+        self.processes.remove(process)
+        process.signal(signal.SIGTERM)
+        return (await process.ended()).code
+
+    async def close(self) -> None:
+        """Leave nothing behind."""
+        await self.store.close()
+        for process in self.processes:
+            process.signal(signal.SIGCONT)
+            await process.close()
+
+
+def server(local: LocalDiscord, people: Sequence[str], shard: int, shards: int) -> Guild:
+    """A new server whose events go to that shard of so many, called by it."""
+    for number in count():
+        name = f"Server {shard}-{number}"
+        # The ids of the local Discord follow from names.
+        if (Snowflakes(local.world.clock).named("guild", name) >> 22) % shards == shard:
+            return local.add_guild(name, people)
+    raise AssertionError

@@ -1,0 +1,182 @@
+"""Several processes on one database: shards that are shared out, turns that all take, interactions that one answers."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine import cluster
+from engine.cluster import LEASE, Cluster, Duty, Share
+from engine.owed import Queue
+from engine.store import Store
+from engine.table import Job
+from tests.engine.stored import Clock, begun
+
+pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
+
+
+@pytest.fixture
+def now(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The database's clock, which a test moves."""
+    monkeypatch.setattr(cluster, "NOW", "(SELECT value::float8 FROM note WHERE name = 'now')")
+    return clock
+
+
+class House:
+    """Processes on one database, each connected with what it is to serve."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.duties: dict[Cluster, Duty] = {}
+        self.connected: dict[Cluster, set[int]] = {}
+
+    def process(self, *numbers: int) -> Cluster:
+        made = Cluster(self.store.db, Share(8, numbers or None), self.clock)
+        self.connected[made] = set()
+        return made
+
+    async def beat(self, *processes: Cluster, times: int = 1) -> None:
+        """Each says so many times that it is there, and does what it hears."""
+        for _ in range(times):
+            for one in processes:
+                await self.store.set_note("now", str(self.clock.now))
+                self.duties[one] = duty = await one.beat(self.connected[one])
+                self.connected[one] = (self.connected[one] | duty.mine) - duty.over
+
+    def mine(self, *processes: Cluster) -> list[int]:
+        return sorted(number for one in processes for number in self.duties[one].mine)
+
+
+@pytest.fixture
+def house(store: Store, now: Clock) -> House:
+    return House(store, now)
+
+
+async def test_each_process_serves_a_fair_share_and_each_shard_is_served_once(house: House) -> None:
+    processes = [house.process() for _ in range(3)]
+    for one in processes:
+        await house.beat(one)
+    assert house.mine(processes[0]) == [*range(8)]
+    await house.beat(*processes, times=3)
+    assert sorted(len(house.mine(one)) for one in processes) == [2, 3, 3]
+    assert house.mine(*processes) == [*range(8)]
+
+
+async def test_a_shard_that_goes_to_another_is_served_until_the_other_is_connected(house: House) -> None:
+    old, new = house.process(), house.process()
+    await house.beat(old, times=2)
+    await house.beat(new)
+    await house.beat(old)
+    assert len(house.mine(old)) == 4
+    await house.beat(new)
+    await house.beat(old)
+    # It has taken them, and has not said yet that it is connected.
+    assert house.connected[old] == {*range(8)}
+    await house.beat(new, old)
+    assert house.connected[old] == {*house.mine(old)}
+    assert house.connected[new] == {*range(8)} - house.connected[old]
+
+
+async def test_the_shards_of_a_process_that_is_not_heard_of_are_taken_over(house: House) -> None:
+    dead, alive = house.process(), house.process()
+    await house.beat(dead, alive, times=3)
+    house.clock.now += LEASE - 1
+    await house.beat(alive)
+    assert len(house.mine(alive)) == 4
+    house.clock.now += 2
+    await house.beat(alive)
+    assert house.mine(alive) == [*range(8)]
+    assert house.duties[alive].died
+
+
+async def test_what_a_process_that_is_not_heard_of_was_telling_is_free(house: House) -> None:
+    table = await begun(house.store)
+    await house.store.deliveries.ask(table.id, Job("pad", 1))
+    dead, alive = house.process(), house.process()
+    await house.beat(dead, alive)
+    (lane, *_) = await house.store.deliveries.take(Queue.NEWS, 1, dead.name)
+    assert await house.store.deliveries.first(lane) is not None
+    for _ in range(3):
+        house.clock.now += LEASE / 2
+        await house.beat(alive)
+    again = await house.store.deliveries.take(Queue.NEWS, 8, alive.name)
+    assert lane.name in {found.name for found in again}
+    # When it wakes up, what it was telling is no longer its own.
+    assert await house.store.deliveries.first(lane) is None
+
+
+async def test_after_the_database_was_away_nobody_takes_what_the_others_served(house: House) -> None:
+    one, other = house.process(), house.process()
+    await house.beat(one, other, times=3)
+    before = house.mine(one), house.mine(other)
+    house.clock.now += 10 * LEASE
+    await house.beat(one, other)
+    assert (house.mine(one), house.mine(other)) == before
+    house.clock.now += LEASE + 1
+    await house.beat(one)
+    house.clock.now += LEASE + 1
+    await house.beat(one)
+    assert len(house.mine(one)) == 4
+
+
+async def test_one_that_slept_gives_its_shards_to_those_who_took_them_and_gets_a_share_again(house: House) -> None:
+    slept, other = house.process(), house.process()
+    await house.beat(slept, other, times=3)
+    for _ in range(3):
+        house.clock.now += LEASE / 2
+        await house.beat(other)
+    assert house.mine(other) == [*range(8)]
+    await house.beat(other, slept)
+    assert house.connected[slept] == set()
+    await house.beat(other, slept, other, slept, other)
+    assert house.mine(slept, other) == [*range(8)]
+    assert len(house.mine(slept)) == 4
+
+
+async def test_one_that_leaves_serves_until_the_others_do(house: House) -> None:
+    leaving, other = house.process(), house.process()
+    await house.beat(leaving, other, times=4)
+    served = house.connected[leaving].copy()
+    leaving.leaving = True
+    await house.beat(leaving)
+    assert (house.connected[leaving], house.duties[leaving].alone) == (served, False)
+    await house.beat(other, other, leaving)
+    assert house.connected[leaving] == set()
+    assert house.mine(other) == [*range(8)]
+
+
+async def test_the_last_one_that_leaves_waits_for_nobody(house: House) -> None:
+    last = house.process()
+    await house.beat(last)
+    last.leaving = True
+    await house.beat(last)
+    assert house.duties[last].alone
+
+
+async def test_fixed_shards_are_taken_by_nobody_else(house: House) -> None:
+    first, second = house.process(0, 1, 2, 3), house.process(4, 5, 6, 7)
+    await house.beat(first, second)
+    house.clock.now += LEASE + 1
+    await house.beat(first)
+    assert house.mine(first) == [0, 1, 2, 3]
+
+
+async def test_one_process_alone_answers_an_interaction(house: House) -> None:
+    processes = [house.process() for _ in range(3)]
+    answers = await asyncio.gather(*(one.answers(70) for one in processes))
+    assert sorted(answers) == [False, False, True]
+    # Where nobody knows whether it was stored it is asked again.
+    assert await asyncio.gather(*(one.answers(70) for one in processes)) == answers
+
+
+async def test_turns_come_one_after_the_other_whichever_process_takes_them(house: House) -> None:
+    await house.store.set_note("now", "1000.0")
+    one, other = house.process(), house.process()
+    waits = [await process.turn("a", 5.0) for process in (one, other, one, other)]
+    assert waits == [0.0, 5.0, 10.0, 15.0]
+    assert await one.turn("b", 5.0) == 0.0
+    await house.store.set_note("now", "1100.0")
+    # What nobody took is not saved up, but for a little.
+    assert [await process.turn("a", 1.0, ahead=2.0) for process in (one, other, one, other)] == [-2.0, -1.0, 0.0, 1.0]
