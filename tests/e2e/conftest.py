@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
+from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
@@ -229,10 +232,32 @@ class House:
         raise AssertionError("the game did not end")
 
 
+_drawn: dict[bytes, Any] = {}
+"""What was drawn in this process, by a digest of what of."""
+
+
+@pytest.fixture
+def drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A picture of the same is the same: games of one seed begin alike, and each test would draw that again."""
+    draw = Engawa.draw
+
+    async def drawn(bot: Engawa, make: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
+        try:
+            question = sha256(pickle.dumps((make, args, kwargs))).digest()
+        except (pickle.PicklingError, AttributeError):
+            # Of what has no name of its own.
+            return await draw(bot, make, *args, **kwargs)
+        if question not in _drawn:
+            _drawn[question] = await draw(bot, make, *args, **kwargs)
+        return _drawn[question]
+
+    monkeypatch.setattr(Engawa, "draw", drawn)
+
+
 @pytest.fixture(autouse=True)
-def quick(unpressed: None, unsynced: None) -> None:
+def quick(unpressed: None, unsynced: None, drawn_once: None) -> None:
     """Files of pictures are looked at, and power is cut, where the bot is a process of its own."""
-    del unpressed, unsynced
+    del unpressed, unsynced, drawn_once
 
 
 @pytest.fixture
