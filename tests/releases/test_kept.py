@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pytest
 
 from cogs.app import Engawa
+from cogs.host import Draw
 from engine import turns
 from engine.copying import copy
 from engine.game import Chance
@@ -137,17 +138,25 @@ async def test_every_table_is_played_to_its_end(store: Store, release: str) -> N
 
 
 @pytest.mark.usefixtures("unpressed")
-async def test_every_table_is_shown(house: House, release: str) -> None:
-    """In one language each: the same kinds of tables are in many releases, and in the next it is the other one."""
+async def test_every_table_is_shown(
+    house: House, release: str, one_picture: Draw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In one language each: the same kinds of tables are in many releases, and in the next it is the other one.
+
+    So it is with whose private view is drawn; of the others the words are looked at.
+    """
+    draw = house.bot.draw
     for table in await all_tables(house.bot.store, house.beside):
         if table.status is Status.LOBBY or table.status is Status.ENDED:
             continue
         screen = house.bot.screens[table.game]
-        language = LANGUAGES[(table.id + RELEASES.index(release)) % len(LANGUAGES)]
+        turn = table.id + RELEASES.index(release)
+        language = LANGUAGES[turn % len(LANGUAGES)]
         assert screen.headline(table, language)
         for page in range(screen.pages(table)):
             assert (await screen.board(table, language, page)).data
         for seat, _ in enumerate(table.seats):
+            monkeypatch.setattr(screen, "draw", draw if seat == turn % len(table.seats) else one_picture)
             assert (await screen.hand(table, seat, language)).text
 
 
