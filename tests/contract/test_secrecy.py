@@ -13,7 +13,8 @@ from tests.contract import every_case, walk
 from tests.games import Case, declared
 
 some_seeds = st.integers(0, 2**32)
-whole_games = settings(max_examples=6, deadline=None)
+whole_games = settings(max_examples=3, deadline=None)
+many_games = settings(max_examples=40, deadline=None)
 pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lines
 
 
@@ -21,6 +22,21 @@ pytestmark = pytest.mark.uncounted  # whole games: shorter tests count their lin
 @given(seed=some_seeds)
 @whole_games
 def test_an_observation_does_not_change_with_what_the_viewer_cannot_know(game: str, case: Case, seed: int) -> None:
+    looks_alike(game, case, seed)
+
+
+@pytest.mark.long
+@every_case
+@given(seed=some_seeds)
+@many_games
+def test_in_many_games_an_observation_does_not_change_with_what_the_viewer_cannot_know(
+    game: str, case: Case, seed: int
+) -> None:
+    looks_alike(game, case, seed)
+
+
+def looks_alike(game: str, case: Case, seed: int) -> None:
+    """Along a game, what is seen of a state is what is seen of another in which hidden things lie elsewhere."""
     rules = GAMES[game]
     chance = Chance(seed, "alike")
     for state, seat, _ in list(walk(rules, case.setup(game, seed)))[::3]:

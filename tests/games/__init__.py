@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
@@ -107,6 +108,7 @@ class UndeclaredError(AssertionError):
     """A registered game does not tell the tests something that every game tells them."""
 
 
+@cache
 def declared(game: str) -> Declaration:
     """The declaration of a game. Errors: UndeclaredError, naming the game and the part."""
     try:
