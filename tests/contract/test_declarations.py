@@ -58,6 +58,6 @@ def test_a_game_that_shows_everybodys_hand_fails_the_tests_of_secrecy(leaking: s
 
 def test_a_declaration_that_swaps_no_secrets_is_not_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     hollow = dataclasses.replace(declared("imhotep"), alike=lambda state, *_: state)
-    monkeypatch.setattr("tests.games.imhotep.DECLARATION", hollow)
+    monkeypatch.setattr(test_secrecy, "declared", lambda _game: hollow)
     with pytest.raises(AssertionError):
         test_secrecy.test_what_is_declared_to_be_hidden_is_other_in_what_looks_alike("imhotep", Case(2))
