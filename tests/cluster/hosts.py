@@ -12,6 +12,7 @@ from engine.postgres import PostgresDatabase
 from engine.store import Store
 from local_discord import LocalDiscord
 from local_discord.clock import Snowflakes
+from local_discord.keeper import CHANNELS
 from local_discord.model import Guild
 from tests.process.host import Process
 
@@ -68,19 +69,24 @@ class Cluster:
         """Whether each shard is served by one process."""
         return all(self.connections(shard) == 1 for shard in range(self.shards))
 
-    async def shared(self) -> dict[str, list[int]]:
-        """Which process is connected with which shards, as they have said."""
-        rows = await self.store.db.rows("SELECT holder, number FROM shard WHERE ready = 1 ORDER BY number")
-        held: dict[str, list[int]] = {}
-        for row in rows:
-            held.setdefault(row["holder"], []).append(row["number"])
-        return held
+    @property
+    def served(self) -> bool:
+        """Whether each shard is served by some process."""
+        return all(self.connections(shard) for shard in range(self.shards))
 
     async def kill(self, process: Process) -> None:
         """End a process as a power cut would."""
         self.processes.remove(process)
         process.kill()
         await process.ended()
+
+    def stop(self, process: Process) -> None:
+        """Let a process do nothing until it is to go on, as a computer that sleeps."""
+        process.signal(signal.SIGSTOP)
+
+    def go_on(self, process: Process) -> None:
+        """Let it go on."""
+        process.signal(signal.SIGCONT)
 
     async def leave(self, process: Process) -> int:
         """Stop a process as a host does who updates it; gives its exit code."""
@@ -92,15 +98,18 @@ class Cluster:
         """Leave nothing behind."""
         await self.store.close()
         for process in self.processes:
-            process.signal(signal.SIGCONT)
+            if process.running:
+                self.go_on(process)
             await process.close()
 
 
-def server(local: LocalDiscord, people: Sequence[str], shard: int, shards: int) -> Guild:
+def server(
+    local: LocalDiscord, people: Sequence[str], shard: int, shards: int, channels: Sequence[str] = CHANNELS
+) -> Guild:
     """A new server whose events go to that shard of so many, called by it."""
     for number in count():
         name = f"Server {shard}-{number}"
         # The ids of the local Discord follow from names.
         if (Snowflakes(local.world.clock).named("guild", name) >> 22) % shards == shard:
-            return local.add_guild(name, people)
+            return local.add_guild(name, people, channels)
     raise AssertionError

@@ -1,0 +1,265 @@
+"""Many tables of all games on one bot of several processes, of which some are killed, stopped for a while or replaced.
+
+Real processes over a real PostgreSQL and a local Discord with its limits; people press what their messages offer.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, ExitStack
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from cogs.controls import SURE
+from engine.connections import UnusableError
+from engine.games import GAMES
+from engine.table import Status, Table
+from engine.turns import replay
+from i18n import say
+from local_discord import LocalDiscord
+from local_discord.model import CallbackType, Interaction, InteractionState
+from local_discord.state import Change
+from tests.chaos.players import Player, lobby
+from tests.cluster.hosts import Cluster, server, until
+from tests.games import declared
+from tests.postgres import running
+
+T = TypeVar("T")
+
+PEOPLE = 24
+"""Who opens a direct-message channel; Discord takes 30 in an hour."""
+APART = (4.0, 10.0)
+"""Seconds from one strike to the next."""
+SLEEPS = (3.0, 20.0)
+"""Seconds for which a process is stopped: some less, some more than it is believed to serve its shards."""
+PAUSE = 0.05
+"""Seconds from one act of a table's people to the next."""
+LONG = 180.0
+"""Seconds after which what is owed at the end is owed for ever."""
+NOT_PLAYED = 40
+"""Acts at a table that change nothing after which somebody looks at it anew."""
+
+
+class Wish(NamedTuple):
+    """What is to be tried. `seconds`: when it is given up; `strikes`: after how many all is left in peace."""
+
+    seed: int
+    processes: int = 3
+    shards: int = 8
+    tables: int = 40
+    strikes: int = 12
+    seconds: float = 3600.0
+
+
+class Course:
+    """How it goes; `told` has what the last line says."""
+
+    def __init__(self, wish: Wish, folder: Path) -> None:
+        self.wish = wish
+        self.counted: Counter[str] = Counter()
+        self.broken: list[str] = []
+        self.takeovers: list[float] = [0.0]
+        self._folder = folder
+        self._chance = random.Random(wish.seed)
+        self._acknowledged: dict[int, Interaction] = {}
+        self._server = ExitStack()
+        self.local: LocalDiscord
+        self.cluster: Cluster
+
+    @property
+    def told(self) -> dict[str, int | float]:
+        """The figures, as one JSON object says them."""
+        wish = self.wish
+        counts = {name: self.counted[name] for name in ("moves", "kills", "stops", "restarts", "updates")}
+        wrong = {name: self.counted[name] for name in ("lost", "twice", "stuck")}
+        return {
+            "seed": wish.seed,
+            "processes": wish.processes,
+            "shards": wish.shards,
+            "tables": wish.tables,
+            **counts,
+            "unanswered": self.counted["unanswered"],
+            **wrong,
+            "refused": self.local.ratelimits.refused.total(),
+            "takeover_seconds": round(max(self.takeovers), 1),
+        }
+
+    def _wrong(self, kind: str, what: str) -> None:
+        self.counted[kind] += 1
+        self.broken.append(f"{kind}: {what}")
+
+    async def run(self) -> None:
+        """From the start of the processes to the end of all tables, and what is broken then."""
+        names = [f"Person {number}" for number in range(PEOPLE)]
+        self.local = LocalDiscord(people=names, rate_limits=True, shards=self.wish.shards)
+        self.local.world.listeners.append(self._answered)
+        places = [f"table-{number}" for number in range(-(-self.wish.tables // self.wish.shards))]
+        servers = [server(self.local, names, n, self.wish.shards, places) for n in range(self.wish.shards)]
+        (self._folder / "bots").mkdir()
+        async with AsyncExitStack() as stack:
+            address = self._server.enter_context(running(self._folder / "postgres"))
+            stack.callback(self._server.close)
+            await stack.enter_async_context(self.local)
+            self.cluster = Cluster(self.local, address.format("postgres"), self._folder / "bots", self.wish.shards)
+            stack.push_async_callback(self.cluster.close)
+            for _ in range(self.wish.processes):
+                await self.cluster.start()
+            await until(lambda: self.cluster.whole, 180)
+            async with asyncio.timeout(self.wish.seconds):
+                await self._play([f"{guild.name}/#{place}" for place in places for guild in servers], names)
+            await self._look()
+
+    async def _play(self, places: list[str], names: list[str]) -> None:
+        games = [*GAMES]
+        striking = asyncio.create_task(self._strike())
+        async with asyncio.TaskGroup() as group:
+            for number, place in enumerate(places[: self.wish.tables]):
+                people = [names[(2 * number + seat) % PEOPLE] for seat in range(2)]
+                chance = random.Random(f"{self.wish.seed} {number}")
+                group.create_task(self._table(games[number % len(games)], place, people, chance))
+        striking.cancel()
+        await asyncio.gather(striking, return_exceptions=True)
+
+    # People
+
+    async def _table(self, game: str, place: str, names: list[str], chance: random.Random) -> None:
+        """One game, from its opening to its end."""
+        table = await self._opened(game, place, names, chance)
+        people = [Player(self.local, name, chance) for name in names]
+        idle = 0
+        while table.status is Status.PLAYING:
+            awaited = [player for player in people if table.seat_of(player.person.id) in table.waiting()] or people
+            await self._answer(chance.choice(awaited).act(table))
+            await asyncio.sleep(PAUSE)
+            now = await self._patiently(partial(self.cluster.store.table, table.id))
+            assert now is not None
+            idle = 0 if now.moves != table.moves else idle + 1
+            if idle % NOT_PLAYED == NOT_PLAYED - 1:
+                await self._answer(people[0].person.send_slash(table.channel, "table hand"))
+            table = now
+        self.counted["moves"] += table.moves
+
+    async def _opened(self, game: str, place: str, names: list[str], chance: random.Random) -> Table:
+        case = next(case for case in declared(game).cases if case.seats >= len(names))
+        offered = {option.key for option in GAMES[game].options}
+        options = {key: value for key, value in case.options.items() if key in offered}
+        owner, friend = (self.local.person(name) for name in names)
+        channel = self.local.channel(place).id
+        while True:
+            table = await self._patiently(partial(self.cluster.store.table_in, channel))
+            if table is not None and table.status is Status.PLAYING:
+                return table
+            there = lobby(self.local.messages(place))
+            if table is None:
+                await self._answer(owner.send_slash(place, f"{say('en', f'{game}-command')} new", **options))
+            elif there is not None and friend.id not in table.people:
+                await self._answer(friend.send_press(there, f"lobby:{table.id}:join"))
+            elif there is not None:
+                await self._answer(owner.send_press(there, f"lobby:{table.id}:start"))
+            await asyncio.sleep(chance.uniform(PAUSE, 1.0))
+
+    async def _answer(self, interaction: Interaction | None) -> None:
+        if interaction is None:
+            return
+        await self.local.world.wait_for(lambda: interaction.state is not InteractionState.PENDING)
+        self.counted["unanswered"] += interaction.state is not InteractionState.ANSWERED
+
+    def _answered(self, change: Change) -> None:
+        """A move that is acknowledged without words is stored."""
+        if change.kind != "interaction" or change.subject.callback is not CallbackType.DEFERRED_UPDATE:
+            return
+        if f":{SURE}" in str(change.subject.data.get("custom_id", "")):
+            self._acknowledged[change.subject.id] = change.subject
+
+    async def _patiently(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """What the database says, as soon as it is there."""
+        while True:
+            try:
+                return await ask()
+            except UnusableError:
+                await asyncio.sleep(0.5)
+
+    # What strikes
+
+    async def _strike(self) -> None:
+        """One thing after the other; an update of all processes stands in the middle."""
+        kinds = self._kinds()
+        for _ in range(self.wish.strikes):
+            await asyncio.sleep(self._chance.uniform(*APART))
+            await getattr(self, f"_{next(kinds)}")()
+            await until(lambda: self.cluster.whole, 180)
+
+    def _kinds(self) -> Iterator[str]:
+        middle = self.wish.strikes // 2
+        for number in range(self.wish.strikes):
+            yield "update" if number == middle else self._chance.choice(("kill", "kill", "stop", "stop", "restart"))
+
+    async def _kill(self) -> None:
+        self.counted["kills"] += 1
+        began = asyncio.get_running_loop().time()
+        await self.cluster.kill(self._chance.choice(self.cluster.processes))
+        await until(lambda: self.cluster.served, 120)
+        self.takeovers.append(asyncio.get_running_loop().time() - began)
+        await self.cluster.start()
+
+    async def _stop(self) -> None:
+        self.counted["stops"] += 1
+        process = self._chance.choice(self.cluster.processes)
+        self.cluster.stop(process)
+        await asyncio.sleep(self._chance.uniform(*SLEEPS))
+        self.cluster.go_on(process)
+
+    async def _restart(self) -> None:
+        """PostgreSQL ends, and is there again after a while."""
+        self.counted["restarts"] += 1
+        self._server.close()
+        await asyncio.sleep(self._chance.uniform(0.5, 5.0))
+        self._server.enter_context(running(self._folder / "postgres"))
+
+    async def _update(self) -> None:
+        """Each process is replaced by a new one that is started beside it; meanwhile everybody is answered."""
+        self.counted["updates"] += 1
+        for old in [*self.cluster.processes]:
+            await self.cluster.start()
+            await until(lambda: self.cluster.whole, 180)
+            if (code := await self.cluster.leave(old)) != 0:
+                self._wrong("stuck", f"a process that was to end gave {code}")
+            await until(lambda: self.cluster.whole, 180)
+
+    # What must be true
+
+    async def _look(self) -> None:
+        store = self.cluster.store
+        until_then = asyncio.get_running_loop().time() + LONG
+        while owed := await self._patiently(lambda: store.db.rows("SELECT board_table, lane, held FROM lane")):
+            if asyncio.get_running_loop().time() > until_then:
+                self._wrong("stuck", f"owed: {[tuple(row) for row in owed]}")
+                break
+            await asyncio.sleep(0.5)
+        stored = {row["id"] for row in await store.db.rows("SELECT id FROM interaction")}
+        for lost in self._acknowledged.keys() - stored:
+            # What is refused after a while is said in a message that follows.
+            if not self._acknowledged[lost].message_ids:
+                self._wrong("lost", f"interaction {lost} was acknowledged and is not stored")
+        for number in await store.numbers():
+            table = await store.table(number)
+            assert table is not None
+            log = await store.log(table, -1)
+            moves = [(entry.seat, entry.notation) for entry in log if entry.number]
+            if [entry.number for entry in log] != [*range(len(log))] or replay(table.setup, moves) != table.snapshot:
+                self._wrong("lost", f"the log of table {number} does not lead to its snapshot")
+            ends = [m for m in self.local.messages(table.channel) if f"table:{number}:again" in str(m.components)]
+            if len(ends) != 1:
+                self._wrong("twice" if ends else "lost", f"the end of table {number} is told {len(ends)} times")
+        posted = Counter(
+            (delivery.route, delivery.payload["nonce"])
+            for delivery in self.local.deliveries
+            if delivery.route.startswith("POST /channels/") and delivery.payload.get("nonce") is not None
+        )
+        for (route, nonce), times in posted.items():
+            if times > 1:
+                self._wrong("twice", f"{nonce} was posted {times} times ({route})")
