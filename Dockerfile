@@ -1,9 +1,11 @@
 # Two stages: what installs stays behind, what runs is Python, the locked packages and the bot.
 FROM python:3.13-slim AS build
 WORKDIR /build
-COPY locks/runtime.txt .
+# What is installed: `runtime`, or `postgresql` with the driver of PostgreSQL.
+ARG LOCK=runtime
+COPY locks/${LOCK}.txt locked.txt
 RUN python -m venv /opt/engawa \
-    && /opt/engawa/bin/pip install --quiet --no-cache-dir --disable-pip-version-check --require-hashes -r runtime.txt \
+    && /opt/engawa/bin/pip install --quiet --no-cache-dir --disable-pip-version-check --require-hashes -r locked.txt \
     && /opt/engawa/bin/pip uninstall --quiet --yes pip
 WORKDIR /app
 COPY CHANGELOG.md bot.py memory.py settings.py smoke.py thinker.py upkeep.py ./

@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --req
 # Tests that draw hundreds of pictures: counting the lines they pass through would triple their time.
 PICTURES := tests/render/test_gallery.py tests/render/test_golden.py tests/render/test_secrets.py
 
-.PHONY: play test setup lint types browser-test test-long test-postgresql chaos month bench strength judging mutants gallery lock clean
+.PHONY: play test setup lint types browser-test test-long test-postgresql test-cluster chaos month bench bench-cluster strength judging mutants gallery lock clean
 
 # The driver of PostgreSQL, where the setting asks for one.
 ifneq (,$(filter postgres%,$(ENGAWA_DATABASE) $(shell sed -n "s/^ *ENGAWA_DATABASE *= *[\"']*//p" .env 2>/dev/null)))
@@ -42,6 +42,9 @@ test-long: $(VENV)/.dev  ## ten thousand random games and other batteries of min
 test-postgresql: $(VENV)/.dev  ## what people do, and the tables of every release, on PostgreSQL
 	@ENGAWA_TRIED_ON=postgresql $(BIN)/python -m pytest -n 2 -m "not long" tests/e2e tests/releases/test_kept.py
 
+test-cluster: $(VENV)/.dev  ## one bot as several processes among kills (SEED=7 TABLES=40); the last line is JSON
+	@$(BIN)/python -m tests.cluster $(or $(SEED),1) $(or $(TABLES),40)
+
 chaos: $(VENV)/.dev  ## whole games among kills and faults (SEED=7 GAMES=4); the last line is JSON
 	@$(BIN)/python -m tests.chaos $(or $(SEED),1) $(or $(GAMES),4)
 
@@ -50,6 +53,9 @@ month: $(VENV)/.dev  ## a month at 200 tables in virtual time (SEED=7 TABLES=200
 
 bench: $(VENV)/.dev $(VENV)/.bench  ## every measure beside its peer
 	@$(BIN)/python -m bench
+
+bench-cluster: $(VENV)/.dev  ## moves a second of CPU through 1, 2 and 4 processes on PostgreSQL, and what a takeover takes
+	@$(BIN)/python -m bench.cluster
 
 strength: $(VENV)/.dev  ## a row of docs/players.md: 200 games of a thinking player (ROW=imhotep-2 GAMES=200); without ROW all that is kept
 	@nice -n 15 $(BIN)/python -m bench.strength $(ROW) --games $(or $(GAMES),200)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 
+from cogs import pace
+from engine.records import NewerTableError
 from engine.store import Store
 
 log = logging.getLogger(__name__)
@@ -19,6 +21,8 @@ async def ring(store: Store, now: float) -> float | None:
     for number in await store.due_tables(AT_ONCE):
         try:
             await store.ring(number)
+        except NewerTableError:
+            await store.put_off(number, pace.NEWER)
         except Exception:
             # One table holds up no other.
             log.exception("what is due at table %s could not be done", number)

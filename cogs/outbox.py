@@ -35,6 +35,7 @@ from cogs.telling import Teller
 from engine.deliveries import Lane, OvertakenError, StoredJob
 from engine.downtime import UNCOUNTED
 from engine.owed import Queue, meanwhile
+from engine.records import NewerTableError
 from engine.table import DM_SEATS, Job, Table
 
 log = logging.getLogger(__name__)
@@ -234,6 +235,9 @@ class Outbox:
         except OvertakenError:
             # Nobody would know of what it posted; its row is gone, or stands as somebody else has left it.
             return await self._owed.first(lane)
+        except NewerTableError:
+            await self._owed.give_back(lane, self.bot.clock() + pace.NEWER)
+            return None
         except Exception as error:  # noqa: BLE001 - whatever it is, it is dealt with by what it means
             return await self._failed(lane, job, error)
         if lane.name != "computers":

@@ -25,6 +25,8 @@ REPORTED = 10
 """After each so many attempts whoever runs the bot hears of what fails at Discord's end, though other things do not."""
 PAST_TRIES = 14
 """Attempts to put a message of the past away where a place takes nothing: over two days."""
+NEWER = 2.0
+"""Seconds for which what a newer release looks after is left to it."""
 TIDY = 3600.0
 BEAT = 60.0
 """Seconds after which it is remembered again that people's time is counted."""

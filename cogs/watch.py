@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs import pace
 from cogs.app import Engawa
+from engine.records import NewerTableError
 from engine.watch import Standing, lacking, stands_still
 
 log = logging.getLogger(__name__)
@@ -59,6 +60,8 @@ class Watch(commands.Cog):
             self._after = channel
             try:
                 await self._look_at(table)
+            except NewerTableError:
+                continue
             except Exception:
                 # One table hides no other.
                 log.exception("table %s could not be looked at", table)

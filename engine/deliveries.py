@@ -527,9 +527,13 @@ class Deliveries:
 
 
 def _has(db: Connection, lane: Lane) -> bool:
-    """Whether whoever has taken a lane has it still."""
+    """Whether whoever has taken a lane has it still; nobody changes its table until the end.
+
+    Who changes a table asks for jobs in several lanes, and would else wait for what waits for it.
+    """
     found = db.holding(
-        "SELECT 1 FROM lane WHERE board_table = ? AND lane = ? AND claim = ?", (lane.table, lane.name, lane.claim)
+        "SELECT 1 FROM board_table JOIN lane ON board_table = id WHERE id = ? AND lane = ? AND claim = ?",
+        (lane.table, lane.name, lane.claim),
     ).fetchone()
     return found is not None
 

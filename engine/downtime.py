@@ -14,7 +14,8 @@ COUNTED = "counted"
 
 def given_back(db: Connection, now: float) -> None:
     """Count time from `now` on; what has passed since it was counted last is given back to every live table."""
-    row = db.execute("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
+    # Of several processes that come back at once one gives it back.
+    row = db.holding("SELECT value FROM note WHERE name = ?", (COUNTED,)).fetchone()
     gap = now - float(row["value"]) if row is not None else 0.0
     db.execute(records.PUT_NOTE, (COUNTED, str(now)))
     if gap < UNCOUNTED:

@@ -22,8 +22,8 @@ from psycopg.types.numeric import Int8BinaryDumper, Int8Dumper
 from psycopg.types.string import StrDumper
 
 from engine.connections import PATIENCE, InUseError, UnusableError
-from engine.database import ChangedMeanwhileError, Cursor, Work
-from engine.schema import NEWEST, check_release, for_postgresql
+from engine.database import ChangedMeanwhileError, Cursor, Work, put_over
+from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, check_release, for_postgresql
 
 T = TypeVar("T")
 
@@ -225,6 +225,7 @@ def prepare(address: str) -> None:
                 db.execute("CREATE TABLE schema_number (number BIGINT NOT NULL)")
                 db.execute("INSERT INTO schema_number (number) VALUES (0)")
             db.execute("UPDATE schema_number SET number = ?", (number,))
+            db.execute(put_over("note", ("name",), ("name", "value")), (BESIDE_NOTE, str(BESIDE)))
             done = number
 
 

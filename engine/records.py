@@ -12,12 +12,13 @@ import msgspec
 from engine import alarm, calls, clock, owed
 from engine.database import ChangedMeanwhileError, Connection, Row, put_over
 from engine.game import Score
+from engine.games import GAMES
 from engine.owed import ask, messages_of
 from engine.people import Person, asleep, with_digest
 from engine.quarantine import UnreadableError
 from engine.rewind import rewound
 from engine.servers import Opening, Server, may_open
-from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table
+from engine.table import NO_SERVER, Change, Entry, Job, Pending, Proposal, Seat, Status, Table, TableError
 from engine.turns import replay
 from engine.upgrade import Logged, closed, outdated, upgrade
 from engine.watch import Standing
@@ -34,6 +35,13 @@ PUT_NOTE = put_over("note", ("name",), ("name", "value"))
 
 class ChannelTakenError(Exception):
     """The channel already has a live table."""
+
+
+class NewerTableError(TableError):
+    """A table of newer rules than this release knows: a newer one, which shares the database, looks after it."""
+
+    def __init__(self) -> None:
+        super().__init__("newer")
 
 
 class UnreadableLogError(UnreadableError):
@@ -54,7 +62,10 @@ def decoded(row: Row, column: str, kind: type[T]) -> T:
 
 
 def table_of(row: Row) -> Table:
-    """The table of a row. Errors: UnreadableError."""
+    """The table of a row. Errors: UnreadableError, NewerTableError."""
+    rules = GAMES.get(row["game"])
+    if rules is None or row["version"] > rules.version:
+        raise NewerTableError
     if row["seed"] is None and row["status"] in ("playing", "over"):
         raise UnreadableError(row["id"], "its game has begun without a seed")
     return Table(

@@ -43,6 +43,15 @@ NEWEST = _migrations()[-1][0]
 """The schema that this release knows."""
 
 
+BESIDE = 27
+"""The oldest schema whose release may serve a database beside this one, while one takes the place of the other.
+
+Whoever changes or takes away what an earlier release reads or writes raises it to the number of that migration.
+"""
+BESIDE_NOTE = "beside"
+"""The note that says so to earlier releases."""
+
+
 def for_postgresql(done: int) -> list[tuple[int, str]]:
     """The scripts that lead from that schema to today's in PostgreSQL, each with its number.
 
@@ -63,10 +72,16 @@ def schema_of(db: sqlite3.Connection) -> int:
 
 
 def check_release(db: Connection, done: int) -> None:
-    """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database."""
-    if done > NEWEST:
-        raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
+    """Whether this release may use the database, of that schema. Errors: NewerDatabaseError; of the database.
+
+    One that a newer release serves may be used beside it, if that one says so.
+    """
     if not done:
+        return
+    if done > NEWEST:
+        row = db.execute("SELECT value FROM note WHERE name = ?", (BESIDE_NOTE,)).fetchone()
+        if row is None or int(row["value"]) > NEWEST:
+            raise NewerDatabaseError(f"it is from a newer release of Engawa (schema {done}, this one knows {NEWEST})")
         return
     for game, version in db.execute("SELECT game, max(version) FROM board_table GROUP BY game"):
         rules = GAMES.get(game)

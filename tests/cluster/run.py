@@ -38,6 +38,8 @@ SLEEPS = (3.0, 20.0)
 """Seconds for which a process is stopped: some less, some more than it is believed to serve its shards."""
 PAUSE = 0.05
 """Seconds from one act of a table's people to the next."""
+ANSWERED = 4.0
+"""Seconds after which a press is answered or has failed."""
 LONG = 180.0
 """Seconds after which what is owed at the end is owed for ever."""
 NOT_PLAYED = 40
@@ -194,9 +196,11 @@ class Course:
             await until(lambda: self.cluster.whole, 180)
 
     def _kinds(self) -> Iterator[str]:
-        middle = self.wish.strikes // 2
-        for number in range(self.wish.strikes):
-            yield "update" if number == middle else self._chance.choice(("kill", "kill", "stop", "stop", "restart"))
+        kinds = [("kill", "stop", "restart")[number % 3] for number in range(self.wish.strikes)]
+        self._chance.shuffle(kinds)
+        if kinds:
+            kinds[len(kinds) // 2] = "update"
+        yield from kinds
 
     async def _kill(self) -> None:
         self.counted["kills"] += 1
@@ -223,12 +227,18 @@ class Course:
     async def _update(self) -> None:
         """Each process is replaced by a new one that is started beside it; meanwhile everybody is answered."""
         self.counted["updates"] += 1
+        # What was pressed before has been answered or not by then.
+        await asyncio.sleep(ANSWERED)
+        before = self.counted["unanswered"]
         for old in [*self.cluster.processes]:
             await self.cluster.start()
             await until(lambda: self.cluster.whole, 180)
             if (code := await self.cluster.leave(old)) != 0:
                 self._wrong("stuck", f"a process that was to end gave {code}")
             await until(lambda: self.cluster.whole, 180)
+        await asyncio.sleep(ANSWERED)
+        for _ in range(self.counted["unanswered"] - before):
+            self._wrong("lost", "a press was not answered while processes were replaced")
 
     # What must be true
 

@@ -6,12 +6,15 @@ import asyncio
 
 import pytest
 
-from engine import cluster
+from engine import cluster, postgres
 from engine.cluster import LEASE, Cluster, Duty, Share
+from engine.downtime import UNCOUNTED
 from engine.owed import Queue
+from engine.records import NewerTableError
+from engine.schema import BESIDE, BESIDE_NOTE, NEWEST, NewerDatabaseError
 from engine.store import Store
-from engine.table import Job
-from tests.engine.stored import Clock, begun
+from engine.table import Change, Job
+from tests.engine.stored import Clock, begun, other_process
 
 pytestmark = pytest.mark.parametrize("place", ["postgresql"], indirect=True)
 
@@ -180,3 +183,50 @@ async def test_turns_come_one_after_the_other_whichever_process_takes_them(house
     await house.store.set_note("now", "1100.0")
     # What nobody took is not saved up, but for a little.
     assert [await process.turn("a", 1.0, ahead=2.0) for process in (one, other, one, other)] == [-2.0, -1.0, 0.0, 1.0]
+
+
+async def test_time_that_was_nobodys_is_given_back_once_though_all_come_back_at_once(house: House, place: str) -> None:
+    table = await begun(house.store)
+    await house.store.beat()
+    rings = "SELECT rings FROM board_table WHERE id = ?"
+    (before,) = await house.store.db.row(rings, table.id)
+    house.clock.now += 10 * UNCOUNTED
+    second = await Store.open(place, house.clock)
+    await asyncio.gather(*(one.count_again() for one in (house.store, second) * 4))
+    (after,) = await house.store.db.row(rings, table.id)
+    await second.close()
+    assert after == before + 10 * UNCOUNTED
+
+
+# -- while a newer release takes the place of this one -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("beside", "may"), [(NEWEST, True), (BESIDE, True), (NEWEST + 1, False), (None, False)])
+def test_this_release_may_start_again_beside_a_newer_one_that_says_so(
+    beside: int | None, may: bool, place: str
+) -> None:
+    postgres.prepare(place)
+    with other_process(place) as newer:
+        newer.execute("UPDATE schema_number SET number = ?", (NEWEST + 1,))
+        newer.execute("DELETE FROM note WHERE name = ?", (BESIDE_NOTE,))
+        if beside is not None:
+            newer.execute("INSERT INTO note (name, value) VALUES (?, ?)", (BESIDE_NOTE, str(beside)))
+        try:
+            if may:
+                postgres.prepare(place)
+            else:
+                with pytest.raises(NewerDatabaseError):
+                    postgres.prepare(place)
+        finally:
+            newer.execute("UPDATE schema_number SET number = ?", (NEWEST,))
+
+
+async def test_a_table_of_newer_rules_is_left_to_the_release_that_knows_them(house: House) -> None:
+    table = await begun(house.store)
+    await house.store.db.write("UPDATE board_table SET version = 99")
+    before = await house.store.db.row("SELECT * FROM board_table")
+    asked = (house.store.table(table.id), house.store.moment(table.id), house.store.change(table.id, Change))
+    for ask in asked:
+        with pytest.raises(NewerTableError):
+            await ask
+    assert await house.store.db.row("SELECT * FROM board_table") == before

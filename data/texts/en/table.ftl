@@ -333,6 +333,7 @@ table-error-stale = The table has moved on; this is where it stands now.
 table-error-old-button = This button is too old; use `/table status` to see where the table stands.
 table-error-other-game = At this table { $game } is played; use the commands of that game.
 table-error-not-here = This command cannot be used here.
+table-error-newer = This bot is just being updated, and this table is with the new version already. Please try again in a minute.
 table-error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 table-smoke = Engawa tries what it may do here. This message goes away by itself.
 table-problem-reported = Thank you: whoever runs this bot has been told where to look. Nothing of what is hidden in the game was passed on.
